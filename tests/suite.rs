@@ -8,6 +8,7 @@ mod dice;
 mod documents;
 mod draws;
 mod epd;
+mod errors;
 mod inside;
 mod learn;
 mod levels;

@@ -2,12 +2,8 @@
 
 #[path = "tidy/files.rs"]
 mod files;
-#[path = "tidy/functions.rs"]
-mod functions;
 #[path = "tidy/manifests.rs"]
 mod manifests;
-#[path = "tidy/page.rs"]
-mod page;
 #[path = "tidy/purity.rs"]
 mod purity;
 #[path = "tidy/tree.rs"]

@@ -24,7 +24,6 @@ const [groupName, groupParts] = group?.split('=') ?? [];
 
 /**
  * The name of the file that a module must be in, if there is one.
- *
  * @param {string} id
  */
 function fileOf(id) {
@@ -39,29 +38,35 @@ const bundle = await rollup({
   // Parts that are loaded later take what they share with the entry from its file, in a page, which nothing imports.
   // The entry of a module exports its own names alone.
   preserveEntrySignatures: isPage ? 'allow-extension' : 'strict',
-  plugins: [{
-    name: 'files',
-    buildEnd() {
-      for (const id of first) for (const needed of this.getModuleInfo(id)?.importedIds ?? []) first.add(needed);
+  plugins: [
+    {
+      name: 'files',
+      buildEnd() {
+        for (const id of first) for (const needed of this.getModuleInfo(id)?.importedIds ?? []) first.add(needed);
+      },
     },
-  }, {
-    name: 'stands alone',
-    resolveImportMeta(_, { moduleId }) {
-      if (isScript) this.error(`${moduleId} names a file, and a classic script has none beside it`);
-      return null;
+    {
+      name: 'stands alone',
+      resolveImportMeta(_, { moduleId }) {
+        if (isScript) this.error(`${moduleId} names a file, and a classic script has none beside it`);
+        return null;
+      },
     },
-  }, {
-    name: 'small',
-    async renderChunk(code) {
-      // The oldest browsers that the page runs in.
-      const target = ['chrome111', 'firefox113', 'safari16.4'];
-      return (await transform(code, { target, minify: true, legalComments: 'none' })).code;
+    {
+      name: 'small',
+      async renderChunk(code) {
+        // The oldest browsers that the page runs in.
+        const target = ['chrome111', 'firefox113', 'safari16.4'];
+        return (await transform(code, { target, minify: true, legalComments: 'none' })).code;
+      },
     },
-  }],
+  ],
 });
 
 if (isScript) {
-  const { output: [script] } = await bundle.generate({ format: 'iife', inlineDynamicImports: true });
+  const {
+    output: [script],
+  } = await bundle.generate({ format: 'iife', inlineDynamicImports: true });
   process.stdout.write(script.code);
 } else {
   const { output } = await bundle.write({
@@ -74,8 +79,24 @@ if (isScript) {
     manualChunks: fileOf,
   });
   const chunks = output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
-  const nameOf = (/** @type {string} */ id) => relative(dirname(entry), id).split(sep).filter((part) => part !== '..').join('/');
+  const nameOf = (/** @type {string} */ id) =>
+    relative(dirname(entry), id)
+      .split(sep)
+      .filter((part) => part !== '..')
+      .join('/');
   // Modules that are loaded later can have the name of the entry, in other folders.
-  console.log(JSON.stringify(Object.fromEntries(chunks.map(({ fileName, facadeModuleId, isEntry, imports, moduleIds }) =>
-    [fileName, { source: isEntry && facadeModuleId ? basename(facadeModuleId) : null, imports, modules: moduleIds.map(nameOf) }]))));
+  console.log(
+    JSON.stringify(
+      Object.fromEntries(
+        chunks.map(({ fileName, facadeModuleId, isEntry, imports, moduleIds }) => [
+          fileName,
+          {
+            source: isEntry && facadeModuleId ? basename(facadeModuleId) : null,
+            imports,
+            modules: moduleIds.map(nameOf),
+          },
+        ]),
+      ),
+    ),
+  );
 }

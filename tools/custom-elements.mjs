@@ -14,9 +14,7 @@ const textOf = (path) => readFileSync(new URL(`../www/${path}`, import.meta.url)
 
 /**
  * The fields of a type of `public-types.js`.
- *
- * @param {string} type
- * @returns {Entry[]}
+ * @param {string} type @returns {Entry[]}
  */
 function fieldsOf(type) {
   const block = new RegExp(`@typedef {object} ${type}\\n([^]*?)\\n \\*/`).exec(textOf('elements/public-types.js'))?.[1];
@@ -33,13 +31,25 @@ function membersOf() {
   return [...found].map(([, comment, kind, name, parameter]) => {
     const text = comment.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim());
     const description = text.filter((line) => line && !line.startsWith('@')).join(' ');
-    const tag = (/** @type {string} */ own) => new RegExp(`@${own} {(.*)}(?: \\[?\\w+\\]?)? ?(.*)`).exec(comment) ?? [];
+    const tag = (/** @type {string} */ own) =>
+      new RegExp(`@${own} {(.*?)}(?![^@\\n]*})(?: \\[?\\w+\\]?)? ?([^@\\n]*)`).exec(comment) ?? [];
     const [[, returned], [, taken, of]] = [tag('returns'), tag('param')];
     const isOptional = /@param {.*} \[/.test(comment);
     if (kind === 'get ') return { kind: 'field', name, description, readonly: true, type: { text: returned } };
     return {
-      kind: 'method', name, description,
-      ...(taken && { parameters: [{ name: parameter, type: { text: taken }, ...(isOptional && { optional: true }), ...(of && { description: of }) }] }),
+      kind: 'method',
+      name,
+      description,
+      ...(taken && {
+        parameters: [
+          {
+            name: parameter,
+            type: { text: taken },
+            ...(isOptional && { optional: true }),
+            ...(of && { description: of }),
+          },
+        ],
+      }),
       return: { type: { text: returned ?? 'void' } },
     };
   });
@@ -50,7 +60,10 @@ function cssProperties() {
   const [head] = textOf('board/board.css').split('*/');
   return head.split(/\n|; (?=--)/).flatMap((line) => {
     const [, names = '', description] = /^\s*((?:--mx-[a-z-]+[ :])+)\s*(.*)$/.exec(line) ?? [];
-    return names.split(/[ :]+/).filter(Boolean).map((name) => ({ name, description: description.trim() }));
+    return names
+      .split(/[ :]+/)
+      .filter(Boolean)
+      .map((name) => ({ name, description: description.trim() }));
   });
 }
 
@@ -63,30 +76,49 @@ export function manifest() {
     return { name, fieldName: property, type: { text: type }, default: JSON.stringify(defaultValue), description };
   });
   const declaration = {
-    kind: 'class', customElement: true, tagName: 'micro-max', name: 'MicroMax',
+    kind: 'class',
+    customElement: true,
+    tagName: 'micro-max',
+    name: 'MicroMax',
     description: 'A chess board with an engine. What is inside it is shown where the engine cannot be loaded.',
     superclass: { name: 'HTMLElement' },
     attributes,
     members: [
-      ...attributes.map(({ name, fieldName, ...field }) => ({ kind: 'field', name: fieldName, attribute: name, reflects: true, ...field })),
+      ...attributes.map(({ name, fieldName, ...field }) => ({
+        kind: 'field',
+        name: fieldName,
+        attribute: name,
+        reflects: true,
+        ...field,
+      })),
       ...membersOf(),
     ],
-    events: fieldsOf('Details').map(({ name, type, description }) => ({ name, type: { text: `CustomEvent<${type}>` }, description })),
+    events: fieldsOf('Details').map(({ name, type, description }) => ({
+      name,
+      type: { text: `CustomEvent<${type}>` },
+      description,
+    })),
     cssParts: fieldsOf('Parts').map(({ name, description }) => ({ name, description })),
     cssProperties: cssProperties(),
     slots: [{ name: '', description: 'Shown where the engine cannot be loaded.' }],
   };
   return {
     schemaVersion: '2.1.0',
-    modules: [{
-      kind: 'javascript-module',
-      path: 'micro-max.js',
-      declarations: [declaration],
-      exports: [
-        { kind: 'js', name: 'MicroMax', declaration: { name: 'MicroMax', module: 'micro-max.js' } },
-        { kind: 'custom-element-definition', name: 'micro-max', declaration: { name: 'MicroMax', module: 'micro-max.js' } },
-      ],
-    }],
+    modules: [
+      {
+        kind: 'javascript-module',
+        path: 'micro-max.js',
+        declarations: [declaration],
+        exports: [
+          { kind: 'js', name: 'MicroMax', declaration: { name: 'MicroMax', module: 'micro-max.js' } },
+          {
+            kind: 'custom-element-definition',
+            name: 'micro-max',
+            declaration: { name: 'MicroMax', module: 'micro-max.js' },
+          },
+        ],
+      },
+    ],
   };
 }
 

@@ -9,7 +9,11 @@ import { manifest } from './custom-elements.mjs';
 
 const DOCUMENT = new URL('../docs/embedding.md', import.meta.url);
 
-const [{ declarations: [declaration] }] = /** @type {any} */ (manifest()).modules;
+const [
+  {
+    declarations: [declaration],
+  },
+] = /** @type {any} */ (manifest()).modules;
 
 /** A text in a cell. @param {string} text */
 const cell = (text) => text.replaceAll('|', '\\|');
@@ -29,20 +33,48 @@ function explanation({ description, parameters = [] }) {
 
 /** @type {Readonly<Record<string, () => [heads: string[], rows: string[][]]>>} */
 const TABLES = Object.freeze({
-  attributes: () => [['attribute', 'property', 'type', 'default', ''], declaration.attributes.map(
-    (/** @type {any} */ { name, fieldName, type, default: initial, description }) =>
-      [code(name), code(fieldName), code(type.text), code(initial), cell(description)])],
-  properties: () => [['property', 'type', ''], declaration.members
-    .filter((/** @type {any} */ { kind, attribute }) => kind === 'field' && !attribute)
-    .map((/** @type {any} */ { name, type, description }) => [code(name), code(type.text), cell(description)])],
-  methods: () => [['method', 'result', ''], declaration.members
-    .filter((/** @type {any} */ { kind }) => kind === 'method')
-    .map((/** @type {any} */ method) => [code(signature(method)), code(method.return.text ?? method.return.type.text), cell(explanation(method))])],
-  events: () => [['event', '`detail`', ''], declaration.events.map((/** @type {any} */ { name, type, description }) =>
-    [code(name), code(type.text.replace(/^CustomEvent<(.*)>$/, '$1')), cell(description)])],
-  parts: () => [['part', ''], declaration.cssParts.map((/** @type {any} */ { name, description }) => [code(name), cell(description)])],
-  'custom properties': () => [['custom property', ''], declaration.cssProperties.map((/** @type {any} */ { name, description }) =>
-    [code(name), cell(description)])],
+  attributes: () => [
+    ['attribute', 'property', 'type', 'default', ''],
+    declaration.attributes.map((/** @type {any} */ { name, fieldName, type, default: initial, description }) => [
+      code(name),
+      code(fieldName),
+      code(type.text),
+      code(initial),
+      cell(description),
+    ]),
+  ],
+  properties: () => [
+    ['property', 'type', ''],
+    declaration.members
+      .filter((/** @type {any} */ { kind, attribute }) => kind === 'field' && !attribute)
+      .map((/** @type {any} */ { name, type, description }) => [code(name), code(type.text), cell(description)]),
+  ],
+  methods: () => [
+    ['method', 'result', ''],
+    declaration.members
+      .filter((/** @type {any} */ { kind }) => kind === 'method')
+      .map((/** @type {any} */ method) => [
+        code(signature(method)),
+        code(method.return.text ?? method.return.type.text),
+        cell(explanation(method)),
+      ]),
+  ],
+  events: () => [
+    ['event', '`detail`', ''],
+    declaration.events.map((/** @type {any} */ { name, type, description }) => [
+      code(name),
+      code(type.text.replace(/^CustomEvent<(.*)>$/, '$1')),
+      cell(description),
+    ]),
+  ],
+  parts: () => [
+    ['part', ''],
+    declaration.cssParts.map((/** @type {any} */ { name, description }) => [code(name), cell(description)]),
+  ],
+  'custom properties': () => [
+    ['custom property', ''],
+    declaration.cssProperties.map((/** @type {any} */ { name, description }) => [code(name), cell(description)]),
+  ],
 });
 
 /** @param {string} name */
@@ -54,11 +86,13 @@ function table(name) {
 
 /**
  * The document with its tables as they should be.
- *
  * @param {string} text
  */
 export function withTables(text) {
-  return text.replace(/(<!-- table: ([a-z ]+) -->\n)[^]*?(<!-- end -->)/g, (_, begin, name, end) => `${begin}${table(name)}\n${end}`);
+  return text.replace(
+    /(<!-- table: ([a-z ]+) -->\n)[^]*?(<!-- end -->)/g,
+    (_, begin, name, end) => `${begin}${table(name)}\n${end}`,
+  );
 }
 
 /** The document as it is. */

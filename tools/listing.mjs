@@ -9,7 +9,18 @@ import { pathToFileURL } from 'node:url';
 /** The functions by their files, in the order of the listing. */
 const FUNCTIONS = Object.freeze({
   node_search: [
-    'probe', 'enter', 'deepen', 'next_piece', 'next_direction', 'begin_ray', 'step', 'try_move', 'update_best', 'extend', 'close', 'store',
+    'probe',
+    'enter',
+    'deepen',
+    'next_piece',
+    'next_direction',
+    'begin_ray',
+    'step',
+    'try_move',
+    'update_best',
+    'extend',
+    'close',
+    'store',
   ],
   search: ['leave'],
 });
@@ -22,10 +33,7 @@ const textOf = (name) => readFileSync(new URL(`../crates/engine/src/classic/${na
 
 /**
  * A function without the indentation that all its lines have; tabs stand for the rest.
- *
- * @param {string} file
- * @param {string} name
- * @returns {string}
+ * @param {string} file @param {string} name @returns {string}
  */
 function functionOf(file, name) {
   const lines = textOf(file).split('\n');
@@ -33,15 +41,15 @@ function functionOf(file, name) {
   if (begin < 0) throw new Error(`${file}.rs has no function ${name}`);
   const [indent] = /** @type {RegExpExecArray} */ (/^ */.exec(lines[begin]));
   const end = lines[begin].endsWith(';') ? begin : lines.indexOf(`${indent}}`, begin);
-  return withoutAsides(lines.slice(begin, end + 1).map((line) => line.slice(indent.length))).join('\n').replaceAll('    ', '\t');
+  return withoutAsides(lines.slice(begin, end + 1).map((line) => line.slice(indent.length)))
+    .join('\n')
+    .replaceAll('    ', '\t');
 }
 
 /**
  * The lines without the branches that tell an observer, or that take a shortcut: a search that is watched is compiled
  * without the shortcuts, and a reader is the observer.
- *
- * @param {string[]} lines
- * @returns {string[]}
+ * @param {string[]} lines @returns {string[]}
  */
 function withoutAsides(lines) {
   const begin = lines.findIndex((line) => /^ *(if|let old =) (O::PRESENT|Self::SHORTCUTS|let Some\(old\))/.test(line));
@@ -53,22 +61,40 @@ function withoutAsides(lines) {
 
 /** The original's letters and the meaning of each name that has one. @returns {Record<string, { letter: string, meaning: string, value?: string }>} */
 function names() {
-  const found = NAMED.flatMap((file) => [...textOf(file).matchAll(/((?: *\/\/\/ .*\n)+) *pub\S* (?:const )?(\w+): \w+(?: = (\w+))?/g)]);
-  return Object.fromEntries(found.flatMap(([, comment, name, value]) => {
-    const text = comment.replaceAll(/^ *\/\/\/ /gm, '').replaceAll('\n', ' ').trim();
-    const [all, letter] = /,? \(`(\w)`(?:, \[.*?\]\(.*?\))?\)/.exec(text) ?? [];
-    const meaning = all && text.replace(all, '').replaceAll(/\[?`([^`]*)`\]?(\([^)]*\))?/g, '$1').split(/[,:;]/)[0].replace(/\.$/, '');
-    return letter && meaning ? [[name, { letter, meaning, ...(value && { value }) }]] : [];
-  }));
+  const found = NAMED.flatMap((file) => [
+    ...textOf(file).matchAll(/((?: *\/\/\/ .*\n)+) *pub\S* (?:const )?(\w+): \w+(?: = (\w+))?/g),
+  ]);
+  return Object.fromEntries(
+    found.flatMap(([, comment, name, value]) => {
+      const text = comment
+        .replaceAll(/^ *\/\/\/ /gm, '')
+        .replaceAll('\n', ' ')
+        .trim();
+      const [all, letter] = /,? \(`(\w)`(?:, \[.*?\]\(.*?\))?\)/.exec(text) ?? [];
+      const meaning =
+        all &&
+        text
+          .replace(all, '')
+          .replaceAll(/\[?`([^`]*)`\]?(\([^)]*\))?/g, '$1')
+          .split(/[,:;]/)[0]
+          .replace(/\.$/, '');
+      return letter && meaning ? [[name, { letter, meaning, ...(value && { value }) }]] : [];
+    }),
+  );
 }
 
 /** The module. */
 export function module() {
-  const functions = Object.entries(FUNCTIONS).flatMap(([file, list]) => list.map((name) =>
-    `  ${name}: String.raw\`${functionOf(file, name)}\`,\n`));
+  const functions = Object.entries(FUNCTIONS).flatMap(([file, list]) =>
+    list.map((name) => `  ${name}: String.raw\`${functionOf(file, name)}\`,\n`),
+  );
   const isThere = (/** @type {string} */ name) => functions.some((text) => new RegExp(`\\b${name}\\b`).test(text));
-  const known = Object.entries(names()).filter(([name]) => isThere(name)).map(([name, { letter, meaning, value }]) =>
-    `  ${name}: { letter: '${letter}', meaning: '${meaning.replaceAll('\'', '’')}'${value ? `, value: '${value}'` : ''} },\n`);
+  const known = Object.entries(names())
+    .filter(([name]) => isThere(name))
+    .map(
+      ([name, { letter, meaning, value }]) =>
+        `  ${name}: { letter: '${letter}', meaning: '${meaning.replaceAll("'", '’')}'${value ? `, value: '${value}'` : ''} },\n`,
+    );
   return `// @ts-check
 /** Printed by \`node tools/listing.mjs\` from crates/engine/src/classic; a test compares. */
 

@@ -23,7 +23,10 @@ const MAX_ERROR = 0.5;
 
 const PIECES = { rook: 'R', bishop: 'B', knight: 'N', queen: 'Q', archbishop: 'BN', chancellor: 'RN' };
 
-const { values, positionals: [piece = ''] } = parseArgs({
+const {
+  values,
+  positionals: [piece = ''],
+} = parseArgs({
   allowPositionals: true,
   options: {
     minutes: { type: 'string', default: '10' },
@@ -32,7 +35,10 @@ const { values, positionals: [piece = ''] } = parseArgs({
     value: { type: 'string', default: '4' },
     seed: { type: 'string', default: '1' },
     workers: { type: 'string', default: '2' },
-    worker: { type: 'string', default: new URL('../target/www/micro-max.variants.worker.js', import.meta.url).pathname },
+    worker: {
+      type: 'string',
+      default: new URL('../target/www/micro-max.variants.worker.js', import.meta.url).pathname,
+    },
   },
 });
 const moves = Object.hasOwn(PIECES, piece) ? PIECES[/** @type {keyof typeof PIECES} */ (piece)] : piece;
@@ -41,7 +47,12 @@ const moves = Object.hasOwn(PIECES, piece) ? PIECES[/** @type {keyof typeof PIEC
 function startNodeWorker() {
   const worker = new Worker(values.worker);
   /** @type {import('../www/engine/client.js').WorkerLike} */
-  const like = { postMessage: (message) => worker.postMessage(message), terminate: () => worker.terminate(), onmessage: null, onerror: null };
+  const like = {
+    postMessage: (message) => worker.postMessage(message),
+    terminate: () => worker.terminate(),
+    onmessage: null,
+    onerror: null,
+  };
   worker.on('message', (data) => like.onmessage?.(/** @type {MessageEvent} */ ({ data })));
   return like;
 }
@@ -56,13 +67,17 @@ const timer = setTimeout(() => enough.abort(), Number(values.minutes) * 60_000);
 let last = null;
 let printed = 0;
 const measurement = new Measurement({ moves, value: Number(values.value), seed: Number(values.seed) });
-await measurement.run(engines, (estimate) => {
-  last = estimate;
-  if (estimate.games >= MIN_GAMES && estimate.error <= Number(values.until)) enough.abort();
-  if (estimate.games < printed + 100 && estimate.games >= printed) return;
-  printed = estimate.games;
-  print(estimate);
-}, signal);
+await measurement.run(
+  engines,
+  (estimate) => {
+    last = estimate;
+    if (estimate.games >= MIN_GAMES && estimate.error <= Number(values.until)) enough.abort();
+    if (estimate.games < printed + 100 && estimate.games >= printed) return;
+    printed = estimate.games;
+    print(estimate);
+  },
+  signal,
+);
 clearTimeout(timer);
 for (const engine of engines) engine.close();
 if (last) print(last);
@@ -71,16 +86,21 @@ if (values.expect && !isExpected(last, values.expect)) process.exitCode = 1;
 /** @param {import('../www/variants/piece-value/estimate.js').Estimate} estimate */
 function print({ value, error, slope, games }) {
   const minutes = ((Date.now() - started_ms) / 60_000).toFixed(1);
-  console.log(`${piece} ${value.toFixed(2)} ± ${error.toFixed(2)} pawns, ${games} games, slope ${slope.toFixed(2)}, ${minutes} min`);
+  console.log(
+    `${piece} ${value.toFixed(2)} ± ${error.toFixed(2)} pawns, ${games} games, slope ${slope.toFixed(2)}, ${minutes} min`,
+  );
 }
 
 /**
  * Whether the value agrees within its error with what is expected.
- *
- * @param {import('../www/variants/piece-value/estimate.js').Estimate | null} estimate
- * @param {string} expected
+ * @param {import('../www/variants/piece-value/estimate.js').Estimate | null} estimate @param {string} expected
  */
 function isExpected(estimate, expected) {
   const [low, high = low] = expected.split('-').map(Number);
-  return estimate !== null && estimate.error <= MAX_ERROR && estimate.value + estimate.error >= low && estimate.value - estimate.error <= high;
+  return (
+    estimate !== null &&
+    estimate.error <= MAX_ERROR &&
+    estimate.value + estimate.error >= low &&
+    estimate.value - estimate.error <= high
+  );
 }

@@ -10,7 +10,9 @@ const path = process.env.MICRO_MAX_INSIDE_WORKER;
 describe('questions about the inside', { skip: !path && 'missing: MICRO_MAX_INSIDE_WORKER' }, () => {
   /** @type {ReturnType<typeof openNodeWorker>} */
   let opened;
-  before(() => { opened = openNodeWorker(path); });
+  before(() => {
+    opened = openNodeWorker(path);
+  });
   after(() => opened.worker.terminate());
 
   const ask = (question) => opened.client.ask(question);
@@ -26,7 +28,11 @@ describe('questions about the inside', { skip: !path && 'missing: MICRO_MAX_INSI
 
   test('with something wrong are refused with a code', async () => {
     assert.deepEqual((await ask({ call: 'node', search: 11, ask: 1 })).error, {
-      code: 'inside-number', found: '11', min: 12, max: 20, message: "'11' is not a whole number from 12 to 20",
+      code: 'inside-number',
+      found: '11',
+      min: 12,
+      max: 20,
+      message: "'11' is not a whole number from 12 to 20",
     });
     assert.equal((await ask({ call: 'evaluate', moves: ['e2e5'] })).error.code, 'illegal-move');
     assert.equal((await ask({ call: 'evaluate', moves: ['e2e4', '0000'] })).error.code, 'illegal-move');

@@ -26,15 +26,27 @@ export const INVALID = [
   { question: { call: null }, code: 'invalid-field' },
   { question: { call: 'fly' }, code: 'unknown-call', message: "there is no call 'fly'" },
   { question: { call: 'toString' }, code: 'unknown-call' },
-  { question: { call: 'evaluate' }, code: 'inside-call', message: 'only micro-max.inside.worker.js answers the call evaluate' },
+  {
+    question: { call: 'evaluate' },
+    code: 'inside-call',
+    message: 'only micro-max.inside.worker.js answers the call evaluate',
+  },
   { question: { call: 'table', search: 16 }, code: 'inside-call' },
   { question: { call: 'legal', start: 7 }, code: 'invalid-field', message: "the field 'start' must be a string" },
-  { question: { call: 'legal', moves: 'e2e4' }, code: 'invalid-field', message: "the field 'moves' must be an array of strings" },
+  {
+    question: { call: 'legal', moves: 'e2e4' },
+    code: 'invalid-field',
+    message: "the field 'moves' must be an array of strings",
+  },
   { question: { call: 'legal', moves: ['e2e4', 7] }, code: 'invalid-field' },
   { question: { call: 'play' }, code: 'invalid-field' },
   { question: { call: 'san', line: ['e2e4', 7] }, code: 'invalid-field' },
   { question: { call: 'pgn' }, code: 'invalid-field' },
-  ...[-1, 0.5, 1e300, '1'].map((game) => ({ question: pgn(TEXT, game), code: 'invalid-field', message: "the field 'game' must be a whole number" })),
+  ...[-1, 0.5, 1e300, '1'].map((game) => ({
+    question: pgn(TEXT, game),
+    code: 'invalid-field',
+    message: "the field 'game' must be a whole number",
+  })),
 
   { question: fen(' '), code: 'fen-empty' },
   { question: fen('8/8'), code: 'fen-rank-count', message: 'the placement has 2 ranks instead of 8' },
@@ -55,7 +67,11 @@ export const INVALID = [
   { question: fen('4k3/8/3N1N2/8/8/8/4R3/4K3 b - - 0 1'), code: 'checker-count' },
   { question: fen('4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1'), code: 'double-check' },
 
-  { question: { call: 'legal', moves: ['e2e4', 'e2e5'] }, code: 'illegal-move', message: 'move 2: e2e5 is illegal in this position' },
+  {
+    question: { call: 'legal', moves: ['e2e4', 'e2e5'] },
+    code: 'illegal-move',
+    message: 'move 2: e2e5 is illegal in this position',
+  },
   { question: { call: 'legal', moves: ['e2e4', 'e7e5 e2e4'] }, code: 'move-syntax' },
   { question: { call: 'legal', moves: [''] }, code: 'move-syntax' },
   { question: { call: 'legal', moves: ['e2e4', '0000', 'd1h5', '0000', 'h5f7', '0000'] }, code: 'illegal-move' },
@@ -65,9 +81,17 @@ export const INVALID = [
   { question: play('Nf9'), code: 'move-syntax' },
   { question: play('Nf6'), code: 'illegal-move' },
   { question: play('a8', '7k/P7/8/8/8/8/8/K7 w - - 0 1'), code: 'missing-promotion' },
-  { question: play('Nd2', '4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1'), code: 'ambiguous-move', message: "'Nd2' is ambiguous: Nbd2 or Nfd2" },
+  {
+    question: play('Nd2', '4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1'),
+    code: 'ambiguous-move',
+    message: "'Nd2' is ambiguous: Nbd2 or Nfd2",
+  },
 
-  { question: pgn(TEXT, 2), code: 'pgn-unclosed-comment', message: 'game 3, line 10, byte 174: this comment is not closed' },
+  {
+    question: pgn(TEXT, 2),
+    code: 'pgn-unclosed-comment',
+    message: 'game 3, line 10, byte 174: this comment is not closed',
+  },
   { question: pgn(TEXT, 3), code: 'pgn-no-such-game', message: 'there are only 3 games in this text' },
   { question: pgn(''), code: 'pgn-no-such-game' },
   { question: pgn(`${'1. Nf3 Nf6 2. Ng1 Ng8 '.repeat(5001)}`), code: 'pgn-too-many-moves' },
@@ -76,6 +100,10 @@ export const INVALID = [
 
   { question: { call: 'pack', moves: ['e2e5'] }, code: 'illegal-move' },
   { question: { call: 'unpack' }, code: 'invalid-field' },
-  { question: { call: 'unpack', packed: 'AAA' }, code: 'packed-damaged', message: 'it is incomplete or damaged, or a newer version of this page made it' },
+  {
+    question: { call: 'unpack', packed: 'AAA' },
+    code: 'packed-damaged',
+    message: 'it is incomplete or damaged, or a newer version of this page made it',
+  },
   { question: { call: 'unpack', packed: 'BAA' }, code: 'packed-damaged' },
 ];

@@ -71,15 +71,19 @@ async function play(client, number) {
   return 0.5;
 }
 
-test('who captures what hangs scores a quarter against level 1', { skip: !path && 'missing: MICRO_MAX_WORKER' }, async () => {
-  const { client, worker } = openNodeWorker(path);
-  // A small table is forgotten sooner, and is never full at this level.
-  client.send('setoption name Hash value 1');
-  client.send('setoption name Level value 1');
-  let points = 0;
-  for (let number = 0; number < GAMES; number += 1) {
-    points += await play(client, number);
-  }
-  await worker.terminate();
-  assert.ok(points >= GAMES / 4, `${points} of ${GAMES}`);
-});
+test(
+  'who captures what hangs scores a quarter against level 1',
+  { skip: !path && 'missing: MICRO_MAX_WORKER' },
+  async () => {
+    const { client, worker } = openNodeWorker(path);
+    // A small table is forgotten sooner, and is never full at this level.
+    client.send('setoption name Hash value 1');
+    client.send('setoption name Level value 1');
+    let points = 0;
+    for (let number = 0; number < GAMES; number += 1) {
+      points += await play(client, number);
+    }
+    await worker.terminate();
+    assert.ok(points >= GAMES / 4, `${points} of ${GAMES}`);
+  },
+);

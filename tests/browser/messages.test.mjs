@@ -13,13 +13,17 @@ import { INVALID, TEXT } from './invalid-questions.mjs';
 import { openNodeWorker } from './site/node-worker.mjs';
 
 const { MICRO_MAX_WORKER: playing, MICRO_MAX_INSIDE_WORKER: inside, MICRO_MAX_VARIANTS_WORKER: variants } = process.env;
-const skip = !(playing && inside && variants) && 'missing: MICRO_MAX_WORKER, MICRO_MAX_INSIDE_WORKER, MICRO_MAX_VARIANTS_WORKER';
+const skip =
+  !(playing && inside && variants) && 'missing: MICRO_MAX_WORKER, MICRO_MAX_INSIDE_WORKER, MICRO_MAX_VARIANTS_WORKER';
 
 /** Questions with all kinds of results. @type {Record<string, object[]>} */
 const CALLS = {
   legal: [
-    {}, { moves: ['f2f3', 'e7e5', 'g2g4', 'd8h4'] }, { start: '7k/P7/8/8/8/8/8/K7 w - - 0 1' },
-    { start: '4k3/8/8/8/8/8/8/4K2R w K - 100 90' }, { start: 'k7/8/1Q6/8/8/8/8/K7 b - - 0 1' },
+    {},
+    { moves: ['f2f3', 'e7e5', 'g2g4', 'd8h4'] },
+    { start: '7k/P7/8/8/8/8/8/K7 w - - 0 1' },
+    { start: '4k3/8/8/8/8/8/8/4K2R w K - 100 90' },
+    { start: 'k7/8/1Q6/8/8/8/8/K7 b - - 0 1' },
   ],
   premoves: [{}, { start: '7k/P7/8/8/8/8/8/K7 b - - 0 1' }],
   play: [{ move: 'e4' }],
@@ -30,7 +34,12 @@ const CALLS = {
   engines: [{}],
   table: [{}],
   games: [{ text: TEXT }],
-  pgn: [{ text: TEXT }, { text: TEXT, game: 1 }, { text: '1. e4 e5 (1... c5 2. Ke3) 2. Nf9 d6' }, { text: '1. e4 (1. d4' }],
+  pgn: [
+    { text: TEXT },
+    { text: TEXT, game: 1 },
+    { text: '1. e4 e5 (1... c5 2. Ke3) 2. Nf9 d6' },
+    { text: '1. e4 (1. d4' },
+  ],
   pack: [{}, { moves: ['e2e4', 'c7c5'] }, { start: '7k/P7/8/8/8/8/8/K7 w - - 0 1', moves: ['a7a8q'] }],
   unpack: [{ packed: 'A81By' }],
 };
@@ -45,11 +54,16 @@ const INSIDE_CALLS = {
 };
 
 /** A definition with a line that may be wrong. */
-const defined = (line = '') => `game tiny\nboard 4x4\npiece K king K royal\npiece R rook R\n${line}\nstart k2r/4/4/3K w - - 0 1\n`;
+const defined = (line = '') =>
+  `game tiny\nboard 4x4\npiece K king K royal\npiece R rook R\n${line}\nstart k2r/4/4/3K w - - 0 1\n`;
 
 /** Questions of variants with all kinds of results. @type {Record<string, object[]>} */
 const VARIANT_CALLS = {
-  legal: [{ variant: 'seirawan' }, { variant: 'crazyhouse', start: '4k3/8/8/8/8/8/8/4K3[Nq] w - - 0 1' }, { variant: 'atomic', moves: ['e2e4', 'e7e5', 'd1h5', 'b8c6', 'h5f7'] }],
+  legal: [
+    { variant: 'seirawan' },
+    { variant: 'crazyhouse', start: '4k3/8/8/8/8/8/8/4K3[Nq] w - - 0 1' },
+    { variant: 'atomic', moves: ['e2e4', 'e7e5', 'd1h5', 'b8c6', 'h5f7'] },
+  ],
   premoves: [{ variant: 'crazyhouse', start: '4k3/8/8/8/8/8/8/4K3[Nq] w - - 0 1' }],
   play: [{ variant: 'makruk', move: 'Nd2' }],
   san: [{ variant: 'makruk', line: ['b1d2'] }],
@@ -63,7 +77,10 @@ const VARIANT_CALLS = {
   definitions: [{ text: defined() }],
   betza: [{ betza: 'mRcpRifmnD' }],
   steps: [{ steps: [{ files: 1, ranks: 2, motion: 'leap', range: 1, kind: 'both', first: false }], rest: 'isO2' }],
-  pieceMoves: [{ variant: 'grasshopper', piece: 'G', square: 'a1' }, { variant: 'chess', piece: 'p', square: 'e7' }],
+  pieceMoves: [
+    { variant: 'grasshopper', piece: 'G', square: 'a1' },
+    { variant: 'chess', piece: 'p', square: 'e7' },
+  ],
 };
 
 const variantFen = (fen, variant = 'makruk') => ({ call: 'fen', variant, fen });
@@ -72,21 +89,43 @@ const definition = (variant) => ({ call: 'variant', variant });
 /** At least one question for each error code that only the variants worker uses. */
 const INVALID_IN_VARIANTS = [
   definition('nope'),
-  ...['fly', 'board 5x5', 'piece Q queen', 'piece K other W', 'promotion X to R on 4', 'piece X ray - rays 1', 'piece X stone - rays 7,7'].map((line) => definition(defined(line))),
+  ...[
+    'fly',
+    'board 5x5',
+    'piece Q queen',
+    'piece K other W',
+    'promotion X to R on 4',
+    'piece X ray - rays 1',
+    'piece X stone - rays 7,7',
+  ].map((line) => definition(defined(line))),
   definition('game tiny\nboard 4x4\n'),
   definition(defined().replace(' royal', '')),
-  definition(`game many\nboard 4x4\n${[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `piece ${letter} p W white\npiece ${letter} p W black\n`).join('')}`),
+  definition(
+    `game many\nboard 4x4\n${[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `piece ${letter} p W white\npiece ${letter} p W black\n`).join('')}`,
+  ),
   definition(`game tiny\n${'#'.repeat(2_000_000)}`),
   ...['X', 'f', 'W99', 'uK', 'yW', 'W'.repeat(5000)].map((betza) => definition(defined(`piece X x ${betza}`))),
   { call: 'betza', betza: '' },
   { call: 'definitions', text: 'Game: a\n' },
-  variantFen('8/8 w'), variantFen('9/8/8/8/8/8/8/8 w'), variantFen('x7/8/8/8/8/8/8/8 w'), variantFen('8/8/8/8/8/8/8/8[P] w'), variantFen('4k3/8/8/8/8/8/8/4K3 w xyz!'),
-  variantFen('4k3/8/8/8/8/8/8/4K3 w - x'), variantFen('4k3/8/8/8/8/8/8/4K3 w - - x+y 0 1', 'three-check'), variantFen('8/8/8/8/8/8/8/4K3 w - - 0 1'),
+  variantFen('8/8 w'),
+  variantFen('9/8/8/8/8/8/8/8 w'),
+  variantFen('x7/8/8/8/8/8/8/8 w'),
+  variantFen('8/8/8/8/8/8/8/8[P] w'),
+  variantFen('4k3/8/8/8/8/8/8/4K3 w xyz!'),
+  variantFen('4k3/8/8/8/8/8/8/4K3 w - x'),
+  variantFen('4k3/8/8/8/8/8/8/4K3 w - - x+y 0 1', 'three-check'),
+  variantFen('8/8/8/8/8/8/8/4K3 w - - 0 1'),
   variantFen('4k3/8/8/8/8/8/8/4RK2 w - - 0 1'),
 ];
 
-/** The codes of errors that no question causes; a variation without its end is read. */
-const NOT_ASKED = ['pgn-unclosed-variation', 'engine-failed', 'engine-not-started', 'inside-memory'];
+/** The codes of errors that no question causes; a variation without its end is read, contradictions in a FEN are repaired. */
+const NOT_ASKED = [
+  'fen-contradiction',
+  'pgn-unclosed-variation',
+  'engine-failed',
+  'engine-not-started',
+  'inside-memory',
+];
 
 /** The results of the calls as TypeScript. */
 async function resultsOf(path, type, calls) {
@@ -119,9 +158,25 @@ function compile(text) {
   try {
     const file = join(folder, 'answers.ts');
     const types = join(www, 'engine/messages.js');
-    writeFileSync(file, `import type { AllCalls, Calls, InsideCalls, QuestionErrorFields, VariantErrorFields, VariantQuestionErrorFields } from ${JSON.stringify(types)};\n${text}\n`);
+    writeFileSync(
+      file,
+      `import type { AllCalls, Calls, InsideCalls, QuestionErrorFields, VariantErrorFields, VariantQuestionErrorFields } from ${JSON.stringify(types)};\n${text}\n`,
+    );
     const compiler = fileURLToPath(new URL('../../tools/node_modules/.bin/tsc', import.meta.url));
-    return spawnSync(compiler, ['--noEmit', '--strict', '--skipLibCheck', '--types', '', '--target', 'es2022', '--module', 'es2022', '--moduleResolution', 'bundler', file]).stdout.toString();
+    return spawnSync(compiler, [
+      '--noEmit',
+      '--strict',
+      '--skipLibCheck',
+      '--types',
+      '',
+      '--target',
+      'es2022',
+      '--module',
+      'es2022',
+      '--moduleResolution',
+      'bundler',
+      file,
+    ]).stdout.toString();
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -129,8 +184,11 @@ function compile(text) {
 
 test('results and errors have the declared types', { skip }, async () => {
   const errors = [
-    ...await errorsOf(playing, INVALID.map(({ question }) => question)),
-    ...await errorsOf(inside, [{ call: 'node', search: 11, ask: 1 }]),
+    ...(await errorsOf(
+      playing,
+      INVALID.map(({ question }) => question),
+    )),
+    ...(await errorsOf(inside, [{ call: 'node', search: 11, ask: 1 }])),
   ];
   const ofVariants = await errorsOf(variants, INVALID_IN_VARIANTS);
   const codes = new Set([...[...errors, ...ofVariants].map(({ code }) => code), ...NOT_ASKED]);
@@ -139,9 +197,9 @@ test('results and errors have the declared types', { skip }, async () => {
   const variantCodes = askedCodes.map((code) => JSON.stringify(code)).join(' | ');
   const lines = [
     'const check = <Type>(_value: Type) => {};',
-    ...await resultsOf(playing, 'Calls', CALLS),
-    ...await resultsOf(inside, 'InsideCalls', INSIDE_CALLS),
-    ...await resultsOf(variants, 'AllCalls', VARIANT_CALLS),
+    ...(await resultsOf(playing, 'Calls', CALLS)),
+    ...(await resultsOf(inside, 'InsideCalls', INSIDE_CALLS)),
+    ...(await resultsOf(variants, 'AllCalls', VARIANT_CALLS)),
     `type Unasked = Exclude<keyof VariantErrorFields, ${variantCodes}>; const none: Unasked[] = []; check<never[]>(none);`,
     ...ofVariants.map((error) => `check<VariantQuestionErrorFields>(${JSON.stringify(error)});`),
     ...errors.map((error) => `check<QuestionErrorFields>(${JSON.stringify(error)});`),

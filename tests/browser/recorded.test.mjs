@@ -18,16 +18,21 @@ function iteration(line) {
 describe('the original', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
   /** @type {ReturnType<typeof openNodeWorker>} */
   let opened;
-  before(() => { opened = openNodeWorker(path); });
+  before(() => {
+    opened = openNodeWorker(path);
+  });
   after(() => opened.worker.terminate());
 
   const search = async (record, moves) => {
-    const lines = await opened.client.talk([
-      'setoption name Engine value Classic',
-      `setoption name TableBits value ${record.table_bits}`,
-      moves ? `position startpos moves ${moves}` : 'position startpos',
-      `go nodes ${record.node_limit}`,
-    ], 'bestmove');
+    const lines = await opened.client.talk(
+      [
+        'setoption name Engine value Classic',
+        `setoption name TableBits value ${record.table_bits}`,
+        moves ? `position startpos moves ${moves}` : 'position startpos',
+        `go nodes ${record.node_limit}`,
+      ],
+      'bestmove',
+    );
     return { iterations: lines.flatMap(iteration), best: lines.at(-1)?.split(' ')[1] };
   };
 

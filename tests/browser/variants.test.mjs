@@ -14,7 +14,9 @@ const TINY = 'game tiny\nboard 4x4\npiece K king K royal\npiece R rook R\nstart 
 describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIANTS_WORKER' }, () => {
   /** @type {ReturnType<typeof openNodeWorker>} */
   let opened;
-  before(() => { opened = openNodeWorker(path); });
+  before(() => {
+    opened = openNodeWorker(path);
+  });
   after(() => opened.worker.terminate());
 
   const ask = (question) => opened.client.ask(question);
@@ -26,9 +28,19 @@ describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIAN
     assert.deepEqual(variants.map(({ name }) => `${name}.txt`).sort(), files.sort());
     const capablanca = await result({ call: 'variant', variant: 'capablanca' });
     assert.deepEqual([capablanca.files, capablanca.ranks, capablanca.hand, capablanca.checks], [10, 8, 'none', null]);
-    assert.deepEqual(capablanca.pieces.find(({ letter }) => letter === 'K'), {
-      letter: 'K', name: 'king', sides: 'both', betza: 'KisO3', picture: null, royal: true, pawn: false, value_cp: 0,
-    });
+    assert.deepEqual(
+      capablanca.pieces.find(({ letter }) => letter === 'K'),
+      {
+        letter: 'K',
+        name: 'king',
+        sides: 'both',
+        betza: 'KisO3',
+        picture: null,
+        royal: true,
+        pawn: false,
+        value_cp: 0,
+      },
+    );
     const again = await result({ call: 'variant', variant: capablanca.definition });
     assert.deepEqual({ ...again, source: 'capablanca' }, capablanca);
     assert.equal((await result({ call: 'variant', variant: '3check' })).checks, 3);
@@ -44,14 +56,28 @@ describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIAN
   test('about moves with pieces in hand', async () => {
     const start = '4k3/8/8/8/8/8/8/4K3[Nq] w - - 0 1';
     const { legal } = await result({ call: 'legal', variant: 'crazyhouse', start });
-    assert.deepEqual(legal.find(({ uci }) => uci === 'N@f3'), {
-      uci: 'N@f3', san: 'N@f3', from: 'N@', to: 'f3', promotion: null, gate: null, gateSquare: null, capture: false,
-    });
+    assert.deepEqual(
+      legal.find(({ uci }) => uci === 'N@f3'),
+      {
+        uci: 'N@f3',
+        san: 'N@f3',
+        from: 'N@',
+        to: 'f3',
+        promotion: null,
+        gate: null,
+        gateSquare: null,
+        capture: false,
+      },
+    );
     const { premoves } = await result({ call: 'premoves', variant: 'crazyhouse', start });
     assert.ok(premoves.some(({ from, to }) => from === 'q@' && to === 'a1'));
     const seirawan = await result({ call: 'legal', variant: 'seirawan' });
     const gates = seirawan.legal.filter(({ from, to }) => from === 'b1' && to === 'c3');
-    assert.deepEqual(gates.map(({ gate, gateSquare }) => `${gate} ${gateSquare}`).sort(), ['e b1', 'h b1', 'null null']);
+    assert.deepEqual(gates.map(({ gate, gateSquare }) => `${gate} ${gateSquare}`).sort(), [
+      'e b1',
+      'h b1',
+      'null null',
+    ]);
   });
 
   test('about the end', async () => {
@@ -66,7 +92,10 @@ describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIAN
     const { steps } = await result({ call: 'pieceMoves', variant: 'grasshopper', piece: 'G', square: 'a1' });
     assert.ok(steps.length > 0 && steps.every(({ hop, kind }) => hop && kind === 'both'));
     const pawn = await result({ call: 'pieceMoves', variant: 'chess', piece: 'p', square: 'e7' });
-    assert.deepEqual(pawn.steps.find(({ to }) => to === 'e5'), { to: 'e5', kind: 'move', first: true, hop: false });
+    assert.deepEqual(
+      pawn.steps.find(({ to }) => to === 'e5'),
+      { to: 'e5', kind: 'move', first: true, hop: false },
+    );
   });
 
   test('about the inventions of the chooser', async () => {
@@ -83,7 +112,14 @@ describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIAN
     assert.deepEqual(steps[0], { files: 0, ranks: 1, motion: 'slide', range: 15, kind: 'both', first: false });
     assert.deepEqual(await result({ call: 'steps', steps, rest }), { betza: 'fRKisO2' });
     const invalid = (changes) => ask({ call: 'steps', steps: [{ ...steps[0], ...changes }], rest });
-    for (const changes of [{ files: 4 }, { ranks: 0.5 }, { range: 0 }, { motion: 'fly' }, { kind: null }, { first: 1 }]) {
+    for (const changes of [
+      { files: 4 },
+      { ranks: 0.5 },
+      { range: 0 },
+      { motion: 'fly' },
+      { kind: null },
+      { first: 1 },
+    ]) {
       assert.equal((await invalid(changes)).error.code, 'invalid-field');
     }
   });
@@ -92,7 +128,10 @@ describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIAN
     const text = 'Game: small chess\n4x4\nRNBK\nrnbk\np:100 a-h 16,24 16,7 15,7 17,7\n';
     const { error } = await ask({ call: 'definitions', text });
     assert.equal(error.code, 'fmax-file');
-    assert.deepEqual((await result({ call: 'definitions', text: TINY })).definitions.map(({ name }) => name), ['tiny']);
+    assert.deepEqual(
+      (await result({ call: 'definitions', text: TINY })).definitions.map(({ name }) => name),
+      ['tiny'],
+    );
   });
 
   test('with something wrong are refused with a code', async () => {
@@ -110,7 +149,10 @@ describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIAN
 
   test('come beside UCI', async () => {
     const define = `setoption name VariantDefinition value ${TINY.replaceAll('\n', '\\n')}`;
-    assert.match((await opened.client.talk([define, 'position startpos', 'go depth 3'], 'bestmove')).at(-1), /^bestmove d1c[12]/);
+    assert.match(
+      (await opened.client.talk([define, 'position startpos', 'go depth 3'], 'bestmove')).at(-1),
+      /^bestmove d1c[12]/,
+    );
     const courier = ['setoption name UCI_Variant value courier', 'position startpos', 'go nodes 2000'];
     assert.match((await opened.client.talk(courier, 'bestmove')).at(-1), /^bestmove [a-l]\d/);
     const bad = await opened.client.talk(['setoption name VariantDefinition value game x\\nboard 3x3'], 'info string');

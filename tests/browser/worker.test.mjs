@@ -10,14 +10,18 @@ import { openNodeWorker } from './site/node-worker.mjs';
 const path = process.env.MICRO_MAX_WORKER;
 const source = readFileSync(new URL('../../www/engine/worker.js', import.meta.url), 'utf8');
 
-test('what comes before the wasm is ready is answered in order', { skip: !path && 'missing: MICRO_MAX_WORKER' }, async () => {
-  const { client, worker } = openNodeWorker(path);
-  const uci = client.talk(['position startpos', 'go nodes 300', 'isready', 'd'], 'readyok');
-  const question = await client.ask({ call: 'play', move: 'e4' });
-  assert.deepEqual(question.result, { uci: 'e2e4', san: 'e4' });
-  assert.equal((await uci).at(-1), 'readyok');
-  await worker.terminate();
-});
+test(
+  'what comes before the wasm is ready is answered in order',
+  { skip: !path && 'missing: MICRO_MAX_WORKER' },
+  async () => {
+    const { client, worker } = openNodeWorker(path);
+    const uci = client.talk(['position startpos', 'go nodes 300', 'isready', 'd'], 'readyok');
+    const question = await client.ask({ call: 'play', move: 'e4' });
+    assert.deepEqual(question.result, { uci: 'e2e4', san: 'e4' });
+    assert.equal((await uci).at(-1), 'readyok');
+    await worker.terminate();
+  },
+);
 
 test('it is silent until spoken to, and ends after quit', { skip: !path && 'missing: MICRO_MAX_WORKER' }, async () => {
   const { worker } = openNodeWorker(path);
@@ -30,38 +34,52 @@ test('it is silent until spoken to, and ends after quit', { skip: !path && 'miss
   assert.equal(code, 0);
 });
 
-test('a question is answered in the middle of a search, and stop ends it', { skip: !path && 'missing: MICRO_MAX_WORKER' }, async () => {
-  const { client, worker } = openNodeWorker(path);
-  const search = client.talk(['go infinite'], 'bestmove');
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  const { result } = await client.ask({ call: 'legal' });
-  assert.equal(result.legal.length, 20);
-  client.send('stop');
-  assert.match((await search).at(-1), /^bestmove /);
-  await worker.terminate();
-});
+test(
+  'a question is answered in the middle of a search, and stop ends it',
+  { skip: !path && 'missing: MICRO_MAX_WORKER' },
+  async () => {
+    const { client, worker } = openNodeWorker(path);
+    const search = client.talk(['go infinite'], 'bestmove');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const { result } = await client.ask({ call: 'legal' });
+    assert.equal(result.legal.length, 20);
+    client.send('stop');
+    assert.match((await search).at(-1), /^bestmove /);
+    await worker.terminate();
+  },
+);
 
-test('lines and questions are answered, other messages are ignored', { skip: !path && 'missing: MICRO_MAX_WORKER' }, async () => {
-  const { worker } = openNodeWorker(path);
-  const answers = async (message) => {
-    worker.postMessage(message);
-    const [answer] = await once(worker, 'message');
-    return answer;
-  };
-  const refusal = async (question) => {
-    const { id, error: { message, ...error } } = await answers(question);
-    assert.equal(typeof message, 'string');
-    return { id, error };
-  };
-  assert.deepEqual(await refusal({ id: 'a' }), { id: 'a', error: { code: 'invalid-field', name: 'call', expected: 'a string' } });
-  assert.deepEqual(await refusal({ id: 0, call: 'fly' }), { id: 0, error: { code: 'unknown-call', call: "'fly'" } });
-  for (const message of [7, null, undefined, true, [], { call: 'seed' }, { id: [] }, { book: new ArrayBuffer(8) }]) {
-    worker.postMessage(message);
-  }
-  assert.match(await answers('no such command'), /^info string error: /);
-  assert.equal(await answers('isready\n'), 'readyok');
-  await worker.terminate();
-});
+test(
+  'lines and questions are answered, other messages are ignored',
+  { skip: !path && 'missing: MICRO_MAX_WORKER' },
+  async () => {
+    const { worker } = openNodeWorker(path);
+    const answers = async (message) => {
+      worker.postMessage(message);
+      const [answer] = await once(worker, 'message');
+      return answer;
+    };
+    const refusal = async (question) => {
+      const {
+        id,
+        error: { message, ...error },
+      } = await answers(question);
+      assert.equal(typeof message, 'string');
+      return { id, error };
+    };
+    assert.deepEqual(await refusal({ id: 'a' }), {
+      id: 'a',
+      error: { code: 'invalid-field', name: 'call', expected: 'a string' },
+    });
+    assert.deepEqual(await refusal({ id: 0, call: 'fly' }), { id: 0, error: { code: 'unknown-call', call: "'fly'" } });
+    for (const message of [7, null, undefined, true, [], { call: 'seed' }, { id: [] }, { book: new ArrayBuffer(8) }]) {
+      worker.postMessage(message);
+    }
+    assert.match(await answers('no such command'), /^info string error: /);
+    assert.equal(await answers('isready\n'), 'readyok');
+    await worker.terminate();
+  },
+);
 
 /** The functions of the worker's source, in a world with a port that is written down. */
 function load() {
@@ -71,12 +89,25 @@ function load() {
   const scope = {
     WorkerGlobalScope: true,
     postMessage: (message) => posted.push(message),
-    addEventListener: (_name, listener) => { world.take = (data) => listener({ data }); },
-    close: () => { world.closed = true; },
+    addEventListener: (_name, listener) => {
+      world.take = (data) => listener({ data });
+    },
+    close: () => {
+      world.closed = true;
+    },
   };
-  const later = (work) => { try { work(); } catch (error) { raised.push(error.message); } };
+  const later = (work) => {
+    try {
+      work();
+    } catch (error) {
+      raised.push(error.message);
+    }
+  };
   // A channel whose messages do not come: no search is made here, and a real one keeps Node awake.
-  const Channel = class { port1 = {}; port2 = { postMessage() {} }; };
+  const Channel = class {
+    port1 = {};
+    port2 = { postMessage() {} };
+  };
   const names = ['globalThis', 'queueMicrotask', 'setTimeout', 'MessageChannel'];
   const start = new Function(...names, `${source}\nreturn serveMicroMax;`)(scope, later, later, Channel);
   return { start, posted, raised, world };
@@ -87,8 +118,12 @@ function bindings(methods) {
   class Session {
     isOver = false;
     receive() {}
-    think() { return false; }
-    ask() { return {}; }
+    think() {
+      return false;
+    }
+    ask() {
+      return {};
+    }
   }
   Object.assign(Session.prototype, methods);
   return { Session, gunzip: async () => new ArrayBuffer(0), initSync() {} };
@@ -96,7 +131,9 @@ function bindings(methods) {
 
 const FAILED = { code: 'engine-failed', detail: 'unreachable', message: 'the engine failed: unreachable' };
 
-const trap = () => { throw new WebAssembly.RuntimeError('unreachable'); };
+const trap = () => {
+  throw new WebAssembly.RuntimeError('unreachable');
+};
 
 test('a trap in a line is reported and raised, and then everything is refused', async () => {
   const { start, posted, raised, world } = load();
@@ -105,7 +142,9 @@ test('a trap in a line is reported and raised, and then everything is refused', 
   world.take({ id: 1, call: 'legal' });
   world.take('isready');
   assert.deepEqual(posted, [
-    `info string error: ${FAILED.message}`, { id: 1, error: FAILED }, `info string error: ${FAILED.message}`,
+    `info string error: ${FAILED.message}`,
+    { id: 1, error: FAILED },
+    `info string error: ${FAILED.message}`,
   ]);
   assert.deepEqual(raised, ['unreachable']);
 });
@@ -121,7 +160,14 @@ test('a trap in a question answers it too', async () => {
 test('an error of a question is no trap', async () => {
   const { start, posted, raised, world } = load();
   const error = { code: 'fen-empty', message: 'the FEN is empty' };
-  await start(bindings({ ask() { throw error; } }), '');
+  await start(
+    bindings({
+      ask() {
+        throw error;
+      },
+    }),
+    '',
+  );
   world.take({ id: 1, call: 'legal' });
   world.take('isready');
   assert.deepEqual(posted, [{ id: 1, error }]);
@@ -130,12 +176,22 @@ test('an error of a question is no trap', async () => {
 
 test('an engine that cannot start is an event first, then an answer to everything', async () => {
   const { start, posted, raised, world } = load();
-  const done = start({ ...bindings({}), initSync() { throw new Error('wasm is forbidden'); } }, '');
+  const done = start(
+    {
+      ...bindings({}),
+      initSync() {
+        throw new Error('wasm is forbidden');
+      },
+    },
+    '',
+  );
   world.take('uci');
   await done;
   world.take({ id: 1, call: 'legal' });
   const error = {
-    code: 'engine-not-started', detail: 'wasm is forbidden', message: 'the engine cannot start: wasm is forbidden',
+    code: 'engine-not-started',
+    detail: 'wasm is forbidden',
+    message: 'the engine cannot start: wasm is forbidden',
   };
   assert.deepEqual(raised, ['wasm is forbidden']);
   assert.deepEqual(posted, [`info string error: ${error.message}`, { id: 1, error }]);

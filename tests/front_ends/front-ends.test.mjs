@@ -60,7 +60,6 @@ const workerFile = () => join(source, 'micro-max.worker.js');
 
 /**
  * Plays a game of an engine with itself.
- *
  * @param {(fen: string) => Promise<string>} choose A move in UCI notation.
  */
 async function play(choose) {
@@ -76,7 +75,9 @@ async function play(choose) {
 test('cm-engine-runner plays at its levels', options, async () => {
   // Its modules are for bundlers: they need the type that their package does not name.
   const modules = join(folder, 'cm-engine-runner');
-  cpSync(fileURLToPath(new URL('node_modules/cm-engine-runner/src/cm-engine-runner', import.meta.url)), modules, { recursive: true });
+  cpSync(fileURLToPath(new URL('node_modules/cm-engine-runner/src/cm-engine-runner', import.meta.url)), modules, {
+    recursive: true,
+  });
   writeFileSync(join(modules, 'package.json'), '{ "type": "module" }\n');
   const { StockfishRunner, LEVELS } = await import(pathToFileURL(join(modules, 'StockfishRunner.js')).href);
   const runner = new StockfishRunner({ workerUrl: workerFile(), responseDelay: 0 });
@@ -110,7 +111,9 @@ test('node-uci plays and analyses', options, async () => {
   const emitter = engine.goInfinite();
   const reports = [];
   emitter.on('data', (report) => reports.push(report));
-  await new Promise((resolve) => { setTimeout(resolve, 300); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 300);
+  });
   assert.match((await engine.stop()).bestmove, /^[a-h][1-8][a-h][1-8]$/);
   assert.ok(reports.some(({ multipv }) => multipv === 3));
   await engine.quit();
@@ -120,22 +123,25 @@ test('react-chess-stockfish analyses, sets a skill level and plays', options, as
   const { StockfishEngine } = require('@react-chess-tools/react-chess-stockfish');
   const engine = new StockfishEngine({ workerPath: '/stockfish.js' });
   await engine.init();
-  const analyse = (fen, config) => new Promise((resolve) => {
-    const leave = engine.subscribe(() => {
-      const { isEngineThinking, hasResults, fen: shown, error } = engine.getSnapshot();
-      if (shown !== fen || isEngineThinking || !hasResults && !error) return;
-      leave();
-      resolve(engine.getSnapshot());
+  const analyse = (fen, config) =>
+    new Promise((resolve) => {
+      const leave = engine.subscribe(() => {
+        const { isEngineThinking, hasResults, fen: shown, error } = engine.getSnapshot();
+        if (shown !== fen || isEngineThinking || (!hasResults && !error)) return;
+        leave();
+        resolve(engine.getSnapshot());
+      });
+      engine.startAnalysis(fen, config);
     });
-    engine.startAnalysis(fen, config);
-  });
   await play(async (fen) => {
     const { bestLine, error } = await analyse(fen, { depth: 3, skillLevel: 5 });
     assert.equal(error, null);
     return bestLine.moves[0].uci;
   });
-  const { principalVariations, depth } = await analyse('r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 4 4',
-    { depth: 6, multiPV: 3, skillLevel: 20, hash: 16 });
+  const { principalVariations, depth } = await analyse(
+    'r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 4 4',
+    { depth: 6, multiPV: 3, skillLevel: 20, hash: 16 },
+  );
   assert.deepEqual([principalVariations.length, depth], [3, 6]);
   engine.destroy();
 });
@@ -154,15 +160,17 @@ class ReactChessboardEngine {
   }
 
   onMessage(callback) {
-    this.stockfish.addEventListener('message', ({ data }) => callback({
-      uciMessage: data,
-      bestMove: data.match(/bestmove\s+(\S+)/)?.[1],
-      ponder: data.match(/ponder\s+(\S+)/)?.[1],
-      positionEvaluation: data.match(/cp\s+(\S+)/)?.[1],
-      possibleMate: data.match(/mate\s+(\S+)/)?.[1],
-      pv: data.match(/ pv\s+(.*)/)?.[1],
-      depth: Number(data.match(/ depth\s+(\S+)/)?.[1] ?? 0),
-    }));
+    this.stockfish.addEventListener('message', ({ data }) =>
+      callback({
+        uciMessage: data,
+        bestMove: data.match(/bestmove\s+(\S+)/)?.[1],
+        ponder: data.match(/ponder\s+(\S+)/)?.[1],
+        positionEvaluation: data.match(/cp\s+(\S+)/)?.[1],
+        possibleMate: data.match(/mate\s+(\S+)/)?.[1],
+        pv: data.match(/ pv\s+(.*)/)?.[1],
+        depth: Number(data.match(/ depth\s+(\S+)/)?.[1] ?? 0),
+      }),
+    );
   }
 
   evaluatePosition(fen, depth = 12) {
@@ -184,10 +192,13 @@ test('the engine of react-chessboard’s examples plays at its depths', options,
     if (bestMove) resolve(bestMove);
   });
   for (const depth of [2, 6]) {
-    await play((fen) => new Promise((found) => {
-      resolve = found;
-      engine.evaluatePosition(fen, depth);
-    }));
+    await play(
+      (fen) =>
+        new Promise((found) => {
+          resolve = found;
+          engine.evaluatePosition(fen, depth);
+        }),
+    );
     assert.ok(engine.isReady && seen.depth > 0 && seen.pv);
   }
   engine.stop();
@@ -208,7 +219,9 @@ test('the example for chess.js and chessboard.js sets a difficulty and plays on 
       const search = line.match(/^info .*\bdepth (\d+) .*\bnps (\d+)/);
       if (search) status.search = `Depth: ${search[1]} Nps: ${search[2]}`;
       const score = line.match(/^info .*\bscore (\w+) (-?\d+)/);
-      if (score) status.score = score[1] === 'cp' ? (Number(score[2]) / 100).toFixed(2) : `Mate in ${Math.abs(Number(score[2]))}`;
+      if (score)
+        status.score =
+          score[1] === 'cp' ? (Number(score[2]) / 100).toFixed(2) : `Mate in ${Math.abs(Number(score[2]))}`;
     }
     return undefined;
   };
@@ -224,13 +237,16 @@ test('the example for chess.js and chessboard.js sets a difficulty and plays on 
   evaluator.postMessage('uci');
   evaluator.postMessage('isready');
   evaluator.postMessage({ book: new ArrayBuffer(8) });
-  await play((fen) => new Promise((found) => {
-    resolve = found;
-    evaluator.postMessage(`position fen ${fen}`);
-    evaluator.postMessage('eval');
-    send(`position fen ${fen}`);
-    send('go wtime 3000 winc 20 btime 3000 binc 20');
-  }));
+  await play(
+    (fen) =>
+      new Promise((found) => {
+        resolve = found;
+        evaluator.postMessage(`position fen ${fen}`);
+        evaluator.postMessage('eval');
+        send(`position fen ${fen}`);
+        send('go wtime 3000 winc 20 btime 3000 binc 20');
+      }),
+  );
   assert.ok(status.isLoaded && status.isReady && status.score !== '' && status.search !== '', JSON.stringify(status));
   await Promise.all([engine.terminate(), evaluator.terminate()]);
 });

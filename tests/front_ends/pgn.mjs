@@ -52,7 +52,11 @@ function read(text) {
 }
 
 /** A line of each game stands in a variation as well, with a glyph. @param {string} text */
-const withVariations = (text) => text.replace(/(?<=\s)1\. (\S+)/, (move, san) => `${move} $14 (1. ${san === 'e4' ? 'd4' : 'e4'} $1 {beside} d6 (1... a6))`);
+const withVariations = (text) =>
+  text.replace(
+    /(?<=\s)1\. (\S+)/,
+    (move, san) => `${move} $14 (1. ${san === 'e4' ? 'd4' : 'e4'} $1 {beside} d6 (1... a6))`,
+  );
 
 for (let left = Number(count); left > 0; left -= GAMES_OF_A_TEXT) {
   const games = Array.from({ length: Math.min(left, GAMES_OF_A_TEXT) }, randomGame);
@@ -60,6 +64,9 @@ for (let left = Number(count); left > 0; left -= GAMES_OF_A_TEXT) {
   const expected = games.map(contents);
   deepStrictEqual(rewritten(texts.join('\n\n')).map(read), expected);
   const varied = rewritten(texts.map(withVariations).join('\n\n')).map(read);
-  deepStrictEqual(varied.map(({ moves, fen }) => ({ moves, fen })), expected.map(({ moves, fen }) => ({ moves, fen })));
+  deepStrictEqual(
+    varied.map(({ moves, fen }) => ({ moves, fen })),
+    expected.map(({ moves, fen }) => ({ moves, fen })),
+  );
 }
 console.log(`chess.js: ${count} games`);

@@ -21,7 +21,9 @@ const GRAMMAR = [
   /^readyok$/,
   new RegExp(`^bestmove (?:\\(none\\)|${MOVE}(?: ponder ${MOVE})?)$`),
   /^info string .*$/,
-  new RegExp(`^info(?: (?:(?:depth|seldepth|multipv|time|nodes|nps|hashfull|currmovenumber) ${NUMBER}|currmove ${MOVE}|score (?:cp|mate) ${NUMBER}(?: (?:lower|upper)bound)?|pv(?: ${MOVE})+))+$`),
+  new RegExp(
+    `^info(?: (?:(?:depth|seldepth|multipv|time|nodes|nps|hashfull|currmovenumber) ${NUMBER}|currmove ${MOVE}|score (?:cp|mate) ${NUMBER}(?: (?:lower|upper)bound)?|pv(?: ${MOVE})+))+$`,
+  ),
   /^option name \S.* type (?:check default (?:true|false)|spin default -?\d+ min -?\d+ max -?\d+|combo default .+?(?: var .+)+|string default .*|button)$/,
 ];
 
@@ -35,9 +37,13 @@ class Engine {
 
   constructor([program, ...words], options) {
     this.child = spawn(program, words, options);
-    this.ended = new Promise((resolve) => { this.child.on('close', resolve); });
+    this.ended = new Promise((resolve) => {
+      this.child.on('close', resolve);
+    });
     this.errors = '';
-    this.child.stderr.on('data', (data) => { this.errors += data; });
+    this.child.stderr.on('data', (data) => {
+      this.errors += data;
+    });
     createInterface({ input: this.child.stdout }).on('line', (line) => {
       this.lines.push(line);
       if (line.startsWith('bestmove')) this.answered += 1;
@@ -59,8 +65,12 @@ class Engine {
       assert.ok(left_ms > 0, `no ${what} after ${this.lines.slice(-5).join(' | ')}`);
       let timer;
       await Promise.race([
-        new Promise((resolve) => { this.#wake = resolve; }),
-        new Promise((resolve) => { timer = setTimeout(resolve, left_ms); }),
+        new Promise((resolve) => {
+          this.#wake = resolve;
+        }),
+        new Promise((resolve) => {
+          timer = setTimeout(resolve, left_ms);
+        }),
       ]);
       clearTimeout(timer);
     }
@@ -125,7 +135,6 @@ const COMMANDS = [
 
 /**
  * Checks a command in every state; throws at the first deviation.
- *
  * @param {readonly string[]} command
  * @param {object} [options] Of the process.
  * @returns {Promise<number>} The number of combinations.
@@ -140,14 +149,23 @@ export async function checkUci(command, options = {}) {
       await engine.ready();
       const from = engine.lines.length;
       engine.send(...lines);
-      if (answer) await engine.until(`answer ${answer} to ${name}`, () => engine.lines.slice(from).some((line) => answer.test(line)));
-      await engine.settle().catch((error) => { throw new Error(`${name}: ${error.message}`); });
+      if (answer)
+        await engine.until(`answer ${answer} to ${name}`, () =>
+          engine.lines.slice(from).some((line) => answer.test(line)),
+        );
+      await engine.settle().catch((error) => {
+        throw new Error(`${name}: ${error.message}`);
+      });
       count += 1;
     }
   }
   await checkRefusedPosition(engine);
   await checkOptions(engine);
-  for (const line of engine.lines) assert.ok(GRAMMAR.some((form) => form.test(line)), `not a line of UCI: ${line}`);
+  for (const line of engine.lines)
+    assert.ok(
+      GRAMMAR.some((form) => form.test(line)),
+      `not a line of UCI: ${line}`,
+    );
   engine.send('quit');
   assert.equal(await engine.ended, 0, 'the exit code');
   assert.equal(engine.errors, '');
@@ -161,10 +179,16 @@ export async function checkUci(command, options = {}) {
 
 /** After a refused position nothing is played until a valid one comes. */
 async function checkRefusedPosition(engine) {
-  for (const [position, move] of [['position fen nonsense', /^bestmove \(none\)$/], [START, /^bestmove [a-h]/]]) {
+  for (const [position, move] of [
+    ['position fen nonsense', /^bestmove \(none\)$/],
+    [START, /^bestmove [a-h]/],
+  ]) {
     engine.send(position, 'go depth 1');
     await engine.until('bestmove', () => engine.answered === engine.begun);
-    assert.match(engine.lines.findLast((line) => line.startsWith('bestmove')), move);
+    assert.match(
+      engine.lines.findLast((line) => line.startsWith('bestmove')),
+      move,
+    );
   }
 }
 

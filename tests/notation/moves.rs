@@ -211,7 +211,10 @@ fn what_is_wrong_with_a_uci_move_is_said() {
         );
     }
     let missing = position("4k3/P7/8/8/8/8/8/4K3 w - - 0 1").parse_uci("a7a8");
-    assert!(matches!(missing, Err(UciMoveError::MissingPromotion(_))));
+    assert!(matches!(
+        missing,
+        Err(UciMoveError::MissingPromotion { .. })
+    ));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Null moves: the side to move passes, as annotated games do to show a threat.
 
-use rules::{Game, Move, Position, UciMoveError, pack};
+use rules::{Game, IllegalMoveError, Move, Position, UciMoveError, pack};
 
 use super::pgn::{Record, read_leniently, read_record};
 
@@ -111,7 +111,8 @@ fn a_side_in_check_cannot_pass() {
     assert!(Game::new(check.clone()).play(Move::NULL).is_err());
     assert!(Record::new(check.clone()).play(0, Move::NULL).is_err());
     let error = check.parse_uci("0000").unwrap_err();
-    assert_eq!(error, UciMoveError::Illegal(Move::NULL));
+    let illegal = IllegalMoveError { found: Move::NULL };
+    assert_eq!(error, UciMoveError::Illegal(illegal));
     assert_eq!(error.to_string(), "0000 is illegal in this position");
 }
 

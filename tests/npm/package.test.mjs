@@ -37,11 +37,30 @@ after(() => rmSync(project, { recursive: true, force: true }));
 test('what is in it', { skip }, () => {
   const paths = packed.files.map(({ path }) => path);
   for (const path of [
-    'LICENSE', 'README.md', 'custom-elements.json', 'micro-max.command.js', 'micro-max.js', 'micro-max.inside.worker.js', 'micro-max.worker.js', 'package.json',
-    'types/micro-max.d.ts', 'uci.mjs',
-  ]) assert.ok(paths.includes(path), `${path} is not among ${paths}`);
-  assert.deepEqual(paths.filter((path) => /test|\.map$/.test(path)), []);
-  const { version, customElements } = JSON.parse(readFileSync(join(project, 'node_modules/micro-max/package.json'), 'utf8'));
+    'LICENSE',
+    'README.md',
+    'custom-elements.json',
+    'micro-max.command.js',
+    'micro-max.js',
+    'micro-max.inside.worker.js',
+    'micro-max.variants.js',
+    'micro-max.variants.worker.js',
+    'micro-max.worker.js',
+    'lang/de.js',
+    'package.json',
+    'types/messages.d.ts',
+    'types/micro-max.d.ts',
+    'uci.mjs',
+  ])
+    assert.ok(paths.includes(path), `${path} is not among ${paths}`);
+  assert.deepEqual(
+    paths.filter((path) => /test|\.map$/.test(path)),
+    [],
+  );
+  assert.ok(paths.filter((path) => path.endsWith('.d.ts')).length < 20, 'only public types');
+  const { version, customElements } = JSON.parse(
+    readFileSync(join(project, 'node_modules/micro-max/package.json'), 'utf8'),
+  );
   assert.match(version, /^\d+\.\d+\.\d+$/);
   assert.notEqual(version, '0.0.0');
   assert.ok(paths.includes(customElements));
@@ -49,20 +68,25 @@ test('what is in it', { skip }, () => {
 
 test('it can be imported without a page', { skip }, () => {
   assert.equal(run('node', ['--eval', "import('micro-max')"]), '');
-  const script = "import { MicroMax } from 'micro-max'; console.log(typeof MicroMax);";
-  assert.equal(run('node', ['--input-type=module', '--eval', script]), 'function\n');
+  const script = "import * as all from 'micro-max'; console.log(Object.keys(all).join(), typeof all.MicroMax);";
+  assert.equal(run('node', ['--input-type=module', '--eval', script]), 'MicroMax function\n');
 });
 
 test('its types are found, and are right', { skip }, () => {
   const compiler = new URL('../../tools/node_modules/.bin/tsc', import.meta.url).pathname;
   const words = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'es2022', '--moduleResolution', 'bundler'];
   const check = (line) => {
-    writeFileSync(join(project, 'page.ts'), `import { MicroMax } from 'micro-max';\nconst board = new MicroMax();\n${line}\n`);
+    writeFileSync(
+      join(project, 'page.ts'),
+      `import { MicroMax } from 'micro-max';\nconst board = new MicroMax();\n${line}\n`,
+    );
     return spawnSync(compiler, [...words, 'page.ts'], { cwd: project, encoding: 'utf8' });
   };
   const right = check("export const fen: string = (await board.move('e4')).fen;");
   assert.equal(right.stdout, '');
-  const found = check("document.querySelector('micro-max')?.addEventListener('micro-max-move', ({ detail }) => detail.san.trim());");
+  const found = check(
+    "document.querySelector('micro-max')?.addEventListener('micro-max-move', ({ detail }) => detail.san.trim());",
+  );
   assert.equal(found.stdout, '');
   assert.match(check('board.level = true;').stdout, /page\.ts\(3,1\): error/);
 });
@@ -84,16 +108,19 @@ test('the command ends with its input, when all is answered', { skip }, () => {
 });
 
 test('the command keeps to UCI in every state', { skip, timeout }, async () => {
-  assert.ok(await checkUci(['npx', '--offline', 'micro-max'], { cwd: project }) > 100);
+  assert.ok((await checkUci(['npx', '--offline', 'micro-max'], { cwd: project })) > 100);
 });
 
 test('the native command does too', { skip: binary ? false : 'missing: MICRO_MAX_BINARY', timeout }, async () => {
-  assert.ok(await checkUci([binary]) > 100);
+  assert.ok((await checkUci([binary])) > 100);
 });
 
 test('many lines at once and a reader that leaves cause no warning', { skip }, () => {
-  const { stderr } = spawnSync('sh', ['-c', '(for i in $(seq 3000); do echo uci; done) | npx --offline micro-max | head -1'],
-    { cwd: project, encoding: 'utf8', timeout });
+  const { stderr } = spawnSync(
+    'sh',
+    ['-c', '(for i in $(seq 3000); do echo uci; done) | npx --offline micro-max | head -1'],
+    { cwd: project, encoding: 'utf8', timeout },
+  );
   assert.equal(stderr, '');
 });
 
@@ -109,16 +136,17 @@ test('the command stands where stockfish stood', { skip, timeout }, async () => 
   const engine = spawn('npx', ['--offline', 'micro-max'], { cwd: project });
   const send = (line) => engine.stdin.write(`${line}\n`);
   let output = '';
-  const until = (pattern) => new Promise((resolve) => {
-    engine.stdout.on('data', function take(data) {
-      output += data;
-      const found = pattern.exec(output);
-      if (!found) return;
-      engine.stdout.off('data', take);
-      output = '';
-      resolve(found);
+  const until = (pattern) =>
+    new Promise((resolve) => {
+      engine.stdout.on('data', function take(data) {
+        output += data;
+        const found = pattern.exec(output);
+        if (!found) return;
+        engine.stdout.off('data', take);
+        output = '';
+        resolve(found);
+      });
     });
-  });
   for (const [lines, answer] of [
     [['uci'], /^uciok$/m],
     [['setoption name Hash value 16', 'ucinewgame', 'isready'], /^readyok$/m],
@@ -129,7 +157,9 @@ test('the command stands where stockfish stood', { skip, timeout }, async () => 
     lines.forEach(send);
     await answered;
   }
-  const ended = new Promise((resolve) => { engine.on('exit', resolve); });
+  const ended = new Promise((resolve) => {
+    engine.on('exit', resolve);
+  });
   send('quit');
   assert.equal(await ended, 0);
 });
@@ -150,9 +180,13 @@ test('the worker is a thread of Node', { skip }, () => {
 });
 
 for (const protocol of ['uci', 'xboard']) {
-  test(`python-chess plays a game with it in ${protocol}`, { skip: skip || (python ? false : 'missing: python-chess') }, () => {
-    const client = new URL('../front_ends/game.py', import.meta.url).pathname;
-    const result = run(python, [client, protocol, 'npx', '--offline', 'micro-max']);
-    assert.match(result, /^micro-Max.*: (1-0|0-1|1\/2-1\/2) after \d+ plies\n$/);
-  });
+  test(
+    `python-chess plays a game with it in ${protocol}`,
+    { skip: skip || (python ? false : 'missing: python-chess') },
+    () => {
+      const client = new URL('../front_ends/game.py', import.meta.url).pathname;
+      const result = run(python, [client, protocol, 'npx', '--offline', 'micro-max']);
+      assert.match(result, /^micro-Max.*: (1-0|0-1|1\/2-1\/2) after \d+ plies\n$/);
+    },
+  );
 }

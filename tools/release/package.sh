@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Writes the files of a release into a folder: pages and scripts that work alone, archives of the site,
-# of all scripts and of the npm package, and SHA256SUMS. Run `cargo xtask dist` first.
+# Writes the files of a release into a folder: the zip for authors, pages that work alone, archives of the site
+# and of the npm package, and SHA256SUMS. Run `cargo xtask dist` first.
 set -euo pipefail
 
 if [ $# -ne 2 ]; then
@@ -25,9 +25,7 @@ archive() { # NAME FILE...: the files of dist as a reproducible archive
     --file "$out/$name-$version.tar.gz" --directory "$dist" "$@"
 }
 archive micro-max-site site
-mapfile -t scripts < <(cd "$dist" && ls micro-max*.js)
-archive micro-max-scripts "${scripts[@]}"
-cp "$dist"/micro-max{,-learn}.html "$dist"/micro-max{,-figures}.classic.js "$dist"/micro-max{,.inside}.worker.js "$out"
+cp "$dist"/micro-max{,-learn}.html "$dist/micro-max-$version.zip" "$out"
 # npm compares this with the repository that the provenance names.
 if [ -n "${GITHUB_REPOSITORY:-}" ]; then
   (cd "$dist/npm" && npm pkg set repository.type=git "repository.url=git+https://github.com/$GITHUB_REPOSITORY.git")

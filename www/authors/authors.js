@@ -11,14 +11,14 @@ if (typeof document !== 'undefined') start();
 
 function start() {
   for (const frame of document.querySelectorAll('iframe')) fitHeight(frame);
-  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('.files a'))) showFile(link);
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('.files a')))
+    showFile(link);
   const place = document.getElementById('reference');
   if (place) makeReference().then((tables) => place.replaceChildren(...tables), console.warn);
 }
 
 /**
  * Replaces a link to a file by its text; the link stays if the file cannot be loaded.
- *
  * @param {HTMLAnchorElement} link
  */
 async function showFile(link) {
@@ -33,7 +33,6 @@ async function showFile(link) {
 
 /**
  * Keeps the height of a frame equal to that of its page.
- *
  * @param {HTMLIFrameElement} frame
  */
 function fitHeight(frame) {

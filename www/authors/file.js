@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * Shows the text of a file with a button that copies it.
- */
+/** Shows the text of a file with a button that copies it. */
 import { make, setAttribute } from '../ui/dom.js';
 
 /** The folder of the published element, relative to an example. */
@@ -12,7 +10,6 @@ const MESSAGE_MS = 2500;
 
 /**
  * Makes addresses outside of the folder of the examples absolute, so that the copied text works anywhere.
- *
  * @param {string} text
  * @param {string} address The URL of the file.
  */
@@ -20,11 +17,7 @@ export const withAbsoluteUrls = (text, address) => text.replaceAll(`"${FOLDER}`,
 
 /**
  * A figure with the file's name, its text, and a button that copies it.
- *
- * @param {string} address
- * @param {string} name
- * @param {string} text
- * @returns {HTMLElement}
+ * @param {string} address @param {string} name @param {string} text @returns {HTMLElement}
  */
 export function makeFile(address, name, text) {
   const shown = withAbsoluteUrls(text, address).trimEnd();
@@ -39,10 +32,7 @@ export function makeFile(address, name, text) {
   return make('figure', { className: 'file' }, title, code);
 }
 
-/**
- * @param {string} text
- * @param {HTMLElement} status
- */
+/** @param {string} text @param {HTMLElement} status */
 async function copyText(text, status) {
   try {
     await navigator.clipboard.writeText(text);
@@ -50,5 +40,7 @@ async function copyText(text, status) {
   } catch {
     status.textContent = 'The browser does not allow copying. Select the text and copy it yourself.';
   }
-  setTimeout(() => { status.textContent = ''; }, MESSAGE_MS);
+  setTimeout(() => {
+    status.textContent = '';
+  }, MESSAGE_MS);
 }

@@ -32,8 +32,10 @@ test('every section can be reached from the top', () => {
 
 test('every figure is named with its attributes, and stands in the example of all', () => {
   const named = page.matchAll(/<code>&lt;micro-max-(\w+)&gt;<\/code><\/th><td>.* <code class="values">(.*)<\/code>/g);
-  assert.deepEqual(Object.fromEntries([...named].map(([, name, attributes]) => [name, attributes.split(' ').sort()])),
-    Object.fromEntries(Object.entries(FIGURES).map(([name, { attributes }]) => [name, [...attributes].sort()])));
+  assert.deepEqual(
+    Object.fromEntries([...named].map(([, name, attributes]) => [name, attributes.split(' ').sort()])),
+    Object.fromEntries(Object.entries(FIGURES).map(([name, { attributes }]) => [name, [...attributes].sort()])),
+  );
   const all = readFileSync(new URL('figures.html', examples), 'utf8');
   for (const name of Object.keys(FIGURES)) assert.ok(all.includes(`<micro-max-${name}`), name);
 });

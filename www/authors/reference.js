@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * Tables of the attributes, methods, events and styles of the element, from its published manifest.
- */
+/** Tables of the attributes, methods, events and styles of the element, from its published manifest. */
 import { make, setAttribute } from '../ui/dom.js';
 
 /** @typedef {{ name: string, type?: { text: string }, description?: string }} Named */
@@ -19,13 +17,14 @@ import { make, setAttribute } from '../ui/dom.js';
 
 /**
  * Makes a table for each kind of name.
- *
  * @returns {Promise<HTMLElement[]>}
  */
 export async function makeReference() {
   const response = await fetch(new URL('../elements/custom-elements.json', import.meta.url));
   const { attributes, members, events, cssProperties, cssParts } = declarationOf(await response.json());
-  const methods = members.filter(({ kind }) => kind === 'method').map((method) => ({ ...method, name: `${method.name}()` }));
+  const methods = members
+    .filter(({ kind }) => kind === 'method')
+    .map((method) => ({ ...method, name: `${method.name}()` }));
   return [
     makeTable('Attributes', attributes),
     makeTable('Methods', methods),
@@ -37,9 +36,7 @@ export async function makeReference() {
 
 /**
  * The declaration of `<micro-max>` in a manifest.
- *
- * @param {{ modules: { declarations?: (Declaration & { tagName?: string })[] }[] }} manifest
- * @returns {Declaration}
+ * @param {{ modules: { declarations?: (Declaration & { tagName?: string })[] }[] }} manifest @returns {Declaration}
  */
 function declarationOf({ modules }) {
   const declarations = modules.flatMap((module) => module.declarations ?? []);
@@ -48,10 +45,7 @@ function declarationOf({ modules }) {
   return found;
 }
 
-/**
- * @param {string} title
- * @param {Named[]} things
- */
+/** @param {string} title @param {Named[]} things */
 function makeTable(title, things) {
   const rows = things.map(({ name, type, description = '' }) => {
     const head = make('th', {}, make('code', { textContent: name }));
@@ -66,7 +60,6 @@ function makeTable(title, things) {
 
 /**
  * Renders a description with `code` in backquotes.
- *
  * @param {string} text
  */
 const withCode = (text) =>

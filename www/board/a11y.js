@@ -12,9 +12,7 @@ import { chosenSquare, shownPieces, shownTargets } from './state.js';
 
 /**
  * The content of a square: "white pawn" or "empty".
- *
- * @param {BoardState} state
- * @param {Square} square
+ * @param {BoardState} state @param {Square} square
  */
 function contentOf({ words, pieces }, square) {
   const piece = isInHand(square) ? square[0] : pieces[square];
@@ -23,9 +21,7 @@ function contentOf({ words, pieces }, square) {
 
 /**
  * The accessible name of a square: "e2, white pawn" or "e4, empty".
- *
- * @param {BoardState} state
- * @param {Square} square
+ * @param {BoardState} state @param {Square} square
  */
 export function squareName(state, square) {
   const shown = { ...state, pieces: shownPieces(state) };
@@ -34,20 +30,15 @@ export function squareName(state, square) {
 
 /**
  * Descriptions of the marks by square.
- *
- * @param {BoardState} state
- * @returns {Map<Square, string[]>}
+ * @param {BoardState} state @returns {Map<Square, string[]>}
  */
 export function descriptions(state) {
   const { words, lastMove, premove, pendingMove, checks } = state;
   /** @type {Map<Square, string[]>} */
   const notes = new Map();
-  /**
-   * @param {Square | null | undefined} square
-   * @param {string} note
-   */
+  /** @param {Square | null | undefined} square @param {string} note */
   const add = (square, note) => {
-    if (square) notes.set(square, [...notes.get(square) ?? [], note]);
+    if (square) notes.set(square, [...(notes.get(square) ?? []), note]);
   };
   add(chosenSquare(state), words.selected);
   for (const square of shownTargets(state)) add(square, words.target);
@@ -67,41 +58,36 @@ export function descriptions(state) {
 
 /**
  * All arrows and circles, the program's before the player's; without `to` it is a circle.
- *
- * @param {BoardState} state
- * @returns {{ from: Square, to?: Square, kind: keyof Words['drawings'] }[]}
+ * @param {BoardState} state @returns {{ from: Square, to?: Square, kind: keyof Words['drawings'] }[]}
  */
 export function drawings({ marks, arrows, circles, gesture }) {
   const stroke = gesture.kind === 'drawing' ? [gesture] : [];
   return [
     ...marks,
     ...circles.map(({ square: from, color: kind }) => ({ from, kind })),
-    ...[...arrows, ...stroke].map(({ from, to, color: kind }) => (
-      { from, to: to === from ? undefined : to, kind }
-    )),
+    ...[...arrows, ...stroke].map(({ from, to, color: kind }) => ({ from, to: to === from ? undefined : to, kind })),
   ];
 }
 
 /**
  * The announcement for an event on the board, if there is one.
- *
- * @param {BoardState} state
- * @param {Effect} effect
- * @returns {string | null}
+ * @param {BoardState} state @param {Effect} effect @returns {string | null}
  */
 export function spokenEffect(state, effect) {
   const { words, focus } = state;
   switch (effect.type) {
-    case 'premove': return effect.move ? spokenMovement(state, words.premove, effect.move) : words.noPremove;
-    case 'pending': return effect.move ? spokenMovement(state, words.pending, effect.move) : words.noPending;
+    case 'premove':
+      return effect.move ? spokenMovement(state, words.premove, effect.move) : words.noPremove;
+    case 'pending':
+      return effect.move ? spokenMovement(state, words.pending, effect.move) : words.noPending;
     case 'annotate': {
       const { arrows, circles } = effect.annotations;
-      return arrows.length + circles.length > 0
-        ? spokenSquare({ ...state, arrows, circles }, focus)
-        : words.noDrawings;
+      return arrows.length + circles.length > 0 ? spokenSquare({ ...state, arrows, circles }, focus) : words.noDrawings;
     }
-    case 'refuse': return refusal(state, effect.from, effect.square);
-    default: return null;
+    case 'refuse':
+      return refusal(state, effect.from, effect.square);
+    default:
+      return null;
   }
 }
 
@@ -113,23 +99,18 @@ export function spokenEffect(state, effect) {
 function refusal(state, from, square) {
   const { words, pieces } = state;
   if (from) return words.cannotGo({ piece: contentOf(state, from), from, to: square });
-  return pieces[square]
-    ? words.cannotMove({ piece: contentOf(state, square), square })
-    : words.isEmpty({ square });
+  return pieces[square] ? words.cannotMove({ piece: contentOf(state, square), square }) : words.isEmpty({ square });
 }
 
 /**
  * The description of a square with its marks.
- *
- * @param {BoardState} state
- * @param {Square} square
+ * @param {BoardState} state @param {Square} square
  */
 export const spokenSquare = (state, square) =>
-  [squareName(state, square), ...descriptions(state).get(square) ?? []].join(', ');
+  [squareName(state, square), ...(descriptions(state).get(square) ?? [])].join(', ');
 
 /**
  * A move in words, after a title.
- *
  * @param {BoardState} state
  * @param {string} title
  * @param {{ from: Square, to: Square }} move

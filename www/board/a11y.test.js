@@ -7,11 +7,19 @@ import { defaults } from './state.js';
 import { words } from './texts.js';
 
 const move = (uci) => ({
-  uci, san: uci, from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: null, capture: false,
+  uci,
+  san: uci,
+  from: uci.slice(0, 2),
+  to: uci.slice(2, 4),
+  promotion: null,
+  capture: false,
 });
 const state = { ...defaults(), pieces: parsePlacement(START_FEN), moves: ['e2e4', 'e2e3'].map(move) };
 const chosen = { ...state, gesture: { kind: 'selected', from: 'e2' } };
-const described = (patch, square) => descriptions({ ...chosen, ...patch }).get(square)?.join(', ');
+const described = (patch, square) =>
+  descriptions({ ...chosen, ...patch })
+    .get(square)
+    ?.join(', ');
 
 test('squares have names', () => {
   assert.equal(squareName(state, 'e2'), 'e2, white pawn');
@@ -42,7 +50,10 @@ test('arrows and circles are described at both ends', () => {
   const drawn = {
     arrows: [{ from: 'd1', to: 'h5', color: 'red' }],
     circles: [{ square: 'd1', color: 'green' }],
-    marks: [{ from: 'd1', kind: 'hint' }, { from: 'g1', to: 'h5', kind: 'best' }],
+    marks: [
+      { from: 'd1', kind: 'hint' },
+      { from: 'g1', to: 'h5', kind: 'best' },
+    ],
   };
   assert.equal(described(drawn, 'd1'), 'hint circle, green circle, red arrow to h5');
   assert.equal(described(drawn, 'h5'), 'best move arrow from g1, red arrow from d1');
@@ -63,9 +74,14 @@ test('a premove and its end are announced; a move is announced by the page to sa
 });
 
 test('drawings are announced on the focused square', () => {
-  const annotate = (arrows, circles) => spokenEffect({ ...state, focus: 'e4' }, {
-    type: 'annotate', annotations: { arrows, circles },
-  });
+  const annotate = (arrows, circles) =>
+    spokenEffect(
+      { ...state, focus: 'e4' },
+      {
+        type: 'annotate',
+        annotations: { arrows, circles },
+      },
+    );
   assert.equal(annotate([{ from: 'e2', to: 'e4', color: 'green' }], []), 'e4, empty, green arrow from e2');
   assert.equal(annotate([], [{ square: 'a1', color: 'red' }]), 'e4, empty');
   assert.equal(annotate([], []), 'arrows and circles cleared');

@@ -12,9 +12,7 @@
 
 /**
  * The drawing colour for modifier keys.
- *
- * @param {{ shiftKey: boolean, altKey: boolean }} event
- * @returns {DrawingColor}
+ * @param {{ shiftKey: boolean, altKey: boolean }} event @returns {DrawingColor}
  */
 export function colorOfKeys({ shiftKey, altKey }) {
   if (altKey) return shiftKey ? 'yellow' : 'blue';
@@ -24,10 +22,7 @@ export function colorOfKeys({ shiftKey, altKey }) {
 /**
  * The annotations after a stroke: a circle if it ends where it started, else an arrow. Repeating a stroke
  * removes it, or changes its colour.
- *
- * @param {Annotations} annotations
- * @param {Arrow} stroke
- * @returns {Annotations}
+ * @param {Annotations} annotations @param {Arrow} stroke @returns {Annotations}
  */
 export function annotated({ arrows, circles }, { from, to, color }) {
   return from === to

@@ -7,8 +7,12 @@ const none = { arrows: [], circles: [] };
 const stroke = (from, to, color = 'green') => ({ from, to, color });
 
 test('modifier keys choose the colour', () => {
-  const colors = [[false, false], [true, false], [false, true], [true, true]]
-    .map(([shiftKey, altKey]) => colorOfKeys({ shiftKey, altKey }));
+  const colors = [
+    [false, false],
+    [true, false],
+    [false, true],
+    [true, true],
+  ].map(([shiftKey, altKey]) => colorOfKeys({ shiftKey, altKey }));
   assert.deepEqual(colors, ['green', 'red', 'blue', 'yellow']);
 });
 

@@ -37,11 +37,14 @@ const SHAPES = Object.freeze({
 
 /** The centre and the radius of a badge in its square, and its symbols: a tick, a cross, an equals sign. */
 const BADGE = Object.freeze({ x: 82, y: 18, radius: 17 });
-const SYMBOLS = Object.freeze({ won: 'm-8 0l6 6l10 -11', lost: 'm-7 -7l14 14m0 -14l-14 14', drawn: 'm-8 -4h16m-16 8h16' });
+const SYMBOLS = Object.freeze({
+  won: 'm-8 0l6 6l10 -11',
+  lost: 'm-7 -7l14 14m0 -14l-14 14',
+  drawn: 'm-8 -4h16m-16 8h16',
+});
 
 /**
  * Makes a layer over a board's grid.
- *
  * @param {HTMLElement} grid
  * @returns {(state: BoardState) => void} Draws what the state has.
  */
@@ -61,17 +64,13 @@ export function makeOverlay(grid) {
 
 /**
  * Makes path elements.
- *
- * @param {ReturnType<typeof strokes>} paths
- * @returns {SVGElement[]}
+ * @param {ReturnType<typeof strokes>} paths @returns {SVGElement[]}
  */
 export const drawStrokes = (paths) => paths.map(([name, d]) => makeSvg('path', { class: name, d }));
 
 /**
  * Classes and path data of all arrows, circles and badges. A drop is a circle where the piece arrives.
- *
- * @param {BoardState} state
- * @returns {[name: string, d: string][]}
+ * @param {BoardState} state @returns {[name: string, d: string][]}
  */
 export function strokes(state) {
   /** @type {Map<string, string>} */
@@ -89,14 +88,15 @@ export function strokes(state) {
     return { kind, centre: { x: x - 50 + BADGE.x, y: y - 50 + BADGE.y } };
   });
   for (const { kind, centre } of badges) add(`mx-badge mx-${kind}`, circle(centre, BADGE.radius));
-  for (const { kind, centre: { x, y } } of badges) add('mx-symbol', `M${x} ${y}${SYMBOLS[kind]}`);
+  for (const {
+    kind,
+    centre: { x, y },
+  } of badges)
+    add('mx-symbol', `M${x} ${y}${SYMBOLS[kind]}`);
   return [...paths];
 }
 
-/**
- * @param {BoardState} state
- * @param {Square} square
- */
+/** @param {BoardState} state @param {Square} square */
 function middle(state, square) {
   const { row, column } = cellOf(state, square);
   return { x: column * 100 + 50, y: row * 100 + 50 };
@@ -104,33 +104,32 @@ function middle(state, square) {
 
 /** @typedef {{ x: number, y: number }} Point */
 
-/**
- * @param {Point} middle
- * @param {number} radius
- */
+/** @param {Point} middle @param {number} radius */
 const circle = ({ x, y }, radius) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 
 /**
  * The outline of an arrow.
- *
- * @param {Point} start
- * @param {Point} end
- * @param {Shape} shape
+ * @param {Point} start @param {Point} end @param {Shape} shape
  */
 function arrow(start, end, { half, aside = 0, end: tail }) {
   const length = Math.hypot(end.x - start.x, end.y - start.y);
   const along = { x: (end.x - start.x) / length, y: (end.y - start.y) / length };
   /** A point at a distance along the arrow and beside it. */
-  const at = (/** @type {number} */ distance, /** @type {number} */ side) => [
-    start.x + along.x * distance - along.y * (side + aside),
-    start.y + along.y * distance + along.x * (side + aside),
-  ].map((number) => Math.round(number)).join(' ');
+  const at = (/** @type {number} */ distance, /** @type {number} */ side) =>
+    [start.x + along.x * distance - along.y * (side + aside), start.y + along.y * distance + along.x * (side + aside)]
+      .map((number) => Math.round(number))
+      .join(' ');
   const tip = length - GAP;
   const neck = tip - HEAD;
   const wing = 14 + half;
   const corners = [
-    at(neck, half), at(neck, wing), at(tip, 0), at(neck, -wing), at(neck, -half), at(GAP, -half),
+    at(neck, half),
+    at(neck, wing),
+    at(tip, 0),
+    at(neck, -wing),
+    at(neck, -half),
+    at(GAP, -half),
     ...(tail === 'bar' ? [at(GAP, -wing), at(GAP - 9, -wing), at(GAP - 9, wing), at(GAP, wing)] : []),
     ...(tail === 'notch' ? [at(GAP - 12, -wing), at(GAP, 0), at(GAP - 12, wing)] : []),
   ];

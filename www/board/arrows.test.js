@@ -15,8 +15,10 @@ test('nothing drawn needs no element', () => {
 test('an arrow goes from the middle of a square almost to the middle of another', () => {
   const paths = pathsOf({ arrows: [{ from: 'e2', to: 'e4', color: 'green' }] });
   assert.deepEqual(Object.keys(paths), ['mx-arrow mx-green']);
-  assert.deepEqual(numbers(paths['mx-arrow mx-green']),
-    [456, 640, 456, 496, 470, 496, 450, 460, 430, 496, 444, 496, 444, 640]);
+  assert.deepEqual(
+    numbers(paths['mx-arrow mx-green']),
+    [456, 640, 456, 496, 470, 496, 450, 460, 430, 496, 444, 496, 444, 640],
+  );
 });
 
 test('arrows turn with the board', () => {
@@ -43,12 +45,25 @@ test('a drop is a circle where the piece arrives', () => {
 
 test('all of a kind share their paths, kinds do not', () => {
   const paths = pathsOf({
-    arrows: [{ from: 'a1', to: 'a2', color: 'red' }, { from: 'b1', to: 'b2', color: 'red' }],
-    circles: [{ square: 'c3', color: 'red' }, { square: 'd3', color: 'yellow' }],
-    marks: [{ from: 'e2', kind: 'hint' }, { from: 'e7', to: 'e5', kind: 'best' }],
+    arrows: [
+      { from: 'a1', to: 'a2', color: 'red' },
+      { from: 'b1', to: 'b2', color: 'red' },
+    ],
+    circles: [
+      { square: 'c3', color: 'red' },
+      { square: 'd3', color: 'yellow' },
+    ],
+    marks: [
+      { from: 'e2', kind: 'hint' },
+      { from: 'e7', to: 'e5', kind: 'best' },
+    ],
   });
   assert.deepEqual(Object.keys(paths).sort(), [
-    'mx-arrow mx-best', 'mx-arrow mx-red', 'mx-stroke mx-hint', 'mx-stroke mx-red', 'mx-stroke mx-yellow',
+    'mx-arrow mx-best',
+    'mx-arrow mx-red',
+    'mx-stroke mx-hint',
+    'mx-stroke mx-red',
+    'mx-stroke mx-yellow',
   ]);
   assert.equal(paths['mx-arrow mx-red'].match(/M/g).length, 2);
   assert.equal(paths['mx-stroke mx-red'].match(/M/g).length, 1);
@@ -62,19 +77,30 @@ test('the stroke that is being drawn is seen, as a circle until it leaves its sq
 });
 
 test('a hint and a threat between the same squares lie beside each other', () => {
-  const paths = pathsOf({ marks: [{ from: 'e2', to: 'e4', kind: 'threat' }, { from: 'e2', to: 'e4', kind: 'hint' }] });
+  const paths = pathsOf({
+    marks: [
+      { from: 'e2', to: 'e4', kind: 'threat' },
+      { from: 'e2', to: 'e4', kind: 'hint' },
+    ],
+  });
   const tip = (name) => numbers(paths[name])[6];
   assert.ok(Math.abs(tip('mx-arrow mx-threat') - tip('mx-arrow mx-hint')) >= 12);
 });
 
 test('no two kinds of arrows of the player have the same shape', () => {
-  const shapes = ['green', 'red', 'blue', 'yellow'].map((color) =>
-    pathsOf({ arrows: [{ from: 'e2', to: 'e4', color }] })[`mx-arrow mx-${color}`]);
+  const shapes = ['green', 'red', 'blue', 'yellow'].map(
+    (color) => pathsOf({ arrows: [{ from: 'e2', to: 'e4', color }] })[`mx-arrow mx-${color}`],
+  );
   assert.equal(new Set(shapes).size, 4);
 });
 
 test('a badge is drawn in the upper corner of its square', () => {
-  const paths = pathsOf({ badges: [{ square: 'a8', kind: 'won' }, { square: 'b8', kind: 'lost' }] });
+  const paths = pathsOf({
+    badges: [
+      { square: 'a8', kind: 'won' },
+      { square: 'b8', kind: 'lost' },
+    ],
+  });
   assert.deepEqual(Object.keys(paths), ['mx-badge mx-won', 'mx-badge mx-lost', 'mx-symbol']);
   assert.deepEqual(numbers(paths['mx-badge mx-won']).slice(0, 2), [65, 18]);
   assert.equal(paths['mx-symbol'].match(/M/g).length, 2);

@@ -5,7 +5,12 @@ import { lookAround } from './board-keys.js';
 import { defaults } from './state.js';
 
 const move = (uci) => ({
-  uci, san: uci, from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: null, capture: false,
+  uci,
+  san: uci,
+  from: uci.slice(0, 2),
+  to: uci.slice(2, 4),
+  promotion: null,
+  capture: false,
 });
 const state = {
   ...defaults(),
@@ -16,7 +21,10 @@ const state = {
 const said = (patch, key) => lookAround({ ...state, ...patch }, key, 1).sentence;
 
 test('keys ask for the square, its moves, the last move and the score', () => {
-  assert.equal(said({ gesture: { kind: 'selected', from: 'e2' }, checks: ['e2'] }, 'o'), 'e2, white pawn, selected, in check');
+  assert.equal(
+    said({ gesture: { kind: 'selected', from: 'e2' }, checks: ['e2'] }, 'o'),
+    'e2, white pawn, selected, in check',
+  );
   assert.equal(said({}, 'm'), 'e2, white pawn, can move to e4, e3');
   assert.equal(said({ focus: 'a1' }, 'm'), 'a1, white rook, no moves');
   assert.equal(said({}, 'l'), 'no move yet');

@@ -53,10 +53,7 @@ import { choicesOf, defaults, updated } from './state.js';
 
 /**
  * Makes a board as wide as its container.
- *
- * @param {HTMLElement} container
- * @param {Hooks} hooks
- * @returns {Board}
+ * @param {HTMLElement} container @param {Hooks} hooks @returns {Board}
  */
 export function createBoard(container, hooks) {
   const wrapper = makeElement('div', { part: 'board' });
@@ -65,9 +62,22 @@ export function createBoard(container, hooks) {
   const drawing = makeDrawing(wrapper);
   const say = makeVoice(wrapper);
   const focus = () => drawing.elementAt(state.focus)?.focus();
-  const hands = { state: () => state, intend, say, focus, locate: (/** @type {PointerEvent} */ event) => locate(event) };
-  const drawHands = drawLater(() => import('./hands.js').then(({ makeHands }) => makeHands(wrapper, hands)), (one) => one.hands !== null);
-  const promotion = makeLaterPromotion(wrapper, () => state, (uci) => intend({ type: 'promote', uci }));
+  const hands = {
+    state: () => state,
+    intend,
+    say,
+    focus,
+    locate: (/** @type {PointerEvent} */ event) => locate(event),
+  };
+  const drawHands = drawLater(
+    () => import('./hands.js').then(({ makeHands }) => makeHands(wrapper, hands)),
+    (one) => one.hands !== null,
+  );
+  const promotion = makeLaterPromotion(
+    wrapper,
+    () => state,
+    (uci) => intend({ type: 'promote', uci }),
+  );
 
   /**
    * @param {BoardState} next
@@ -90,7 +100,6 @@ export function createBoard(container, hooks) {
 
   /**
    * The page receives a move before it is drawn, so that a dropped piece stays where it is.
-   *
    * @param {Intent} intent
    */
   function intend(intent) {
@@ -111,7 +120,11 @@ export function createBoard(container, hooks) {
   drawing.draw(state);
   container.append(wrapper);
   const { stop, locate } = listen(drawing.grid, {
-    state: () => state, intend, say, draws: hooks.onAnnotate !== undefined, leavesArrows: hooks.leavesArrows === true,
+    state: () => state,
+    intend,
+    say,
+    draws: hooks.onAnnotate !== undefined,
+    leavesArrows: hooks.leavesArrows === true,
   });
   /** @param {Partial<BoardState>} patch */
   function update(patch) {
@@ -136,24 +149,26 @@ export function createBoard(container, hooks) {
   };
 }
 
-/**
- * @param {Hooks} hooks
- * @param {Effect} effect
- */
+/** @param {Hooks} hooks @param {Effect} effect */
 function tell({ onMove, onPremove, onAnnotate, onPick, onDiscard, onRefuse }, effect) {
   switch (effect.type) {
-    case 'move': return onMove(effect.move);
-    case 'premove': return onPremove?.(effect.move);
-    case 'annotate': return onAnnotate?.(effect.annotations, effect.isPress);
-    case 'pick': return onPick?.(effect.square);
-    case 'discard': return onDiscard?.(effect.square);
-    case 'refuse': return onRefuse?.();
+    case 'move':
+      return onMove(effect.move);
+    case 'premove':
+      return onPremove?.(effect.move);
+    case 'annotate':
+      return onAnnotate?.(effect.annotations, effect.isPress);
+    case 'pick':
+      return onPick?.(effect.square);
+    case 'discard':
+      return onDiscard?.(effect.square);
+    case 'refuse':
+      return onRefuse?.();
   }
 }
 
 /**
  * Makes the promotion dialog, which is loaded when there is something to choose. Without it the first choice is made.
- *
  * @param {HTMLElement} wrapper
  * @param {() => BoardState} now The state now.
  * @param {(uci: string | null) => void} answer
@@ -163,10 +178,15 @@ function makeLaterPromotion(wrapper, now, answer) {
   let dialog = null;
   /** @type {Promise<void> | null} */
   let loading = null;
-  const load = () => (loading ??= import('./promotion.js').then(
-    (module) => { dialog = module.makePromotion(wrapper, answer); },
-    () => { loading = null; },
-  ));
+  const load = () =>
+    (loading ??= import('./promotion.js').then(
+      (module) => {
+        dialog = module.makePromotion(wrapper, answer);
+      },
+      () => {
+        loading = null;
+      },
+    ));
   return {
     load,
     async ask() {
@@ -183,7 +203,6 @@ function makeLaterPromotion(wrapper, now, answer) {
 /**
  * Makes the live region. A repeated announcement differs by an inaudible space, so that it is
  * spoken again.
- *
  * @param {HTMLElement} wrapper
  * @returns {(sentence: string) => void} Speaks.
  */

@@ -36,10 +36,7 @@ const MARGIN = 46;
 
 /**
  * Draws a diagram as the only content of a container, as wide as it.
- *
- * @param {Element} container
- * @param {Diagram} diagram
- * @returns {SVGElement}
+ * @param {Element} container @param {Diagram} diagram @returns {SVGElement}
  */
 export function drawDiagram(container, { placement, label, ...fields }) {
   /** @type {BoardState} */
@@ -70,7 +67,8 @@ export function drawDiagram(container, { placement, label, ...fields }) {
 
 /** @param {BoardState} state */
 function describe(state) {
-  const names = squaresInOrder(state).filter((square) => state.pieces[square])
+  const names = squaresInOrder(state)
+    .filter((square) => state.pieces[square])
     .map((square) => squareName(state, square));
   return `${state.words.board}: ${names.join('; ') || state.words.empty}`;
 }
@@ -96,18 +94,16 @@ function drawSquares(state) {
 function drawCoordinates(state) {
   const { width, height } = state;
   const all = squaresInOrder(state);
-  const files = all.slice(-width).map((square, column) =>
-    drawText(square[0], column * 100 + 50, height * 100 + MARGIN * 0.75));
-  const ranks = all.filter((_, index) => index % width === 0).map((square, row) =>
-    drawText(square.slice(1), -MARGIN / 2, row * 100 + 61));
+  const files = all
+    .slice(-width)
+    .map((square, column) => drawText(square[0], column * 100 + 50, height * 100 + MARGIN * 0.75));
+  const ranks = all
+    .filter((_, index) => index % width === 0)
+    .map((square, row) => drawText(square.slice(1), -MARGIN / 2, row * 100 + 61));
   return [...files, ...ranks];
 }
 
-/**
- * @param {string} content
- * @param {number} x
- * @param {number} y
- */
+/** @param {string} content @param {number} x @param {number} y */
 function drawText(content, x, y) {
   const text = makeSvg('text', { x: String(x), y: String(y), 'text-anchor': 'middle' });
   text.textContent = content;

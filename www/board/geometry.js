@@ -19,48 +19,37 @@ const FILES = 'abcdefghijklmnop';
 
 /**
  * The square of a file and a rank, both counted from 0.
- *
- * @param {number} file
- * @param {number} rank
- * @returns {Square}
+ * @param {number} file @param {number} rank @returns {Square}
  */
 export const makeSquare = (file, rank) => `${FILES[file]}${rank + 1}`;
 
 /**
  * The file of a square, counted from 0.
- *
  * @param {Square} square
  */
 export const fileOf = (square) => FILES.indexOf(square[0]);
 
 /**
  * The rank of a square, counted from 0.
- *
  * @param {Square} square
  */
 export const rankOf = (square) => Number(square.slice(1)) - 1;
 
 /**
  * Whether a piece comes from the hand: "N@" is a white knight there, "n@" a black one.
- *
  * @param {Square} from
  */
 export const isInHand = (from) => from[1] === '@';
 
 /**
  * The shade of a square.
- *
- * @param {Square} square
- * @returns {'light' | 'dark'}
+ * @param {Square} square @returns {'light' | 'dark'}
  */
 export const shadeOf = (square) => ((fileOf(square) + rankOf(square)) % 2 ? 'light' : 'dark');
 
 /**
  * The square drawn in a cell, or null off the board.
- *
- * @param {Frame} frame
- * @param {Cell} cell
- * @returns {Square | null}
+ * @param {Frame} frame @param {Cell} cell @returns {Square | null}
  */
 export function squareInCell({ width, height, orientation }, { row, column }) {
   if (!(row >= 0 && row < height && column >= 0 && column < width)) return null;
@@ -71,10 +60,7 @@ export function squareInCell({ width, height, orientation }, { row, column }) {
 
 /**
  * The cell in which a square is drawn.
- *
- * @param {Frame} frame
- * @param {Square} square
- * @returns {Cell}
+ * @param {Frame} frame @param {Square} square @returns {Cell}
  */
 export function cellOf({ width, height, orientation }, square) {
   return orientation === 'white'
@@ -84,9 +70,7 @@ export function cellOf({ width, height, orientation }, square) {
 
 /**
  * All squares in reading order.
- *
- * @param {Frame} frame
- * @returns {Square[]}
+ * @param {Frame} frame @returns {Square[]}
  */
 export function squaresInOrder(frame) {
   return Array.from({ length: frame.width * frame.height }, (_, index) => {
@@ -97,9 +81,7 @@ export function squaresInOrder(frame) {
 
 /**
  * The steps from a cell to the next one, in pixels on the screen.
- *
- * @param {Frame} frame
- * @param {CornerCells} corners
+ * @param {Frame} frame @param {CornerCells} corners
  */
 export function cellSteps({ width, height }, { first, right, below }) {
   return {
@@ -110,7 +92,6 @@ export function cellSteps({ width, height }, { first, right, below }) {
 
 /**
  * The position of a point in units of cells, also outside the board, which may be scaled, rotated or skewed.
- *
  * @param {Frame} frame
  * @param {CornerCells} corners Measured now.
  * @param {Point} point In the coordinates of the corners.
@@ -126,7 +107,6 @@ export function cellAtPoint(frame, corners, point) {
 /**
  * The target cell of a navigation key, or null for other keys. Home and End move along the row, with
  * Control to the corners of the board; the Page keys move along the column.
- *
  * @param {Frame} frame
  * @param {Square} square
  * @param {string} key As in `KeyboardEvent.key`.

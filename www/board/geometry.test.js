@@ -27,7 +27,11 @@ test('the corners', () => {
 });
 
 test('no square is found off the board', () => {
-  for (const cell of [{ row: -0.01, column: 0 }, { row: 0, column: 8 }, { row: NaN, column: 0 }]) {
+  for (const cell of [
+    { row: -0.01, column: 0 },
+    { row: 0, column: 8 },
+    { row: NaN, column: 0 },
+  ]) {
     assert.equal(squareInCell(white, cell), null);
   }
 });

@@ -73,52 +73,54 @@ const IDLE = { kind: 'idle' };
 
 /**
  * The next state, and what the intent completed. While the promotion dialog is open, only its answer counts, and `cancel`.
- *
- * @param {BoardState} state
- * @param {Intent} intent
- * @returns {Outcome}
+ * @param {BoardState} state @param {Intent} intent @returns {Outcome}
  */
 export function reduce(state, intent) {
   if (state.gesture.kind === 'promoting' && intent.type !== 'promote') {
     return intent.type === 'cancel' ? promote(state, null) : becomes(state);
   }
   switch (intent.type) {
-    case 'press': return press({ ...state, focus: intent.square }, intent);
-    case 'drag': return drag(state, intent);
-    case 'release': return release(state, intent.square);
-    case 'activate': return activate({ ...state, focus: intent.square }, intent.square);
-    case 'lift': return lift(state, intent.from);
-    case 'focus': return focus({ ...state, focus: intent.square }, intent.square);
-    case 'draw': return draw({ ...state, focus: intent.square }, intent);
-    case 'promote': return promote(state, intent.uci);
-    case 'abort': return abort(state);
-    case 'cancel': return state.gesture.kind === 'idle' ? cancelled(state) : becomes(state, IDLE);
-    case 'clear': return becomes(state, IDLE, cleared(state));
-    case 'resolve': return resolve(state);
+    case 'press':
+      return press({ ...state, focus: intent.square }, intent);
+    case 'drag':
+      return drag(state, intent);
+    case 'release':
+      return release(state, intent.square);
+    case 'activate':
+      return activate({ ...state, focus: intent.square }, intent.square);
+    case 'lift':
+      return lift(state, intent.from);
+    case 'focus':
+      return focus({ ...state, focus: intent.square }, intent.square);
+    case 'draw':
+      return draw({ ...state, focus: intent.square }, intent);
+    case 'promote':
+      return promote(state, intent.uci);
+    case 'abort':
+      return abort(state);
+    case 'cancel':
+      return state.gesture.kind === 'idle' ? cancelled(state) : becomes(state, IDLE);
+    case 'clear':
+      return becomes(state, IDLE, cleared(state));
+    case 'resolve':
+      return resolve(state);
   }
 }
 
 /**
  * Whether `cancel` would end anything.
- *
  * @param {BoardState} state
  */
 export const canCancel = ({ gesture, premove, pendingMove }) =>
   gesture.kind !== 'idle' || premove !== null || pendingMove !== null;
 
-/**
- * @param {BoardState} state
- * @param {Gesture} [gesture]
- * @param {Effect[]} [effects]
- * @returns {Outcome}
- */
+/** @param {BoardState} state @param {Gesture} [gesture] @param {Effect[]} [effects] @returns {Outcome} */
 function becomes(state, gesture = state.gesture, effects = []) {
   return { state: gesture === state.gesture ? state : { ...state, gesture }, effects };
 }
 
 /**
  * Withdraws the premove or the pending move.
- *
  * @param {BoardState} state
  * @param {Effect[]} [effects] Others that come with it.
  * @returns {Outcome}
@@ -129,19 +131,11 @@ function cancelled(state, effects = []) {
   return becomes(state, IDLE, premove ? [{ type: 'premove', move: null }, ...effects] : effects);
 }
 
-/**
- * @param {BoardState} state
- * @param {boolean} [isPress]
- * @returns {Effect[]}
- */
-const cleared = ({ arrows, circles }, isPress = false) => (arrows.length + circles.length > 0
-  ? [{ type: 'annotate', annotations: { arrows: [], circles: [] }, isPress }]
-  : []);
+/** @param {BoardState} state @param {boolean} [isPress] @returns {Effect[]} */
+const cleared = ({ arrows, circles }, isPress = false) =>
+  arrows.length + circles.length > 0 ? [{ type: 'annotate', annotations: { arrows: [], circles: [] }, isPress }] : [];
 
-/**
- * @param {BoardState} state
- * @param {{ square: Square, at: Cell }} intent
- */
+/** @param {BoardState} state @param {{ square: Square, at: Cell }} intent */
 function press(state, { square, at }) {
   if (state.gesture.kind === 'drawing') return becomes(state, IDLE);
   const from = chosenSquare(state);
@@ -150,10 +144,7 @@ function press(state, { square, at }) {
     : becomes(state, { kind: 'aiming', from, to: square });
 }
 
-/**
- * @param {BoardState} state
- * @param {{ at: Cell, far: boolean }} intent
- */
+/** @param {BoardState} state @param {{ at: Cell, far: boolean }} intent */
 function drag(state, { at, far }) {
   const { gesture } = state;
   switch (gesture.kind) {
@@ -162,9 +153,10 @@ function drag(state, { at, far }) {
       return becomes(state, to === gesture.to ? gesture : { ...gesture, to });
     }
     case 'aiming':
-      return becomes(state, far && liftable(state).has(gesture.to)
-        ? { kind: 'dragging', from: gesture.to, at }
-        : gesture);
+      return becomes(
+        state,
+        far && liftable(state).has(gesture.to) ? { kind: 'dragging', from: gesture.to, at } : gesture,
+      );
     case 'selected':
     case 'pressed':
       return becomes(state, far ? { kind: 'dragging', from: gesture.from, at } : gesture);
@@ -175,10 +167,7 @@ function drag(state, { at, far }) {
   }
 }
 
-/**
- * @param {BoardState} state
- * @param {Square | null} square
- */
+/** @param {BoardState} state @param {Square | null} square */
 function release(state, square) {
   const { gesture } = state;
   switch (gesture.kind) {
@@ -196,11 +185,7 @@ function release(state, square) {
   }
 }
 
-/**
- * @param {BoardState} state
- * @param {Square} from
- * @param {Square | null} square
- */
+/** @param {BoardState} state @param {Square} from @param {Square | null} square */
 function drop(state, from, square) {
   if (!square) return becomes(state, IDLE, [{ type: 'discard', square: from }]);
   const target = dropTarget(state, from, square);
@@ -211,10 +196,7 @@ function drop(state, from, square) {
 
 /**
  * A press and release on a square without a movable piece.
- *
- * @param {BoardState} state
- * @param {Square | null} from
- * @param {Square} square
+ * @param {BoardState} state @param {Square | null} from @param {Square} square
  */
 function tap(state, from, square) {
   if (state.picking) return becomes(state, IDLE, [{ type: 'pick', square }]);
@@ -229,10 +211,7 @@ function abort(state) {
   return becomes(state, from ? { kind: 'selected', from } : IDLE);
 }
 
-/**
- * @param {BoardState} state
- * @param {Square} square
- */
+/** @param {BoardState} state @param {Square} square */
 function activate(state, square) {
   const { gesture } = state;
   if (gesture.kind === 'drawing') return draw(state, { ...gesture, square });
@@ -244,19 +223,13 @@ function activate(state, square) {
   return becomes(state, state.gesture, [{ type: 'refuse', from, square }]);
 }
 
-/**
- * @param {BoardState} state
- * @param {Square} square
- */
+/** @param {BoardState} state @param {Square} square */
 function focus(state, square) {
   const { gesture } = state;
   return becomes(state, gesture.kind === 'drawing' ? { ...gesture, to: square } : gesture);
 }
 
-/**
- * @param {BoardState} state
- * @param {{ square: Square, color: DrawingColor }} intent
- */
+/** @param {BoardState} state @param {{ square: Square, color: DrawingColor }} intent */
 function draw(state, { square, color }) {
   const { gesture } = state;
   if (gesture.kind !== 'drawing') return becomes(state, { kind: 'drawing', from: square, to: square, color });
@@ -266,7 +239,6 @@ function draw(state, { square, color }) {
 
 /**
  * Ends a gesture with a move, or opens the dialog if there are several: promotions, or pieces that may enter behind.
- *
  * @param {BoardState} state
  * @param {Square} from
  * @param {Square} to One of the targets.
@@ -279,11 +251,7 @@ function complete(state, from, to) {
   return move ? made(next, move) : becomes(next, { kind: 'promoting', from: moves[0].from, to });
 }
 
-/**
- * @param {BoardState} state
- * @param {LegalMove} move
- * @returns {Outcome}
- */
+/** @param {BoardState} state @param {LegalMove} move @returns {Outcome} */
 function made(state, move) {
   const type = moveKind(state);
   if (type !== 'pending') return becomes(state, IDLE, [{ type, move }]);
@@ -291,10 +259,7 @@ function made(state, move) {
   return becomes({ ...state, pendingMove }, IDLE, [{ type, move: pendingMove }]);
 }
 
-/**
- * @param {BoardState} state
- * @returns {Outcome}
- */
+/** @param {BoardState} state @returns {Outcome} */
 function resolve(state) {
   const { pendingMove, awaitedSide } = state;
   if (!pendingMove || awaitedSide) return becomes(state);
@@ -305,10 +270,7 @@ function resolve(state) {
   return becomes({ ...state, pendingMove: null }, state.gesture, [effect]);
 }
 
-/**
- * @param {BoardState} state
- * @param {Square} from
- */
+/** @param {BoardState} state @param {Square} from */
 function lift(state, from) {
   if (chosenSquare(state) === from) return becomes(state, IDLE);
   return liftable(state).has(from)
@@ -316,11 +278,7 @@ function lift(state, from) {
     : becomes(state, state.gesture, [{ type: 'refuse', from: null, square: from }]);
 }
 
-/**
- * @param {BoardState} state
- * @param {string | null} uci
- * @returns {Outcome}
- */
+/** @param {BoardState} state @param {string | null} uci @returns {Outcome} */
 function promote(state, uci) {
   const { gesture } = state;
   if (gesture.kind !== 'promoting') return becomes(state);

@@ -5,7 +5,12 @@ import { canCancel, reduce } from './gesture.js';
 import { defaults } from './state.js';
 
 const move = (uci, capture = false) => ({
-  uci, san: uci, from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: uci[4] ?? null, capture,
+  uci,
+  san: uci,
+  from: uci.slice(0, 2),
+  to: uci.slice(2, 4),
+  promotion: uci[4] ?? null,
+  capture,
 });
 const moves = (...list) => list.map((uci) => move(uci));
 
@@ -17,7 +22,9 @@ const start = {
 /** The other side is to move; the knight may take back on e2 ahead of time. */
 const waiting = { ...start, moves: [], premoves: moves('e2e4', 'g1e2', 'g1f3', 'b7b8n', 'b7b8q') };
 const drawn = {
-  ...start, arrows: [{ from: 'a1', to: 'a2', color: 'red' }], circles: [{ square: 'b3', color: 'green' }],
+  ...start,
+  arrows: [{ from: 'a1', to: 'a2', color: 'red' }],
+  circles: [{ square: 'b3', color: 'green' }],
 };
 
 const at = { row: 0, column: 0 };
@@ -182,9 +189,7 @@ test('a cancelled promotion puts the pawn back, and so does a piece that is not 
 
 test('nothing but its end happens while the promotion is chosen', () => {
   const asked = [activate('b7'), activate('b8')];
-  const others = [
-    press('e2'), drag(), release('e4'), activate('e2'), draw('e4'), { type: 'abort' }, { type: 'clear' },
-  ];
+  const others = [press('e2'), drag(), release('e4'), activate('e2'), draw('e4'), { type: 'abort' }, { type: 'clear' }];
   for (const intent of others) {
     assert.deepEqual(run(...asked, intent).gesture, { kind: 'promoting', from: 'b7', to: 'b8' }, intent.type);
   }
@@ -264,22 +269,33 @@ test('an arrow by keyboard follows the focus and ends with x or Enter, Escape dr
 });
 
 test('drawings are cleared by a press on an empty square and by Backspace, not by playing', () => {
-  const nothing = (/** @type {boolean} */ isPress) =>
-    [{ type: 'annotate', annotations: { arrows: [], circles: [] }, isPress }];
+  const nothing = (/** @type {boolean} */ isPress) => [
+    { type: 'annotate', annotations: { arrows: [], circles: [] }, isPress },
+  ];
   assert.deepEqual(from(drawn, click('h5')).effects, nothing(true));
   assert.deepEqual(from(drawn, { type: 'clear' }).effects, nothing(false));
-  assert.deepEqual(from(drawn, press('e2'), drag(), release('e4')).effects.map(({ type }) => type), ['move']);
+  assert.deepEqual(
+    from(drawn, press('e2'), drag(), release('e4')).effects.map(({ type }) => type),
+    ['move'],
+  );
   assert.deepEqual(run(click('h5')).effects, []);
 });
 
 test('picking tells the square, and pieces are only dragged', () => {
   const picking = { ...start, picking: true };
   assert.deepEqual(from(picking, click('e2'), activate('e4')).effects, [
-    { type: 'pick', square: 'e2' }, { type: 'pick', square: 'e4' },
+    { type: 'pick', square: 'e2' },
+    { type: 'pick', square: 'e4' },
   ]);
   const dragged = from(picking, press('e2'), drag(), release('e4'));
-  assert.deepEqual(dragged.effects.map(({ type, move }) => [type, move?.uci]), [['move', 'e2e4']]);
-  assert.deepEqual(from(picking, press('e2'), drag(), release('e2')), { ...from(picking), state: { ...picking, focus: 'e2' } });
+  assert.deepEqual(
+    dragged.effects.map(({ type, move }) => [type, move?.uci]),
+    [['move', 'e2e4']],
+  );
+  assert.deepEqual(from(picking, press('e2'), drag(), release('e2')), {
+    ...from(picking),
+    state: { ...picking, focus: 'e2' },
+  });
   assert.deepEqual(from({ ...picking, moves: [] }, press('e2'), drag(), release('e4')).effects, []);
 });
 

@@ -37,7 +37,6 @@ const DRAG_PX = 6;
 
 /**
  * Makes the rows around a board.
- *
  * @param {HTMLElement} board
  * @param {Listener} listener
  * @returns {(state: BoardState) => void} Draws them.
@@ -66,10 +65,7 @@ export function makeHands(board, listener) {
   };
 }
 
-/**
- * @param {Listener} listener
- * @param {'top' | 'bottom'} place
- */
+/** @param {Listener} listener @param {'top' | 'bottom'} place */
 function makeRow(listener, place) {
   const row = makeElement('div', { class: `mx-hand mx-hand-${place}`, role: 'group', part: 'hand' });
   listenToPointer(row, listener);
@@ -87,10 +83,7 @@ function makeRow(listener, place) {
   return row;
 }
 
-/**
- * @param {HTMLElement} row
- * @param {Listener} listener
- */
+/** @param {HTMLElement} row @param {Listener} listener */
 function listenToPointer(row, { state, intend, say, focus, locate }) {
   /** The press, and whether it put back a piece that was chosen. @type {{ id: number, x: number, y: number, isBack: boolean } | null} */
   let down = null;
@@ -138,15 +131,13 @@ function listenToPointer(row, { state, intend, say, focus, locate }) {
 }
 
 /** @param {Event} event */
-const buttonOf = ({ target }) => /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest('[data-hand]'));
+const buttonOf = ({ target }) =>
+  /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest('[data-hand]'));
 
 /** @param {Element} button */
 const slotOf = (button) => button.getAttribute('data-hand') ?? '';
 
-/**
- * @param {HTMLElement} button
- * @param {string} translate
- */
+/** @param {HTMLElement} button @param {string} translate */
 function carry(button, translate) {
   const piece = /** @type {SVGElement} */ (button.firstElementChild);
   piece.classList.toggle('mx-held', translate !== '');
@@ -163,11 +154,7 @@ function moveFocus(row, step) {
   buttons[Math.max(0, Math.min(buttons.length - 1, now + step))]?.focus();
 }
 
-/**
- * @param {HTMLElement} row
- * @param {BoardState} state
- * @param {Color} color
- */
+/** @param {HTMLElement} row @param {BoardState} state @param {Color} color */
 function drawRow(row, state, color) {
   const { hands, words } = state;
   const texts = words.variant ?? variantWords;
@@ -188,21 +175,16 @@ function drawRow(row, state, color) {
   if (!buttons.some(({ tabIndex }) => tabIndex === 0)) buttons[0]?.setAttribute('tabindex', '0');
 }
 
-/**
- * @param {Piece} piece
- * @param {BoardState} state
- */
+/** @param {Piece} piece @param {BoardState} state */
 function makeButton(piece, { pieceSet, pictures }) {
-  const button = makeElement('button', { 'type': 'button', 'data-hand': `${piece}@`, 'tabindex': '-1' });
+  const button = makeElement('button', { type: 'button', 'data-hand': `${piece}@`, tabindex: '-1' });
   button.append(drawPiece(piece, pieceSet, pictures), makeElement('span', {}));
   return button;
 }
 
 /**
  * Marks a piece that can be chosen, is chosen, or comes with the premove or an arrow of the program.
- *
- * @param {HTMLElement} button
- * @param {BoardState} state
+ * @param {HTMLElement} button @param {BoardState} state
  */
 function drawMarks(button, state) {
   const slot = slotOf(button);
@@ -210,9 +192,14 @@ function drawMarks(button, state) {
   const isChosen = chosenSquare(state) === slot;
   const mark = state.marks.find(({ from }) => from === slot);
   button.className = [
-    'mx-in-hand', isMovable && 'mx-movable', isChosen && 'mx-chosen', state.premove?.from === slot && 'mx-premove',
+    'mx-in-hand',
+    isMovable && 'mx-movable',
+    isChosen && 'mx-chosen',
+    state.premove?.from === slot && 'mx-premove',
     mark && !isChosen && `mx-marked mx-${mark.kind}`,
-  ].filter(Boolean).join(' ');
+  ]
+    .filter(Boolean)
+    .join(' ');
   button.setAttribute('aria-disabled', String(!isMovable));
   button.setAttribute('aria-pressed', String(isChosen));
   const notes = descriptions(state).get(slot);

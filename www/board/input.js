@@ -44,7 +44,6 @@ const LOOKING = 'omlvkqrbnp';
 
 /**
  * Starts listening.
- *
  * @param {HTMLElement} grid
  * @param {Listener} listener
  * @returns {{ stop: () => void, locate: Locate }} `stop` ends listening.
@@ -74,15 +73,13 @@ export function listen(grid, listener) {
 
 /**
  * The centre of a cell stays the centre of its rectangle on the screen however the board is transformed.
- *
- * @param {HTMLElement} grid
- * @param {BoardState} state
- * @returns {CornerCells}
+ * @param {HTMLElement} grid @param {BoardState} state @returns {CornerCells}
  */
 function cornersOf(grid, state) {
   const centreOf = (/** @type {Cell} */ cell) => {
     const { x, y, width, height } = /** @type {Element} */ (
-      grid.querySelector(`[data-square=${squareInCell(state, cell)}]`)).getBoundingClientRect();
+      grid.querySelector(`[data-square=${squareInCell(state, cell)}]`)
+    ).getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
   };
   return {
@@ -151,17 +148,25 @@ function listenAround({ grid, on, locate, state, intend, draws }) {
   });
 
   // A press outside the board deselects the piece.
-  on('pointerdown', (event) => {
-    if (event.isPrimary && state().gesture.kind !== 'idle' && !locate(event).square) intend({ type: 'cancel' });
-  }, grid.ownerDocument);
+  on(
+    'pointerdown',
+    (event) => {
+      if (event.isPrimary && state().gesture.kind !== 'idle' && !locate(event).square) intend({ type: 'cancel' });
+    },
+    grid.ownerDocument,
+  );
 }
 
 /** @param {Wiring} wiring */
 function listenToKeys({ grid, on, state, intend, say, draws, leavesArrows }) {
   /** Whether the keyboard brought the focus here. After a press, a key makes some browsers match `:focus-visible`. */
   let isByKeys = true;
-  on('pointerdown', () => { isByKeys = false; });
-  on('keyup', ({ key }) => { isByKeys ||= key === 'Tab'; });
+  on('pointerdown', () => {
+    isByKeys = false;
+  });
+  on('keyup', ({ key }) => {
+    isByKeys ||= key === 'Tab';
+  });
   on('focusin', ({ target, relatedTarget }) => {
     const isOther = relatedTarget && !grid.contains(/** @type {Node} */ (relatedTarget));
     if (isOther) isByKeys = /** @type {Element} */ (target).matches(':focus-visible');
@@ -183,15 +188,13 @@ function listenToKeys({ grid, on, state, intend, say, draws, leavesArrows }) {
     else if (key === 'Backspace' && draws) intend({ type: 'clear' });
     else if (ctrlKey) return;
     else if (isStroke) draw(event, square);
-    else if (LOOKING.includes(key.toLowerCase()) || (isByKeys && state().pictures?.[key.toUpperCase()] !== undefined)) look(event);
+    else if (LOOKING.includes(key.toLowerCase()) || (isByKeys && state().pictures?.[key.toUpperCase()] !== undefined))
+      look(event);
     else return;
     event.preventDefault();
   });
 
-  /**
-   * @param {KeyboardEvent} event
-   * @param {Square} square
-   */
+  /** @param {KeyboardEvent} event @param {Square} square */
   function draw(event, square) {
     intend({ type: 'draw', square, color: colorOfKeys(event) });
     if (state().gesture.kind === 'drawing') say(state().words.drawingFrom({ square }));
@@ -226,9 +229,7 @@ function listenToKeys({ grid, on, state, intend, say, draws, leavesArrows }) {
 
 /**
  * The square whose element is on the path of an event; the grid contains no shadow roots.
- *
- * @param {Event} event
- * @returns {Square | null}
+ * @param {Event} event @returns {Square | null}
  */
 function squareOfPath(event) {
   for (const node of event.composedPath()) {

@@ -9,9 +9,7 @@
 
 /**
  * Draws a part that is loaded when a state first needs it. If it cannot be loaded, the next drawing tries again.
- *
- * @param {() => Promise<Draw>} load
- * @param {(state: BoardState) => boolean} isNeeded
+ * @param {() => Promise<Draw>} load @param {(state: BoardState) => boolean} isNeeded
  * @returns {(state: BoardState) => Promise<void>}
  */
 export function drawLater(load, isNeeded) {

@@ -14,17 +14,14 @@ const ROLES = Object.freeze(['q', 'r', 'b', 'n']);
 
 /**
  * The pieces with the pending move carried out.
- *
  * @param {Pick<BoardState, 'pieces' | 'pendingMove'>} state
  */
 export const piecesAfterPending = ({ pieces, pendingMove }) =>
-  (pendingMove ? displace(pieces, pendingMove.from, pendingMove.to, pendingMove.promotion) : pieces);
+  pendingMove ? displace(pieces, pendingMove.from, pendingMove.to, pendingMove.promotion) : pieces;
 
 /**
  * The squares with a piece that may be moved early.
- *
- * @param {BoardState} state
- * @returns {Square[]}
+ * @param {BoardState} state @returns {Square[]}
  */
 export function earlySquares(state) {
   const pieces = piecesAfterPending(state);
@@ -34,10 +31,7 @@ export function earlySquares(state) {
 /**
  * The moves that can be made early with the piece shown on a square. The piece of the pending move starts from its
  * original square; putting it back there (`from` equals `to`) withdraws the move.
- *
- * @param {BoardState} state
- * @param {Square | null} square
- * @returns {LegalMove[]}
+ * @param {BoardState} state @param {Square | null} square @returns {LegalMove[]}
  */
 export function earlyMovesFrom(state, square) {
   const { pieces, pendingMove, awaitedSide } = state;
@@ -46,29 +40,30 @@ export function earlyMovesFrom(state, square) {
   if (!from || !piece || colorOf(piece) !== awaitedSide) return [];
   const others = piecesAfterPending(state);
   const isFree = (/** @type {Square} */ to) => !others[to] || colorOf(others[to]) !== awaitedSide;
-  return squaresInOrder(state).filter(isFree).flatMap((to) => {
-    const roles = !state.pictures && isPromotion(state, from, to) ? ROLES : [null];
-    return roles.map((promotion) => (
-      { uci: `${from}${to}${promotion ?? ''}`, san: '', from, to, promotion, capture: Boolean(pieces[to]) }
-    ));
-  });
+  return squaresInOrder(state)
+    .filter(isFree)
+    .flatMap((to) => {
+      const roles = !state.pictures && isPromotion(state, from, to) ? ROLES : [null];
+      return roles.map((promotion) => ({
+        uci: `${from}${to}${promotion ?? ''}`,
+        san: '',
+        from,
+        to,
+        promotion,
+        capture: Boolean(pieces[to]),
+      }));
+    });
 }
 
 /**
  * The legal move that the pending move denotes, null if it is illegal.
- *
- * @param {BoardState} state
- * @returns {LegalMove | null}
+ * @param {BoardState} state @returns {LegalMove | null}
  */
-export const legalPendingMove = ({ moves, pendingMove }) =>
-  moves.find(({ uci }) => uci === pendingMove?.uci) ?? null;
+export const legalPendingMove = ({ moves, pendingMove }) => moves.find(({ uci }) => uci === pendingMove?.uci) ?? null;
 
 /**
  * Whether a move takes a pawn from the last rank but one to the last.
- *
- * @param {BoardState} state
- * @param {Square} from
- * @param {Square} to
+ * @param {BoardState} state @param {Square} from @param {Square} to
  */
 function isPromotion({ pieces, height }, from, to) {
   const [last, before] = pieces[from] === 'P' ? [height - 1, height - 2] : [0, 1];

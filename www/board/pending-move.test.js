@@ -7,19 +7,36 @@ import { earlyMovesFrom, earlySquares } from './pending-move.js';
 import { defaults, shownPieces, shownTargets, updated } from './state.js';
 
 const at = { row: 0, column: 0 };
-const click = (square) => [{ type: 'press', square, at }, { type: 'release', square }];
-const drag = (from, to) => [
-  { type: 'press', square: from, at }, { type: 'drag', at, far: true }, { type: 'release', square: to },
+const click = (square) => [
+  { type: 'press', square, at },
+  { type: 'release', square },
 ];
-const keys = (from, to) => [{ type: 'activate', square: from }, { type: 'activate', square: to }];
+const drag = (from, to) => [
+  { type: 'press', square: from, at },
+  { type: 'drag', at, far: true },
+  { type: 'release', square: to },
+];
+const keys = (from, to) => [
+  { type: 'activate', square: from },
+  { type: 'activate', square: to },
+];
 const resolve = { type: 'resolve' };
-const legal = (...list) => list.map((uci) => (
-  { uci, san: uci, from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: uci[4] ?? null, capture: false }
-));
+const legal = (...list) =>
+  list.map((uci) => ({
+    uci,
+    san: uci,
+    from: uci.slice(0, 2),
+    to: uci.slice(2, 4),
+    promotion: uci[4] ?? null,
+    capture: false,
+  }));
 
 /** White to move, the legal moves not known yet. */
 const loading = {
-  ...defaults(), pieces: { e2: 'P', g1: 'N', b7: 'P', e7: 'p', a8: 'r' }, awaitedSide: 'white', position: 'one',
+  ...defaults(),
+  pieces: { e2: 'P', g1: 'N', b7: 'P', e7: 'p', a8: 'r' },
+  awaitedSide: 'white',
+  position: 'one',
 };
 
 /** The state after intents, and the effects on the way. */
@@ -40,7 +57,10 @@ test('a move by click, drag or key is kept and shown', () => {
   for (const way of [[...click('e2'), ...click('e4')], drag('e2', 'e4'), keys('e2', 'e4')]) {
     const { state, effects } = run(loading, way);
     assert.equal(state.pendingMove?.uci, 'e2e4');
-    assert.deepEqual(effects.map(({ type }) => type), ['pending']);
+    assert.deepEqual(
+      effects.map(({ type }) => type),
+      ['pending'],
+    );
     assert.deepEqual([shownPieces(state).e4, shownPieces(state).e2], ['P', undefined]);
     assert.equal(spokenEffect(state, effects[0]), 'waiting for the engine, white pawn from e2 to e4');
   }
@@ -63,7 +83,10 @@ test('the piece of an illegal pending move returns, and the reason is spoken', (
 
 test('only the latest move is kept', () => {
   const { state } = run(loading, drag('e2', 'e4'), keys('g1', 'f3'));
-  assert.deepEqual(arrive(state, 'e2e4', 'g1f3').effects.map(({ move }) => move.uci), ['g1f3']);
+  assert.deepEqual(
+    arrive(state, 'e2e4', 'g1f3').effects.map(({ move }) => move.uci),
+    ['g1f3'],
+  );
 });
 
 test('the pending piece can be moved on, and put back', () => {
@@ -84,14 +107,20 @@ test('a promotion is asked for, in place of an earlier move', () => {
   assert.deepEqual([state.gesture, state.pendingMove], [{ kind: 'promoting', from: 'b7', to: 'b8' }, null]);
   const chosen = run(state, { type: 'promote', uci: 'b7b8n' }).state;
   assert.deepEqual([chosen.pendingMove?.uci, shownPieces(chosen).b8], ['b7b8n', 'N']);
-  assert.deepEqual(arrive(chosen, 'b7b8q', 'b7b8n').effects.map(({ move }) => move.uci), ['b7b8n']);
+  assert.deepEqual(
+    arrive(chosen, 'b7b8q', 'b7b8n').effects.map(({ move }) => move.uci),
+    ['b7b8n'],
+  );
 });
 
 test('a promotion asked for before the legal moves arrived is answered after', () => {
   const { state } = run(loading, drag('b7', 'a8'));
   const { state: known } = arrive(state, 'b7a8q', 'b7a8n');
   const { effects } = run(known, { type: 'promote', uci: 'b7a8n' });
-  assert.deepEqual(effects.map(({ type, move }) => [type, move.uci]), [['move', 'b7a8n']]);
+  assert.deepEqual(
+    effects.map(({ type, move }) => [type, move.uci]),
+    [['move', 'b7a8n']],
+  );
 });
 
 test('in other games the choice is asked for when the legal moves arrive', () => {
@@ -99,8 +128,14 @@ test('in other games the choice is asked for when the legal moves arrive', () =>
   assert.equal(state.pendingMove?.uci, 'b7b8');
   const asked = arrive(state, 'b7b8q', 'b7b8a', 'b7b8');
   assert.deepEqual([asked.state.gesture, asked.state.pendingMove], [{ kind: 'promoting', from: 'b7', to: 'b8' }, null]);
-  assert.deepEqual(run(asked.state, { type: 'promote', uci: 'b7b8a' }).effects.map(({ move }) => move.uci), ['b7b8a']);
-  assert.deepEqual(arrive(state, 'b7b8').effects.map(({ type }) => type), ['move']);
+  assert.deepEqual(
+    run(asked.state, { type: 'promote', uci: 'b7b8a' }).effects.map(({ move }) => move.uci),
+    ['b7b8a'],
+  );
+  assert.deepEqual(
+    arrive(state, 'b7b8').effects.map(({ type }) => type),
+    ['move'],
+  );
   assert.deepEqual(arrive(state, 'b7a8').effects, [{ type: 'refuse', from: 'b7', square: 'b8' }]);
 });
 

@@ -7,9 +7,8 @@ import { defaults } from './state.js';
 
 const start = parsePlacement(START_FEN);
 /** Pieces as drawn; a node is identified by the square of its first piece. */
-const standing = (pieces) => new Map(
-  Object.entries(pieces).map(([square, piece]) => [square, { piece, node: square, from: null }]),
-);
+const standing = (pieces) =>
+  new Map(Object.entries(pieces).map(([square, piece]) => [square, { piece, node: square, from: null }]));
 const after = (before, pieces) => matched(standing(before), { ...defaults(), pieces });
 
 test('who stays keeps its node and does not slide', () => {
@@ -24,10 +23,16 @@ test('who moved takes its node along and slides from its square', () => {
 
 test('a castling moves both', () => {
   const next = after({ e1: 'K', h1: 'R', a1: 'R' }, { g1: 'K', f1: 'R', a1: 'R' });
-  assert.deepEqual(['g1', 'f1', 'a1'].map((square) => next.get(square).node), ['e1', 'h1', 'a1']);
+  assert.deepEqual(
+    ['g1', 'f1', 'a1'].map((square) => next.get(square).node),
+    ['e1', 'h1', 'a1'],
+  );
 });
 
 test('a capturing piece keeps its node, and the captured one is removed', () => {
   const next = after({ d4: 'N', e6: 'n' }, { e6: 'N' });
-  assert.deepEqual([...next.values()].map(({ node }) => node), ['d4']);
+  assert.deepEqual(
+    [...next.values()].map(({ node }) => node),
+    ['d4'],
+  );
 });

@@ -31,7 +31,6 @@ const loading = new Map();
 
 /**
  * One element for each piece, made on first use and then cloned.
- *
  * @type {Map<string, SVGElement>}
  */
 const templates = new Map();
@@ -54,7 +53,7 @@ const templates = new Map();
  * @returns {SVGElement}
  */
 export function drawPiece(piece, set = 'plain', pictures = null) {
-  const role = pictures ? pictures[piece.toUpperCase()] ?? '' : piece.toLowerCase();
+  const role = pictures ? (pictures[piece.toUpperCase()] ?? '') : piece.toLowerCase();
   if (!Object.hasOwn(plain, role)) return drawPicture(piece, set, role);
   const drawings = loaded[set];
   if (drawings) return /** @type {SVGElement} */ (templateOf(piece, set, drawings[role]).cloneNode(true));
@@ -68,10 +67,7 @@ let fill = null;
 
 /**
  * A piece that is none of chess.
- *
- * @param {Piece} piece
- * @param {PieceSet} set
- * @param {string} name
+ * @param {Piece} piece @param {PieceSet} set @param {string} name
  */
 function drawPicture(piece, set, name) {
   const svg = makeFrame(piece, set);
@@ -87,27 +83,26 @@ function drawPicture(piece, set, name) {
 
 /**
  * Loads a set once; where it cannot be loaded, the first set stands in for it.
- *
- * @param {keyof typeof LOADERS} set
- * @returns {Promise<Drawings>}
+ * @param {keyof typeof LOADERS} set @returns {Promise<Drawings>}
  */
 function load(set) {
-  const drawings = loading.get(set) ?? LOADERS[set]().then((found) => {
-    loaded[set] = found;
-    return found;
-  }, () => {
-    loading.delete(set);
-    return plain;
-  });
+  const drawings =
+    loading.get(set) ??
+    LOADERS[set]().then(
+      (found) => {
+        loaded[set] = found;
+        return found;
+      },
+      () => {
+        loading.delete(set);
+        return plain;
+      },
+    );
   loading.set(set, drawings);
   return drawings;
 }
 
-/**
- * @param {Piece} piece
- * @param {PieceSet} set
- * @param {Drawings[string]} drawing
- */
+/** @param {Piece} piece @param {PieceSet} set @param {Drawings[string]} drawing */
 function templateOf(piece, set, drawing) {
   const key = piece + set + drawing.body;
   const known = templates.get(key);
@@ -118,22 +113,17 @@ function templateOf(piece, set, drawing) {
   return template;
 }
 
-/**
- * @param {Piece} piece
- * @param {PieceSet} set
- */
-const makeFrame = (piece, set) => makeSvg('svg', {
-  'viewBox': '0 0 200 200',
-  'aria-hidden': 'true',
-  'class': `mx-piece mx-${colorOf(piece)} mx-${set}`,
-  'part': 'piece',
-  'data-piece': piece,
-});
+/** @param {Piece} piece @param {PieceSet} set */
+const makeFrame = (piece, set) =>
+  makeSvg('svg', {
+    viewBox: '0 0 200 200',
+    'aria-hidden': 'true',
+    class: `mx-piece mx-${colorOf(piece)} mx-${set}`,
+    part: 'piece',
+    'data-piece': piece,
+  });
 
-/**
- * @param {Piece} piece
- * @param {Drawings[string]} drawing
- */
+/** @param {Piece} piece @param {Drawings[string]} drawing */
 export function makePaths(piece, { body, shade, lines }) {
   const isWhite = colorOf(piece) === 'white';
   return [

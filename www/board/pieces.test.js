@@ -26,7 +26,8 @@ function partsOf(path) {
     if (command === 'h') x += numbers[0];
     if (command === 'v') y += numbers[0];
     if (command === 'c') parts.at(-1).push([x + numbers[0], y + numbers[1]], [x + numbers[2], y + numbers[3]]);
-    if (command === 'a') parts.at(-1).push([x + numbers[0], y + numbers[0]], [x, y + 2 * numbers[0]], [x - numbers[0], y + numbers[0]]);
+    if (command === 'a')
+      parts.at(-1).push([x + numbers[0], y + numbers[0]], [x, y + 2 * numbers[0]], [x - numbers[0], y + numbers[0]]);
     if ('lca'.includes(command)) [x, y] = [x + numbers.at(-2), y + numbers.at(-1)];
     parts.at(-1).push([x, y]);
   }
@@ -34,13 +35,15 @@ function partsOf(path) {
 }
 
 /** Twice the area of a polygon; positive if it is drawn clockwise. */
-const areaOf = (points) => points.reduce((sum, [x, y], index) => {
-  const [nextX, nextY] = points[(index + 1) % points.length];
-  return sum + x * nextY - y * nextX;
-}, 0);
+const areaOf = (points) =>
+  points.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = points[(index + 1) % points.length];
+    return sum + x * nextY - y * nextX;
+  }, 0);
 
 const drawings = Object.entries(DRAWINGS).flatMap(([set, roles]) =>
-  Object.entries(roles).map(([role, drawing]) => ({ name: `${set} ${role}`, role, ...drawing })));
+  Object.entries(roles).map(([role, drawing]) => ({ name: `${set} ${role}`, role, ...drawing })),
+);
 
 test('there are two sets of six', () => {
   assert.equal(drawings.length, 12);
@@ -63,12 +66,19 @@ test('lines cut no holes: all parts are drawn clockwise', () => {
 
 test('the king fills the square, and the others stand on the same ground', () => {
   for (const set of Object.values(DRAWINGS)) {
-    const heights = Object.fromEntries(Object.entries(set).map(([role, { body }]) => {
-      const rows = partsOf(body).flat().map(([, y]) => y);
-      assert.ok(Math.abs(Math.max(...rows) - 185) <= 1, role);
-      return [role, (Math.max(...rows) - Math.min(...rows) + 2 * MARGIN) / SIZE];
-    }));
+    const heights = Object.fromEntries(
+      Object.entries(set).map(([role, { body }]) => {
+        const rows = partsOf(body)
+          .flat()
+          .map(([, y]) => y);
+        assert.ok(Math.abs(Math.max(...rows) - 185) <= 1, role);
+        return [role, (Math.max(...rows) - Math.min(...rows) + 2 * MARGIN) / SIZE];
+      }),
+    );
     assert.ok(heights.k >= 0.85 && heights.k <= 0.92, `${heights.k}`);
-    assert.ok(heights.k >= heights.q && heights.r > heights.p && heights.n > heights.r && heights.p > 0.65, JSON.stringify(heights));
+    assert.ok(
+      heights.k >= heights.q && heights.r > heights.p && heights.n > heights.r && heights.p > 0.65,
+      JSON.stringify(heights),
+    );
   }
 });

@@ -14,16 +14,13 @@ export const START_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0
 
 /**
  * The FEN of a start, which may also be `startpos`, as UCI writes it.
- *
  * @param {string} start
  */
 export const startFen = (start) => (start === 'startpos' ? START_FEN : start);
 
 /**
  * The colour of a piece.
- *
- * @param {Piece} piece
- * @returns {Color}
+ * @param {Piece} piece @returns {Color}
  */
 export const colorOf = (piece) => (piece < 'a' ? 'white' : 'black');
 
@@ -33,7 +30,6 @@ const CHESS_SIZE = Object.freeze({ files: 8, ranks: 8 });
 /**
  * The pieces of a FEN by square, or null if its first field is no placement for a board of this size. Pieces in hand and the
  * signs of promoted pieces are ignored.
- *
  * @param {string} fen
  * @param {{ files: number, ranks: number }} [size] Without it, the board and the pieces are those of chess.
  * @returns {Placement | null}
@@ -47,7 +43,8 @@ export function parsePlacement(fen, size = CHESS_SIZE) {
     let file = 0;
     for (const part of text.match(size.files > 9 ? /\d+|[^~]/g : /[^~]/g) ?? []) {
       if (Number(part)) file += Number(part);
-      else if ((size === CHESS_SIZE ? /[PNBRQK]/i : /[A-Z]/i).test(part)) pieces[makeSquare(file++, size.ranks - 1 - index)] = part;
+      else if ((size === CHESS_SIZE ? /[PNBRQK]/i : /[A-Z]/i).test(part))
+        pieces[makeSquare(file++, size.ranks - 1 - index)] = part;
       else return null;
     }
     if (file !== size.files) return null;
@@ -57,9 +54,7 @@ export function parsePlacement(fen, size = CHESS_SIZE) {
 
 /**
  * The pieces in hand of a FEN, which stand in brackets after the placement; null if there are no brackets.
- *
- * @param {string} fen
- * @returns {Readonly<Record<Color, Hand>> | null}
+ * @param {string} fen @returns {Readonly<Record<Color, Hand>> | null}
  */
 export function parseHands(fen) {
   const letters = /^[^ []*\[([A-Za-z]*)\]/.exec(fen)?.[1];
@@ -73,9 +68,7 @@ export function parseHands(fen) {
 
 /**
  * The side to move of a FEN; White if the field is missing.
- *
- * @param {string} fen
- * @returns {Color}
+ * @param {string} fen @returns {Color}
  */
 export const parseTurn = (fen) => (fen.split(' ')[1] === 'b' ? 'black' : 'white');
 
@@ -83,7 +76,6 @@ export const parseTurn = (fen) => (fen.split(' ')[1] === 'b' ? 'black' : 'white'
  * A placement with one piece moved, capturing whatever is on the target: shown until the
  * worker has answered with the position. Other effects of the move (the rook in castling, a pawn captured
  * en passant) come with that answer.
- *
  * @param {Placement} placement
  * @param {Square} from
  * @param {Square} to

@@ -14,7 +14,14 @@ test('a placement alone is enough', () => {
 });
 
 test('an invalid placement is refused', () => {
-  for (const fen of ['', '8/8/8/8/8/8/8', '9/8/8/8/8/8/8/8', '7/8/8/8/8/8/8/8', '8/8/8/8/8/8/8/xK6', '44p/8/8/8/8/8/8/8']) {
+  for (const fen of [
+    '',
+    '8/8/8/8/8/8/8',
+    '9/8/8/8/8/8/8/8',
+    '7/8/8/8/8/8/8/8',
+    '8/8/8/8/8/8/8/xK6',
+    '44p/8/8/8/8/8/8/8',
+  ]) {
     assert.equal(parsePlacement(fen), null, fen);
   }
 });
@@ -28,7 +35,11 @@ test('a board of another size has its own letters', () => {
 
 test('the pieces in hand stand in brackets', () => {
   assert.deepEqual(parseHands('4k3/8/8/8/8/8/8/4K3[PPQn] w'), {
-    white: [{ letter: 'P', count: 2 }, { letter: 'Q', count: 1 }], black: [{ letter: 'N', count: 1 }],
+    white: [
+      { letter: 'P', count: 2 },
+      { letter: 'Q', count: 1 },
+    ],
+    black: [{ letter: 'N', count: 1 }],
   });
   assert.deepEqual(parseHands('4k3/8/8/8/8/8/8/4K3[] w'), { white: [], black: [] });
   for (const fen of [START_FEN, '', 'a[1] w', 'a w [Q]']) assert.equal(parseHands(fen), null);

@@ -25,7 +25,6 @@ import { variantWords } from './variant-words.js';
 
 /**
  * Makes the dialog over a board's grid.
- *
  * @param {HTMLElement} container
  * @param {(uci: string | null) => void} answer Takes the move, or null if the player cancels.
  * @returns {{ show: (from: Square, to: Square, state: BoardState) => void, hide: () => void }}
@@ -47,36 +46,31 @@ export function makePromotion(container, answer) {
   };
 }
 
-/**
- * @param {HTMLDialogElement} dialog
- * @param {readonly LegalMove[]} moves
- * @param {BoardState} state
- */
+/** @param {HTMLDialogElement} dialog @param {readonly LegalMove[]} moves @param {BoardState} state */
 function fill(dialog, moves, state) {
   const { words, pictures, pieceSet } = state;
   const isEntering = moves.some(({ gate }) => gate);
   dialog.setAttribute('aria-label', isEntering ? (words.variant ?? variantWords).entering : words.promotion);
-  dialog.replaceChildren(...moves.map((move) => {
-    const piece = pieceOf(state, move);
-    const square = isEntering ? entrySquare(move, moves) : null;
-    const name = choiceName(words, move, isEntering, { piece: nameOf(words, piece), square });
-    const button = makeElement('button', { type: 'button', value: move.uci, 'aria-label': name, title: name });
-    button.append(drawPiece(piece, pieceSet, pictures));
-    if (square) {
-      const place = makeElement('span', {});
-      place.textContent = square;
-      button.append(place);
-    }
-    return button;
-  }));
+  dialog.replaceChildren(
+    ...moves.map((move) => {
+      const piece = pieceOf(state, move);
+      const square = isEntering ? entrySquare(move, moves) : null;
+      const name = choiceName(words, move, isEntering, { piece: nameOf(words, piece), square });
+      const button = makeElement('button', { type: 'button', value: move.uci, 'aria-label': name, title: name });
+      button.append(drawPiece(piece, pieceSet, pictures));
+      if (square) {
+        const place = makeElement('span', {});
+        place.textContent = square;
+        button.append(place);
+      }
+      return button;
+    }),
+  );
 }
 
 /**
  * The piece that represents a move: what a pawn becomes, what enters behind, or else what moves.
- *
- * @param {BoardState} state
- * @param {LegalMove} move
- * @returns {Piece}
+ * @param {BoardState} state @param {LegalMove} move @returns {Piece}
  */
 function pieceOf({ pieces }, { from, promotion, gate }) {
   const letter = gate ?? promotion;
@@ -86,7 +80,6 @@ function pieceOf({ pieces }, { from, promotion, gate }) {
 
 /**
  * The square where a piece enters, if it could be another: in castling, behind the king or behind the rook.
- *
  * @param {LegalMove} move
  * @param {readonly LegalMove[]} moves All choices.
  * @returns {Square | null}
@@ -98,7 +91,6 @@ export function entrySquare({ gate, gateSquare }, moves) {
 
 /**
  * The name of a choice: what becomes of a pawn, or what enters.
- *
  * @param {Words} words
  * @param {LegalMove} move
  * @param {boolean} isEntering Whether pieces enter in other choices.
@@ -110,21 +102,16 @@ export function choiceName({ variant = variantWords }, { gate, promotion }, isEn
   return gate || promotion ? piece : variant.stays({ piece });
 }
 
-/**
- * @param {Words} words
- * @param {Piece} piece
- */
+/** @param {Words} words @param {Piece} piece */
 const nameOf = ({ choices, pieces }, piece) =>
-  choices[/** @type {keyof Words['choices']} */ (piece.toLowerCase())] ?? pieces[/** @type {keyof Words['pieces']} */ (piece)] ?? piece;
+  choices[/** @type {keyof Words['choices']} */ (piece.toLowerCase())] ??
+  pieces[/** @type {keyof Words['pieces']} */ (piece)] ??
+  piece;
 
 /**
  * The cells of the choices: from the target square towards the middle, and where the board is too low for all of them, on in
  * the next column; after the last column comes the one at the other edge.
- *
- * @param {Frame} frame
- * @param {Square} square
- * @param {number} count
- * @returns {Cell[]}
+ * @param {Frame} frame @param {Square} square @param {number} count @returns {Cell[]}
  */
 export function choiceCells(frame, square, count) {
   const { width, height } = frame;
@@ -132,15 +119,13 @@ export function choiceCells(frame, square, count) {
   const down = row < height / 2 ? 1 : -1;
   const right = column < width / 2 ? 1 : -1;
   const room = down > 0 ? height - row : row + 1;
-  return Array.from({ length: count }, (_, index) =>
-    ({ row: row + down * (index % room), column: (column + width + right * Math.floor(index / room)) % width }));
+  return Array.from({ length: count }, (_, index) => ({
+    row: row + down * (index % room),
+    column: (column + width + right * Math.floor(index / room)) % width,
+  }));
 }
 
-/**
- * @param {HTMLButtonElement[]} buttons
- * @param {Square} to
- * @param {BoardState} state
- */
+/** @param {HTMLButtonElement[]} buttons @param {Square} to @param {BoardState} state */
 function place(buttons, to, state) {
   const { width, height } = state;
   for (const [index, { row, column }] of choiceCells(state, to, buttons.length).entries()) {
@@ -152,10 +137,7 @@ function place(buttons, to, state) {
   }
 }
 
-/**
- * @param {HTMLDialogElement} dialog
- * @param {(uci: string | null) => void} answer
- */
+/** @param {HTMLDialogElement} dialog @param {(uci: string | null) => void} answer */
 function listen(dialog, answer) {
   dialog.addEventListener('keydown', (event) => {
     const { shiftKey, ctrlKey, altKey, metaKey } = event;
@@ -178,19 +160,16 @@ function listen(dialog, answer) {
 
 /**
  * The choice whose piece has the letter of a key.
- *
- * @param {HTMLDialogElement} dialog
- * @param {string} key
+ * @param {HTMLDialogElement} dialog @param {string} key
  */
-const choiceOf = (dialog, key) => [...dialog.querySelectorAll('button')]
-  .find(({ firstElementChild }) => firstElementChild?.getAttribute('data-piece')?.toLowerCase() === key.toLowerCase());
+const choiceOf = (dialog, key) =>
+  [...dialog.querySelectorAll('button')].find(
+    ({ firstElementChild }) => firstElementChild?.getAttribute('data-piece')?.toLowerCase() === key.toLowerCase(),
+  );
 
 /**
  * The step of a key in the order of the choices; the vertical arrows follow the picture.
- *
- * @param {HTMLDialogElement} dialog
- * @param {string} key
- * @param {boolean} isShift
+ * @param {HTMLDialogElement} dialog @param {string} key @param {boolean} isShift
  */
 function stepOf(dialog, key, isShift) {
   const [first, second] = [...dialog.children].map((button) => button.getBoundingClientRect().top);
@@ -198,10 +177,7 @@ function stepOf(dialog, key, isShift) {
   return { Tab: isShift ? -1 : 1, ArrowRight: 1, ArrowLeft: -1, ArrowDown: down, ArrowUp: -down }[key];
 }
 
-/**
- * @param {HTMLDialogElement} dialog
- * @param {number} step
- */
+/** @param {HTMLDialogElement} dialog @param {number} step */
 function moveFocus(dialog, step) {
   const buttons = [...dialog.querySelectorAll('button')];
   const now = buttons.findIndex((button) => button.matches(':focus'));

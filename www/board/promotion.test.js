@@ -5,7 +5,10 @@ import { squareInCell } from './geometry.js';
 import { choiceCells, choiceName, entrySquare } from './promotion.js';
 import { words } from './texts.js';
 
-const squares = (frame, square) => choiceCells(frame, square, 4).map((cell) => squareInCell(frame, cell)).join(' ');
+const squares = (frame, square) =>
+  choiceCells(frame, square, 4)
+    .map((cell) => squareInCell(frame, cell))
+    .join(' ');
 const white = { width: 8, height: 8, orientation: 'white' };
 const black = { ...white, orientation: 'black' };
 
@@ -28,7 +31,8 @@ test('on a low board they continue in the next column towards the middle', () =>
 });
 
 test('choices are named by what becomes of a pawn', () => {
-  const nameOf = (promotion) => choiceName(words, { promotion }, false, { piece: promotion ? 'archbishop' : 'white pawn', square: null });
+  const nameOf = (promotion) =>
+    choiceName(words, { promotion }, false, { piece: promotion ? 'archbishop' : 'white pawn', square: null });
   assert.deepEqual([nameOf('a'), nameOf(null)], ['archbishop', 'white pawn, no promotion']);
 });
 
@@ -36,7 +40,10 @@ test('choices are named by what enters, and where, if that differs', () => {
   const plain = { gate: null, gateSquare: null, promotion: null };
   const hawk = { ...plain, gate: 'h', gateSquare: 'e1' };
   const beside = { ...hawk, gateSquare: 'h1' };
-  assert.deepEqual([hawk, beside, plain].map((move) => entrySquare(move, [plain, hawk, beside])), ['e1', 'h1', null]);
+  assert.deepEqual(
+    [hawk, beside, plain].map((move) => entrySquare(move, [plain, hawk, beside])),
+    ['e1', 'h1', null],
+  );
   assert.equal(entrySquare(hawk, [plain, hawk, { ...hawk, gate: 'e' }]), null);
   const nameOf = (move, square) => choiceName(words, move, true, { piece: 'hawk', square });
   assert.deepEqual([nameOf(hawk, null), nameOf(beside, 'h1'), nameOf(plain, null)], ['hawk', 'hawk on h1', 'none']);

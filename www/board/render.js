@@ -32,9 +32,7 @@ import { chosenSquare, liftable, shownTargets } from './state.js';
 
 /**
  * Makes the elements of a board.
- *
- * @param {HTMLElement} wrapper
- * @returns {Drawing}
+ * @param {HTMLElement} wrapper @returns {Drawing}
  */
 export function makeDrawing(wrapper) {
   const grid = makeElement('div', { class: 'mx-grid', role: 'grid' });
@@ -86,7 +84,6 @@ export function makeDrawing(wrapper) {
 
 /**
  * Recreates the rows and squares.
- *
  * @param {HTMLElement} grid
  * @param {Map<Square, HTMLElement>} squares Filled in the order of reading.
  * @param {BoardState} state
@@ -96,25 +93,24 @@ function layOut(grid, squares, state) {
   grid.style.setProperty('--mx-width', String(width));
   grid.style.setProperty('--mx-height', String(height));
   squares.clear();
-  grid.replaceChildren(...Array.from({ length: height }, (_, row) => {
-    const line = makeElement('div', { class: 'mx-row', role: 'row' });
-    for (let column = 0; column < width; column += 1) {
-      const square = /** @type {Square} */ (squareInCell(state, { row, column }));
-      const element = makeElement('div', { role: 'gridcell', part: 'square', 'data-square': square });
-      if (row === height - 1) element.dataset.file = square[0];
-      if (column === 0) element.dataset.rank = square.slice(1);
-      if (row === height - 1 || column === 0) element.part.add('coordinates');
-      squares.set(square, element);
-      line.append(element);
-    }
-    return line;
-  }));
+  grid.replaceChildren(
+    ...Array.from({ length: height }, (_, row) => {
+      const line = makeElement('div', { class: 'mx-row', role: 'row' });
+      for (let column = 0; column < width; column += 1) {
+        const square = /** @type {Square} */ (squareInCell(state, { row, column }));
+        const element = makeElement('div', { role: 'gridcell', part: 'square', 'data-square': square });
+        if (row === height - 1) element.dataset.file = square[0];
+        if (column === 0) element.dataset.rank = square.slice(1);
+        if (row === height - 1 || column === 0) element.part.add('coordinates');
+        squares.set(square, element);
+        line.append(element);
+      }
+      return line;
+    }),
+  );
 }
 
-/**
- * @param {Map<Square, HTMLElement>} squares
- * @param {BoardState} state
- */
+/** @param {Map<Square, HTMLElement>} squares @param {BoardState} state */
 function drawSquares(squares, state) {
   const { pieces, lastMove, premove, pendingMove, awaitedSide, checks, focus } = state;
   const chosen = chosenSquare(state);
@@ -131,7 +127,9 @@ function drawSquares(squares, state) {
       (premove?.from === square || premove?.to === square) && 'mx-premove',
       (pendingMove?.from === square || pendingMove?.to === square) && 'mx-pending',
       checks.includes(square) && 'mx-check',
-    ].filter(Boolean).join(' ');
+    ]
+      .filter(Boolean)
+      .join(' ');
     setAttribute(element, 'class', name);
     setAttribute(element, 'aria-label', squareName(state, square));
     setAttribute(element, 'aria-description', notes.get(square)?.join(', '));
@@ -140,11 +138,7 @@ function drawSquares(squares, state) {
   }
 }
 
-/**
- * @param {Element} element
- * @param {string} name
- * @param {string | undefined} value
- */
+/** @param {Element} element @param {string} name @param {string | undefined} value */
 function setAttribute(element, name, value) {
   if (value === undefined) element.removeAttribute(name);
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);

@@ -124,16 +124,13 @@ export function defaults() {
 
 /**
  * The moves that a gesture can make: legal moves or premoves.
- *
  * @param {BoardState} state
  */
 const offered = ({ moves, premoves }) => (moves.length > 0 ? moves : premoves);
 
 /**
  * The kind of move that a gesture makes now.
- *
- * @param {BoardState} state
- * @returns {'move' | 'premove' | 'pending'}
+ * @param {BoardState} state @returns {'move' | 'premove' | 'pending'}
  */
 export function moveKind({ awaitedSide, moves }) {
   if (awaitedSide) return 'pending';
@@ -142,64 +139,49 @@ export function moveKind({ awaitedSide, moves }) {
 
 /**
  * The moves of the piece on a square.
- *
- * @param {BoardState} state
- * @param {Square | null} from
+ * @param {BoardState} state @param {Square | null} from
  */
 export const movesFrom = (state, from) =>
-  (state.awaitedSide ? earlyMovesFrom(state, from) : offered(state).filter((move) => move.from === from));
+  state.awaitedSide ? earlyMovesFrom(state, from) : offered(state).filter((move) => move.from === from);
 
 /**
  * The squares with a movable piece.
- *
- * @param {BoardState} state
- * @returns {Set<Square>}
+ * @param {BoardState} state @returns {Set<Square>}
  */
 export const liftable = (state) =>
   new Set(state.awaitedSide ? earlySquares(state) : offered(state).map(({ from }) => from));
 
 /**
  * The moves from one square to another, of which the player chooses if there are several. They have the order of the state's.
- *
- * @param {BoardState} state
- * @param {Square | null} from
- * @param {Square} target
+ * @param {BoardState} state @param {Square | null} from @param {Square} target
  */
 export const choicesOf = (state, from, target) => movesFrom(state, from).filter(({ to }) => to === target);
 
 /**
  * Whether the piece on a square can go to another.
- *
- * @param {BoardState} state
- * @param {Square | null} from
- * @param {Square} target
+ * @param {BoardState} state @param {Square | null} from @param {Square} target
  */
 export const canGo = (state, from, target) => choicesOf(state, from, target).length > 0;
 
 /**
  * The target of a piece dropped on a square: a king dropped on a rook of its own castles with it. In Chess960 that square is
  * the target itself.
- *
- * @param {BoardState} state
- * @param {Square} from
- * @param {Square} square
- * @returns {Square}
+ * @param {BoardState} state @param {Square} from @param {Square} square @returns {Square}
  */
 export function dropTarget(state, from, square) {
   const [king, rook] = [state.pieces[from], state.pieces[square]];
   const isOwnRook = (king === 'K' && rook === 'R') || (king === 'k' && rook === 'r');
   if (!isOwnRook || canGo(state, from, square)) return square;
   const distance = (/** @type {Square} */ target) => fileOf(target) - fileOf(from);
-  const castlings = movesFrom(state, from).map(({ to }) => to).filter((to) => rankOf(to) === rankOf(square)
-    && Math.abs(distance(to)) > 1 && distance(to) * distance(square) > 0);
+  const castlings = movesFrom(state, from)
+    .map(({ to }) => to)
+    .filter((to) => rankOf(to) === rankOf(square) && Math.abs(distance(to)) > 1 && distance(to) * distance(square) > 0);
   return castlings[0] ?? square;
 }
 
 /**
  * The square whose moves are marked: that of the selected or dragged piece.
- *
- * @param {BoardState} state
- * @returns {Square | null}
+ * @param {BoardState} state @returns {Square | null}
  */
 export function chosenSquare({ gesture }) {
   const { kind } = gesture;
@@ -208,9 +190,7 @@ export function chosenSquare({ gesture }) {
 
 /**
  * The marked targets of the selected piece; none while its legal moves are not known.
- *
- * @param {BoardState} state
- * @returns {Set<Square>}
+ * @param {BoardState} state @returns {Set<Square>}
  */
 export function shownTargets(state) {
   const chosen = state.showTargets && !state.awaitedSide ? chosenSquare(state) : null;
@@ -219,9 +199,7 @@ export function shownTargets(state) {
 
 /**
  * The pieces as drawn: a pawn whose promotion is being chosen, or the piece of a pending move, stands on its target.
- *
- * @param {BoardState} state
- * @returns {Placement}
+ * @param {BoardState} state @returns {Placement}
  */
 export function shownPieces(state) {
   const { pieces, gesture } = state;
@@ -231,10 +209,7 @@ export function shownPieces(state) {
 /**
  * The state with some fields replaced by the page. A gesture whose piece is no longer movable ends; while there are no
  * moves at all, as before the worker has answered, it continues. A focus that is off a smaller board goes to its corner.
- *
- * @param {BoardState} state
- * @param {Partial<BoardState>} patch
- * @returns {BoardState}
+ * @param {BoardState} state @param {Partial<BoardState>} patch @returns {BoardState}
  */
 export function updated(state, patch) {
   const isOtherPosition = patch.position !== undefined && patch.position !== state.position;
@@ -243,21 +218,17 @@ export function updated(state, patch) {
   if (fileOf(focus) >= width || rankOf(focus) >= height) next.focus = 'a1';
   if (gesture.kind === 'idle' || gesture.kind === 'drawing' || gesture.from === null) return next;
   const isSame = next.pieces[gesture.from] === state.pieces[gesture.from];
-  const isOffered = (!next.awaitedSide && offered(next).length === 0) || (gesture.kind === 'promoting'
-    ? canGo(next, gesture.from, gesture.to)
-    : liftable(next).has(gesture.from));
+  const isOffered =
+    (!next.awaitedSide && offered(next).length === 0) ||
+    (gesture.kind === 'promoting' ? canGo(next, gesture.from, gesture.to) : liftable(next).has(gesture.from));
   return isSame && isOffered ? next : { ...next, gesture: { kind: 'idle' } };
 }
 
 /**
  * The square of a side's king.
- *
- * @param {Placement} pieces
- * @param {Color} color
- * @returns {Square | null}
+ * @param {Placement} pieces @param {Color} color @returns {Square | null}
  */
 export function kingSquare(pieces, color) {
-  const isKing = (/** @type {[Square, Piece]} */ [, piece]) =>
-    piece.toLowerCase() === 'k' && colorOf(piece) === color;
+  const isKing = (/** @type {[Square, Piece]} */ [, piece]) => piece.toLowerCase() === 'k' && colorOf(piece) === color;
   return Object.entries(pieces).find(isKing)?.[0] ?? null;
 }

@@ -3,12 +3,25 @@ import { test } from 'node:test';
 
 import { parsePlacement, START_FEN } from './placement.js';
 import {
-  canGo, chosenSquare, defaults, kingSquare, liftable, moveKind, movesFrom, shownPieces, shownTargets,
+  canGo,
+  chosenSquare,
+  defaults,
+  kingSquare,
+  liftable,
+  moveKind,
+  movesFrom,
+  shownPieces,
+  shownTargets,
   updated,
 } from './state.js';
 
 const move = (uci) => ({
-  uci, san: uci, from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: uci[4] ?? null, capture: false,
+  uci,
+  san: uci,
+  from: uci.slice(0, 2),
+  to: uci.slice(2, 4),
+  promotion: uci[4] ?? null,
+  capture: false,
 });
 const start = { ...defaults(), pieces: parsePlacement(START_FEN), moves: ['e2e3', 'e2e4', 'g1f3'].map(move) };
 const dragging = { ...start, gesture: { kind: 'dragging', from: 'e2', at: { row: 1, column: 1 } } };
@@ -16,7 +29,10 @@ const dragging = { ...start, gesture: { kind: 'dragging', from: 'e2', at: { row:
 test('moves are offered now, or in advance while there is none now', () => {
   const waiting = { ...start, moves: [], premoves: [move('d2d4')] };
   assert.deepEqual([moveKind(start), moveKind(waiting)], ['move', 'premove']);
-  assert.deepEqual(movesFrom(start, 'e2').map(({ uci }) => uci), ['e2e3', 'e2e4']);
+  assert.deepEqual(
+    movesFrom(start, 'e2').map(({ uci }) => uci),
+    ['e2e3', 'e2e4'],
+  );
   assert.deepEqual([...liftable({ ...start, premoves: waiting.premoves })], ['e2', 'g1']);
   assert.deepEqual([...liftable(waiting)], ['d2']);
   const answers = [canGo(start, 'e2', 'e4'), canGo(start, 'e2', 'e5'), canGo(start, null, 'e4')];
@@ -63,7 +79,10 @@ test('a promotion that has become impossible is not asked for any longer', () =>
 test('the focus is on the board, however small it becomes', () => {
   const large = updated(start, { width: 16, height: 16, focus: 'p16' });
   assert.equal(large.focus, 'p16');
-  assert.deepEqual([{ width: 8 }, { height: 15 }].map((patch) => updated(large, patch).focus), ['a1', 'a1']);
+  assert.deepEqual(
+    [{ width: 8 }, { height: 15 }].map((patch) => updated(large, patch).focus),
+    ['a1', 'a1'],
+  );
   assert.equal(updated(start, { width: 6, height: 6 }).focus, 'e2');
 });
 

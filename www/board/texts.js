@@ -34,8 +34,7 @@ export const words = {
   },
   empty: 'empty',
   /** The name of a square; `content` is a piece or `empty`. */
-  square: (/** @type {{ square: string, content: string }} */ { square, content }) =>
-    `${square}, ${content}`,
+  square: (/** @type {{ square: string, content: string }} */ { square, content }) => `${square}, ${content}`,
 
   /** The marks of a square. */
   selected: 'selected',
@@ -60,10 +59,8 @@ export const words = {
     line5: 'fifth choice',
   },
   circle: (/** @type {{ name: string }} */ { name }) => `${name} circle`,
-  arrowTo: (/** @type {{ name: string, square: string }} */ { name, square }) =>
-    `${name} arrow to ${square}`,
-  arrowFrom: (/** @type {{ name: string, square: string }} */ { name, square }) =>
-    `${name} arrow from ${square}`,
+  arrowTo: (/** @type {{ name: string, square: string }} */ { name, square }) => `${name} arrow to ${square}`,
+  arrowFrom: (/** @type {{ name: string, square: string }} */ { name, square }) => `${name} arrow from ${square}`,
 
   /** What the live region announces. */
   cannotGo: (/** @type {{ piece: string, from: string, to: string }} */ { piece, from, to }) =>
@@ -81,7 +78,6 @@ export const words = {
   noScore: 'no score yet',
   noPremove: 'premove cancelled',
   noPending: 'move withdrawn',
-  drawingFrom: (/** @type {{ square: string }} */ { square }) =>
-    `arrow from ${square}, press x where it ends`,
+  drawingFrom: (/** @type {{ square: string }} */ { square }) => `arrow from ${square}, press x where it ends`,
   noDrawings: 'arrows and circles cleared',
 };

@@ -5,14 +5,21 @@ import { words } from './texts.js';
 
 /** All texts of a table by their path. */
 function textsOf(table, path = '') {
-  return Object.entries(table).flatMap(([key, value]) => (
-    typeof value === 'object' ? textsOf(value, `${path}${key}.`) : [[`${path}${key}`, value]]
-  ));
+  return Object.entries(table).flatMap(([key, value]) =>
+    typeof value === 'object' ? textsOf(value, `${path}${key}.`) : [[`${path}${key}`, value]],
+  );
 }
 
 test('every text is there, and those with parts say all of them', () => {
   const fields = {
-    square: 'e4', content: 'white pawn', name: 'red', piece: 'black rook', from: 'a1', to: 'a8', squares: 'b2, b3', count: 2,
+    square: 'e4',
+    content: 'white pawn',
+    name: 'red',
+    piece: 'black rook',
+    from: 'a1',
+    to: 'a8',
+    squares: 'b2, b3',
+    count: 2,
   };
   for (const [path, text] of textsOf(words)) {
     if (typeof text === 'string') assert.match(text, /\S/, path);

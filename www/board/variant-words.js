@@ -31,20 +31,19 @@ export const variantWords = {
 
 /**
  * The words of a board with those of variants: moves from the hand have sentences of their own.
- *
- * @param {Words} words
- * @param {VariantWords} variant
- * @returns {Words}
+ * @param {Words} words @param {VariantWords} variant @returns {Words}
  */
 export function withVariantWords(words, variant) {
-  const nameOf = (/** @type {Square} */ slot) => /** @type {Record<string, string>} */ (words.pieces)[slot[0]] ?? slot[0];
+  const nameOf = (/** @type {Square} */ slot) =>
+    /** @type {Record<string, string>} */ (words.pieces)[slot[0]] ?? slot[0];
   return {
     ...words,
     variant,
     moved: (move) => (isInHand(move.from) ? variant.dropped(move) : words.moved(move)),
     cannotGo: (move) => (isInHand(move.from) ? variant.cannotDropOn(move) : words.cannotGo(move)),
-    isEmpty: ({ square }) => (isInHand(square) ? variant.cannotDrop({ piece: nameOf(square) }) : words.isEmpty({ square })),
+    isEmpty: ({ square }) =>
+      isInHand(square) ? variant.cannotDrop({ piece: nameOf(square) }) : words.isEmpty({ square }),
     arrowFrom: ({ name, square }) =>
-      (isInHand(square) ? variant.dropHere({ name, piece: nameOf(square) }) : words.arrowFrom({ name, square })),
+      isInHand(square) ? variant.dropHere({ name, piece: nameOf(square) }) : words.arrowFrom({ name, square }),
   };
 }

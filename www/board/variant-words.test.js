@@ -19,8 +19,14 @@ test('moves from the hand have sentences of their own', () => {
 });
 
 test('moves on the board keep theirs', () => {
-  assert.equal(spokenMovement(state, words.lastMove, { from: 'a2', to: 'a10' }), 'last move, white pawn from a2 to a10');
-  assert.equal(told.cannotGo({ piece: 'p', from: 'a2', to: 'a3' }), words.cannotGo({ piece: 'p', from: 'a2', to: 'a3' }));
+  assert.equal(
+    spokenMovement(state, words.lastMove, { from: 'a2', to: 'a10' }),
+    'last move, white pawn from a2 to a10',
+  );
+  assert.equal(
+    told.cannotGo({ piece: 'p', from: 'a2', to: 'a3' }),
+    words.cannotGo({ piece: 'p', from: 'a2', to: 'a3' }),
+  );
   assert.equal(told.isEmpty({ square: 'a3' }), 'a3 is empty');
   assert.equal(told.arrowFrom({ name: 'hint', square: 'a3' }), 'hint arrow from a3');
 });

@@ -17,7 +17,6 @@ const isGlyph = (/** @type {number} */ nag) => nag >= 1 && nag <= 6;
 
 /**
  * Opens the dialog.
- *
  * @param {Session} session
  */
 export async function openAnnotate(session) {
@@ -31,8 +30,13 @@ export async function openAnnotate(session) {
   const glyph = node.nags.find(isGlyph) ?? 0;
 
   const comment = make('textarea', { id: 'annotation-comment', rows: 4, value: node.comment, autofocus: true });
-  const select = make('select', { id: 'annotation-glyph' }, ...Object.entries(texts.glyphs).map(([value, text]) =>
-    make('option', { value, textContent: text, selected: Number(value) === glyph })));
+  const select = make(
+    'select',
+    { id: 'annotation-glyph' },
+    ...Object.entries(texts.glyphs).map(([value, text]) =>
+      make('option', { value, textContent: text, selected: Number(value) === glyph }),
+    ),
+  );
   const makeAction = (/** @type {string} */ label, /** @type {'promoteVariation' | 'deleteMove'} */ type) => {
     const button = make('button', { type: 'button', textContent: label });
     button.addEventListener('click', () => {
@@ -45,7 +49,10 @@ export async function openAnnotate(session) {
   const close = await openForm(words, {
     name: 'annotate',
     title: texts.title({ move: isMove ? numberedMove(session.game(), session.texts(), shown) : texts.beginning }),
-    body: [labelled(texts.comment, comment).element, ...(isMove ? [labelled(texts.glyph, select).element, make('div', { className: 'actions' }, ...actions)] : [])],
+    body: [
+      labelled(texts.comment, comment).element,
+      ...(isMove ? [labelled(texts.glyph, select).element, make('div', { className: 'actions' }, ...actions)] : []),
+    ],
     submit: texts.keep,
     cancel: texts.cancel,
     onSubmit() {

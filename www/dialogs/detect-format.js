@@ -1,12 +1,11 @@
 // @ts-check
-/**
- * Detects the encoding and format of imported texts and files. Pure.
- */
+/** Detects the encoding and format of imported texts and files. Pure. */
 
 /** Larger files and texts are refused. */
 export const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Control characters that do not occur in text. A PGN may end with ^Z, the end-of-file mark of old systems. */
+// eslint-disable-next-line no-control-regex -- these are what it finds
 const CONTROLS = /[\0-\x08\x0b\x0e-\x19\x1b-\x1f]/;
 
 /** The placement of a FEN: letters and digits between slashes, and pieces in hand. No PGN begins like that. */
@@ -14,7 +13,6 @@ const PLACEMENT = /^[A-Za-z0-9+~]+(?:\/[A-Za-z0-9+~]*){2,}(?:\[[A-Za-z-]*\])?$/;
 
 /**
  * The text of a file: UTF-8, UTF-16 with a byte order mark, or single-byte Latin letters as in the PGN standard.
- *
  * @param {Uint8Array} bytes
  * @returns {string | null} Null if it is not text.
  */
@@ -29,10 +27,7 @@ function encodingOf([first, second]) {
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-/**
- * @param {Uint8Array} bytes
- * @param {string} encoding
- */
+/** @param {Uint8Array} bytes @param {string} encoding */
 function decodedAs(bytes, encoding) {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -43,7 +38,6 @@ function decodedAs(bytes, encoding) {
 
 /**
  * Whether a pasted or shared text contains characters of binary files.
- *
  * @param {string} text
  */
 export const isBinary = (text) => CONTROLS.test(text);
@@ -51,7 +45,6 @@ export const isBinary = (text) => CONTROLS.test(text);
 /**
  * Replaces typographic spaces, which web pages have between moves, by plain ones: one for each byte, so that byte
  * offsets stay valid.
- *
  * @param {string} text
  */
 export const withPlainSpaces = (text) =>
@@ -59,12 +52,14 @@ export const withPlainSpaces = (text) =>
 
 /**
  * Whether a text is a definition of a game, or an `fmax.ini`, and no PGN. A definition has more than its name.
- *
  * @param {string} text
  */
 export function isGamesFile(text) {
   if (/^\[\w+[ \t]+"/m.test(text)) return false;
-  return /^Game:[ \t]*\S/m.test(text) || (/^[ \t]*game[ \t]+\S/m.test(text) && /^[ \t]*(?:board|piece|start)[ \t]+\S/m.test(text));
+  return (
+    /^Game:[ \t]*\S/m.test(text) ||
+    (/^[ \t]*game[ \t]+\S/m.test(text) && /^[ \t]*(?:board|piece|start)[ \t]+\S/m.test(text))
+  );
 }
 
 /** What may stand before the placement: commands and quotation marks. The worker skips it too. */
@@ -72,9 +67,7 @@ const BEFORE_PLACEMENT = /^(?:["'`“”„‘’«»\s]|position\b|setboard\b|e
 
 /**
  * The FEN in a text of one line, or null if it is something else. In an address, underscores may stand for spaces.
- *
- * @param {string} text
- * @returns {string | null}
+ * @param {string} text @returns {string | null}
  */
 export function fenIn(text) {
   const line = text.trim().replace(BEFORE_PLACEMENT, '');

@@ -44,7 +44,11 @@ test('typographic spaces become plain ones of the same byte length', () => {
 });
 
 test('definitions and fmax.ini are distinguished from PGN', () => {
-  const files = ['game tiny\nboard 4x4\n', '# mine\n  game tiny\n  piece K king K royal\n', 'version 4.8\n\nGame: tiny\n4x4\n'];
+  const files = [
+    'game tiny\nboard 4x4\n',
+    '# mine\n  game tiny\n  piece K king K royal\n',
+    'version 4.8\n\nGame: tiny\n4x4\n',
+  ];
   assert.deepEqual(files.map(isGamesFile), [true, true, true]);
   const games = ['1. e4 {a long\ngame of chess} e5', '[Event "x"]\n\n{\ngame x\nboard 4x4\n} *', ''];
   assert.deepEqual(games.map(isGamesFile), [false, false, false]);

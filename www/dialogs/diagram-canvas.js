@@ -7,7 +7,6 @@
 
 /**
  * Paints a drawing into a square.
- *
  * @param {Context} context
  * @param {Element} drawing An `svg` with a `viewBox`.
  * @param {number} size In pixels.
@@ -35,9 +34,7 @@ function paintBox(context, drawing, box) {
 
 /**
  * How a view box is placed in the middle of a box, as large as possible.
- *
- * @param {string} viewBox
- * @param {{ x: number, y: number, width: number, height: number }} box
+ * @param {string} viewBox @param {{ x: number, y: number, width: number, height: number }} box
  */
 export function fitted(viewBox, box) {
   const [left, top, width, height] = viewBox.split(/[\s,]+/).map(Number);
@@ -55,12 +52,10 @@ function boxOf(part) {
   return { x: number('x'), y: number('y'), width: number('width'), height: number('height') };
 }
 
-/**
- * @param {Context} context
- * @param {Element} part
- */
+/** @param {Context} context @param {Element} part */
 function paintPath(context, part) {
-  const attribute = (/** @type {string} */ name, /** @type {string} */ otherwise) => part.getAttribute(name) ?? otherwise;
+  const attribute = (/** @type {string} */ name, /** @type {string} */ otherwise) =>
+    part.getAttribute(name) ?? otherwise;
   const path = new Path2D(attribute('d', ''));
   const opacity = Number(attribute('opacity', '1'));
   const [fill, stroke] = [attribute('fill', 'none'), attribute('stroke', 'none')];
@@ -83,16 +78,15 @@ function paintPath(context, part) {
 
 /**
  * The lengths of dashes: "4px, 2px" or "4 2".
- *
- * @param {string} text
- * @returns {number[]}
+ * @param {string} text @returns {number[]}
  */
-export const dashes = (text) => text.split(/[\s,]+/).map(parseFloat).filter((length) => length >= 0);
+export const dashes = (text) =>
+  text
+    .split(/[\s,]+/)
+    .map(parseFloat)
+    .filter((length) => length >= 0);
 
-/**
- * @param {Context} context
- * @param {Element} part
- */
+/** @param {Context} context @param {Element} part */
 function paintText(context, part) {
   const attribute = (/** @type {string} */ name) => part.getAttribute(name) ?? '';
   context.globalAlpha = 1;

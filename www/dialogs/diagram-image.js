@@ -1,17 +1,24 @@
 // @ts-check
-/**
- * A diagram as a file of its own, SVG or PNG, in the colours that it has on the page.
- */
+/** A diagram as a file of its own, SVG or PNG, in the colours that it has on the page. */
 import { paintDiagram } from './diagram-canvas.js';
 
 /** The CSS properties to copy, by element name. @type {Readonly<Record<string, readonly string[]>>} */
 const PROPERTIES = Object.freeze({
-  path: ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-dasharray', 'opacity'],
+  path: [
+    'fill',
+    'fill-opacity',
+    'stroke',
+    'stroke-width',
+    'stroke-linecap',
+    'stroke-linejoin',
+    'stroke-dasharray',
+    'opacity',
+  ],
   text: ['font-family', 'font-size', 'font-weight'],
 });
 
 /** Values that need no attribute. */
-const DEFAULTS = Object.freeze({ 'stroke': 'none', 'stroke-dasharray': 'none', 'opacity': '1', 'fill-opacity': '1' });
+const DEFAULTS = Object.freeze({ stroke: 'none', 'stroke-dasharray': 'none', opacity: '1', 'fill-opacity': '1' });
 
 /** The width and height of an SVG, in CSS pixels. */
 const SVG_SIZE = 480;
@@ -21,7 +28,6 @@ const PNG_SIZE = 1200;
 
 /**
  * The text of an SVG file.
- *
  * @param {SVGElement} diagram As it is on the page.
  * @returns {string}
  */
@@ -29,7 +35,6 @@ export const svgText = (diagram) => `${new XMLSerializer().serializeToString(sty
 
 /**
  * A PNG file. It is painted and not converted from the SVG, because a policy may forbid images from a Blob.
- *
  * @param {SVGElement} diagram As it is on the page.
  * @returns {Promise<Blob>}
  */
@@ -46,9 +51,7 @@ export function pngBlob(diagram) {
 
 /**
  * A copy of a diagram with the style sheet's colours as attributes.
- *
- * @param {SVGElement} diagram
- * @param {number} size
+ * @param {SVGElement} diagram @param {number} size
  */
 function styled(diagram, size) {
   const image = /** @type {SVGElement} */ (diagram.cloneNode(true));
@@ -65,10 +68,7 @@ function styled(diagram, size) {
   return image;
 }
 
-/**
- * @param {Element} original
- * @param {Element} copy
- */
+/** @param {Element} original @param {Element} copy */
 function copyStyle(original, copy) {
   const style = getComputedStyle(original);
   for (const name of PROPERTIES[original.localName] ?? []) {
@@ -82,9 +82,7 @@ function copyStyle(original, copy) {
 
 /**
  * A colour in a syntax that every program reads. Browsers give mixed colours as `color(srgb 0.5 0 0 / 0.7)`.
- *
- * @param {string} value
- * @returns {{ color: string, opacity: string | null }}
+ * @param {string} value @returns {{ color: string, opacity: string | null }}
  */
 export function plainColor(value) {
   const [, parts, mixed] = /^color\(srgb ([\d.e -]+)(?: \/ ([\d.]+))?\)$/.exec(value) ?? [];

@@ -23,7 +23,6 @@ import { make, setAttribute } from '../ui/dom.js';
 
 /**
  * Opens a dialog, which is removed when it is closed: by its button, Escape, or a press outside.
- *
  * @param {DialogTexts} words
  * @param {string} name Its class in the style sheet.
  * @param {string} title
@@ -54,10 +53,7 @@ export function openDialog(words, name, title, content, onClose) {
   return { element: dialog, body, close };
 }
 
-/**
- * @param {HTMLElement} dialog
- * @param {{ clientX: number, clientY: number }} point
- */
+/** @param {HTMLElement} dialog @param {{ clientX: number, clientY: number }} point */
 function isOutside(dialog, { clientX, clientY }) {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;

@@ -27,7 +27,6 @@ const SHEETS = Object.freeze({ print: ['print'], setup: ['palette'] });
 
 /**
  * Opens a dialog.
- *
  * @param {string} name
  * @param {Session} session
  * @returns {Promise<void>} When it is shown; rejected if it could not be loaded.

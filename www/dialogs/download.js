@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * Saves texts and pictures as files, copies them to the clipboard, or passes them to another program.
- */
+/** Saves texts and pictures as files, copies them to the clipboard, or passes them to another program. */
 import { make } from '../ui/dom.js';
 
 /** How long the browser may take to start a download. */
@@ -9,10 +7,7 @@ const DOWNLOAD_START_MS = 10000;
 
 /**
  * Saves a text or the content of a Blob as a file.
- *
- * @param {string} name
- * @param {string} type
- * @param {string | Blob} content
+ * @param {string} name @param {string} type @param {string | Blob} content
  */
 export function download(name, type, content) {
   const href = URL.createObjectURL(new Blob([content], { type }));
@@ -22,7 +17,6 @@ export function download(name, type, content) {
 
 /**
  * Copies the text of a field.
- *
  * @param {HTMLInputElement | HTMLTextAreaElement} field
  * @returns {Promise<boolean>} False if the browser does not allow it; then the text is selected.
  */
@@ -43,7 +37,6 @@ export const canCopyPictures = () => typeof ClipboardItem === 'function' && navi
 
 /**
  * Copies a picture.
- *
  * @param {Promise<Blob>} picture A PNG; a promise, because the browser allows copying only right after a press.
  * @returns {Promise<boolean>} False if the browser does not allow it.
  */
@@ -61,7 +54,6 @@ export const canShare = () => typeof navigator.share === 'function';
 
 /**
  * Opens the system's share sheet, with the picture if it takes files.
- *
  * @param {{ title: string, url: string }} link
  * @param {Blob | null} picture A PNG.
  * @returns {Promise<boolean>} False if it could not be opened; true also if the player closed it.

@@ -18,19 +18,35 @@ function withNavigator(t, fields) {
 
 test('the share sheet gets the picture only if it takes files', async (t) => {
   const shared = [];
-  const sheet = { share: async (content) => { shared.push(content); }, canShare: ({ files }) => files[0].type === 'image/png' };
+  const sheet = {
+    share: async (content) => {
+      shared.push(content);
+    },
+    canShare: ({ files }) => files[0].type === 'image/png',
+  };
   withNavigator(t, sheet);
   assert.equal(canShare(), true);
   assert.equal(await shareLink(LINK, PICTURE), true);
   assert.equal(await shareLink(LINK, null), true);
   delete sheet.canShare;
   assert.equal(await shareLink(LINK, PICTURE), true);
-  assert.deepEqual(shared.map(({ url, files }) => [url, files?.[0].name]), [[LINK.url, 'position.png'], [LINK.url, undefined], [LINK.url, undefined]]);
+  assert.deepEqual(
+    shared.map(({ url, files }) => [url, files?.[0].name]),
+    [
+      [LINK.url, 'position.png'],
+      [LINK.url, undefined],
+      [LINK.url, undefined],
+    ],
+  );
 });
 
 test('closing the share sheet is no failure', async (t) => {
   let name = 'AbortError';
-  withNavigator(t, { share: async () => { throw new DOMException('', name); } });
+  withNavigator(t, {
+    share: async () => {
+      throw new DOMException('', name);
+    },
+  });
   assert.equal(await shareLink(LINK, null), true);
   name = 'NotAllowedError';
   assert.equal(await shareLink(LINK, null), false);

@@ -21,10 +21,7 @@ const MAX_LIMITS = Object.freeze({ nodes: 1e9, depth: 99, ms: 3600000 });
 
 /**
  * A field for a number, with its label.
- *
- * @param {string} id
- * @param {string} label
- * @param {Partial<HTMLInputElement>} fields
+ * @param {string} id @param {string} label @param {Partial<HTMLInputElement>} fields
  */
 export function number(id, label, fields) {
   const input = make('input', { type: 'number', id, required: true, ...fields });
@@ -33,10 +30,7 @@ export function number(id, label, fields) {
 
 /**
  * Makes the fields for a side, with its present engine chosen, or the other side's.
- *
- * @param {Session} session
- * @param {DialogTexts} dialogTexts
- * @param {Color} color
+ * @param {Session} session @param {DialogTexts} dialogTexts @param {Color} color
  */
 export function makeStrength(session, dialogTexts, color) {
   const texts = session.texts();
@@ -67,7 +61,9 @@ export function makeStrength(session, dialogTexts, color) {
 
   /** Lists the levels of the engine. When the engine changes, the level's number stays chosen. */
   function fillLevels(chosen = select.value) {
-    const options = levels().map((level) => make('option', { value: String(level.level), textContent: levelOption(texts, level) }));
+    const options = levels().map((level) =>
+      make('option', { value: String(level.level), textContent: levelOption(texts, level) }),
+    );
     if (engines.length > 0) options.push(make('option', { value: '', textContent: words.ownLimit }));
     select.replaceChildren(...options);
     select.value = chosen;
@@ -75,20 +71,30 @@ export function makeStrength(session, dialogTexts, color) {
   }
   select.addEventListener('change', show);
   const side = make('legend', { textContent: texts.game.sides[color] });
-  const element = make('fieldset', { className: 'engine-strength' }, side, engineSelect.element, description, strength.element, rule, limit.element);
+  const element = make(
+    'fieldset',
+    { className: 'engine-strength' },
+    side,
+    engineSelect.element,
+    description,
+    strength.element,
+    rule,
+    limit.element,
+  );
   const initialLevel = 'level' in engine.strength ? String(engine.strength.level) : '';
   return {
     element,
     /**
      * Offers other engines. One that is offered again stays chosen, and so does the level's number.
-     *
      * @param {readonly OfferedEngine[]} offered
      */
     offer(offered) {
       const level = engines.length > 0 ? select.value : initialLevel;
       const name = engineSelect.field.value || engine.engine;
       engines = offered;
-      engineSelect.field.replaceChildren(...engines.map((one) => make('option', { value: one.name, textContent: one.name })));
+      engineSelect.field.replaceChildren(
+        ...engines.map((one) => make('option', { value: one.name, textContent: one.name })),
+      );
       engineSelect.field.value = (engines.find((one) => one.name === name) ?? engines[0])?.name ?? '';
       fillLevels(level);
     },
@@ -103,17 +109,18 @@ export function makeStrength(session, dialogTexts, color) {
       const level = chosenLevel();
       // Before the worker has said what it offers, nothing changes.
       if (engines.length === 0) return engine;
-      return { kind: 'engine', engine: engineSelect.field.value, strength: level ? { level: level.level } : { limit: limit.value() } };
+      return {
+        kind: 'engine',
+        engine: engineSelect.field.value,
+        strength: level ? { level: level.level } : { limit: limit.value() },
+      };
     },
   };
 }
 
 /**
  * The fields of a custom limit: amount and unit.
- *
- * @param {DialogTexts['newGame']} words
- * @param {Color} color
- * @param {Limit} present
+ * @param {DialogTexts['newGame']} words @param {Color} color @param {Limit} present
  */
 function makeLimit(words, color, present) {
   const units = Object.entries(words.limits).map(([value, textContent]) => make('option', { value, textContent }));

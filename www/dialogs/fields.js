@@ -1,20 +1,15 @@
 // @ts-check
-/**
- * The labelled fields and buttons of dialogs.
- */
+/** The labelled fields and buttons of dialogs. */
 import { make, setAttribute, setText } from '../ui/dom.js';
 
 let count = 0;
 
 /** A new id, to connect a field and its label. */
-const makeId = () => `dialog-field-${count += 1}`;
+const makeId = () => `dialog-field-${(count += 1)}`;
 
 /**
  * A button.
- *
- * @param {string} text
- * @param {() => void} onClick
- * @param {string} [className]
+ * @param {string} text @param {() => void} onClick @param {string} [className]
  */
 export function button(text, onClick, className = '') {
   const element = make('button', { type: 'button', className, textContent: text });
@@ -24,10 +19,7 @@ export function button(text, onClick, className = '') {
 
 /**
  * A label above a field.
- *
- * @template {HTMLElement} Field
- * @param {string} text
- * @param {Field} field
+ * @template {HTMLElement} Field @param {string} text @param {Field} field
  * @returns {{ element: HTMLElement, field: Field }}
  */
 export function labelled(text, field) {
@@ -38,7 +30,6 @@ export function labelled(text, field) {
 
 /**
  * A select.
- *
  * @template {string} Value
  * @param {string} text
  * @param {readonly (readonly [Value, string])[]} choices Each value and its text.
@@ -55,7 +46,6 @@ export function choice(text, choices, chosen, onChange) {
 
 /**
  * A checkbox.
- *
  * @param {string} text
  * @param {boolean} checked
  * @param {(isChecked: boolean) => void} onChange
@@ -71,9 +61,7 @@ export function checkbox(text, checked, onChange, hint) {
 
 /**
  * A group of fields under a heading.
- *
- * @param {string} name
- * @param {...Node} fields
+ * @param {string} name @param {...Node} fields
  */
 export const group = (name, ...fields) =>
   make('fieldset', {}, make('legend', { textContent: name }), make('div', {}, ...fields));

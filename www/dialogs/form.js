@@ -20,7 +20,6 @@ import { make } from '../ui/dom.js';
 
 /**
  * Opens the dialog.
- *
  * @param {DialogTexts} words
  * @param {Form} form
  * @returns {Promise<() => void>} Closes it.

@@ -17,10 +17,7 @@ const MAX_SHOWN = 200;
 
 /**
  * Opens the dialog; it closes when a game has been read.
- *
- * @param {readonly ScannedGame[]} games
- * @param {(game: number) => Promise<void>} read
- * @param {DialogTexts} words
+ * @param {readonly ScannedGame[]} games @param {(game: number) => Promise<void>} read @param {DialogTexts} words
  */
 export function openChooser(games, read, words) {
   const entries = games.map((game, index) => ({ ...titleOf(game), index }));
@@ -56,9 +53,7 @@ export function openChooser(games, read, words) {
 
 /**
  * The title of a game, from its tags.
- *
- * @param {ScannedGame} found
- * @returns {{ players: string, details: string }}
+ * @param {ScannedGame} found @returns {{ players: string, details: string }}
  */
 export function titleOf({ tags }) {
   const value = (/** @type {string} */ name) => {
@@ -72,10 +67,7 @@ export function titleOf({ tags }) {
 
 /**
  * The entries that contain every word of a search.
- *
- * @template {{ players: string, details: string }} Entry
- * @param {readonly Entry[]} entries
- * @param {string} search
+ * @template {{ players: string, details: string }} Entry @param {readonly Entry[]} entries @param {string} search
  * @returns {Entry[]}
  */
 export function matching(entries, search) {

@@ -12,10 +12,7 @@ export class ImportError extends Error {}
 
 /**
  * Throws an error of the worker as a sentence.
- *
- * @param {string} name
- * @param {Session} session
- * @param {DialogTexts} words
+ * @param {string} name @param {Session} session @param {DialogTexts} words
  */
 export const failure = (name, session, words) => async (/** @type {unknown} */ error) => {
   const fault = await inputErrorText(session.texts(), words, error);

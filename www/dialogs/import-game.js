@@ -22,9 +22,7 @@ import { loadStyle } from './load-styles.js';
 
 /**
  * Imports a pasted text; a notice says what is wrong with it.
- *
- * @param {string} text
- * @param {Session} session
+ * @param {string} text @param {Session} session
  */
 export async function importText(text, session) {
   const words = await loadDialogTexts(session.texts().language);
@@ -33,9 +31,7 @@ export async function importText(text, session) {
 
 /**
  * Imports what a link shares; a notice says what is wrong with it.
- *
- * @param {string} hash
- * @param {Session} session
+ * @param {string} hash @param {Session} session
  */
 export async function importShared(hash, session) {
   const words = await loadDialogTexts(session.texts().language);
@@ -46,26 +42,23 @@ export async function importShared(hash, session) {
   }
   const { form, text } = sharedIn(hash) ?? { form: 'packed', text: '' };
   const name = words.import.address[form];
-  await orNotice(session, () => (form === 'packed'
-    ? readPacked(text, name, session, words)
-    : readText(form === 'fen' ? text.replaceAll('_', ' ') : text, name, session, words, form)));
+  await orNotice(session, () =>
+    form === 'packed'
+      ? readPacked(text, name, session, words)
+      : readText(form === 'fen' ? text.replaceAll('_', ' ') : text, name, session, words, form),
+  );
 }
 
 /**
  * Imports a file; a notice says what is wrong with it.
- *
- * @param {File} file
- * @param {Session} session
+ * @param {File} file @param {Session} session
  */
 export async function importFile(file, session) {
   const words = await loadDialogTexts(session.texts().language);
   await orNotice(session, () => readFile(file, session, words));
 }
 
-/**
- * @param {Session} session
- * @param {() => Promise<Choose | null>} take
- */
+/** @param {Session} session @param {() => Promise<Choose | null>} take */
 async function orNotice(session, take) {
   try {
     const choose = await take();
@@ -142,9 +135,7 @@ export async function readText(given, name, session, words, form) {
 
 /**
  * Shows a position of the game on the board, or of chess if it is none of that game.
- *
- * @param {Session} session
- * @param {string} fen
+ * @param {Session} session @param {string} fen
  */
 async function showFen({ client, dispatch, game }, fen) {
   const ask = async (/** @type {VariantInfo | null} */ variant) => {
@@ -152,7 +143,13 @@ async function showFen({ client, dispatch, game }, fen) {
     return loadedFen(checked.fen, variant);
   };
   const { variant } = game().tree;
-  const loaded = await ask(variant).catch((error) => (variant ? ask(null).catch(() => { throw error; }) : Promise.reject(error)));
+  const loaded = await ask(variant).catch((error) =>
+    variant
+      ? ask(null).catch(() => {
+          throw error;
+        })
+      : Promise.reject(error),
+  );
   dispatch({ type: 'loadGame', id: makeId(), game: loaded });
 }
 
@@ -173,14 +170,11 @@ async function readPacked(text, name, session, words) {
 
 /**
  * Shows a game; a notice says what of it could not be read.
- *
- * @param {Session} session
- * @param {PgnGame} pgn
- * @param {VariantInfo | null} [variant]
+ * @param {Session} session @param {PgnGame} pgn @param {VariantInfo | null} [variant]
  */
 async function show(session, pgn, variant) {
   const texts = session.texts();
   const message = unreadMessage(pgn);
-  const notice = message && await translateError(texts.language, message);
+  const notice = message && (await translateError(texts.language, message));
   session.dispatch({ type: 'loadGame', id: makeId(), game: treeOfPgn(pgn, texts.game.unread, variant), notice });
 }

@@ -24,7 +24,9 @@ export async function readVariantLink(hash, session, words) {
   const name = words.import.address.packed;
   const fail = failure(name, session, words);
   const { variant, start, moves } = await linkedGame(hash).catch((error) => {
-    throw error instanceof VariantLinkError ? new ImportError(words.import.wrong({ name, fault: words.import.link[error.code] })) : error;
+    throw error instanceof VariantLinkError
+      ? new ImportError(words.import.wrong({ name, fault: words.import.link[error.code] }))
+      : error;
   });
   const info = await client.ask('variant', { variant }).catch(fail);
   if (start === 'startpos' && moves.length === 0) {
@@ -42,7 +44,6 @@ export async function readVariantLink(hash, session, words) {
 
 /**
  * Reads a game of a PGN.
- *
  * @param {string} text
  * @param {number} index Its place in the text, from 0.
  * @param {string} source Its variant source.

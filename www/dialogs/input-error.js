@@ -11,11 +11,7 @@ import { loadMessageText } from '../i18n/rare-messages.js';
 
 /**
  * The worker's error with its place in a PGN, or why there is no engine, without a full stop.
- *
- * @param {Texts} texts
- * @param {DialogTexts} words
- * @param {unknown} error
- * @returns {Promise<string>}
+ * @param {Texts} texts @param {DialogTexts} words @param {unknown} error @returns {Promise<string>}
  */
 export async function inputErrorText(texts, words, error) {
   if (!(error instanceof QuestionError)) return (await loadMessageText(texts, messageOf(error))).replace(/\.$/, '');

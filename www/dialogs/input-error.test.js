@@ -16,9 +16,19 @@ test('a missing engine is explained in the language', async () => {
 });
 
 test('an error in a PGN is shown with its place', async () => {
-  const fields = { code: 'pgn-unclosed-comment', game: 2, line: 3, byte: 40, message: '', reason: 'this comment is not closed' };
+  const fields = {
+    code: 'pgn-unclosed-comment',
+    game: 2,
+    line: 3,
+    byte: 40,
+    message: '',
+    reason: 'this comment is not closed',
+  };
   const error = new QuestionError(fields);
-  for (const [texts, words, reason] of [[en, english, fields.reason], [de, german, 'der Kommentar, der hier beginnt, hat kein Ende']]) {
+  for (const [texts, words, reason] of [
+    [en, english, fields.reason],
+    [de, german, 'der Kommentar, der hier beginnt, hat kein Ende'],
+  ]) {
     const text = await inputErrorText(texts, words, error);
     for (const part of ['2', '3', reason]) assert.ok(text.includes(part), text);
   }

@@ -18,5 +18,4 @@ const EVERY_DIALOG = ['dialog', 'diagram'];
  * @param {readonly Sheet[]} [sheets] In addition to those of every dialog.
  * @returns {Promise<unknown>} When they are in force; rejected if one could not be loaded.
  */
-export const loadStyle = (sheets = []) =>
-  loadSheets([...EVERY_DIALOG, ...sheets].map((sheet) => SHEETS[sheet]()));
+export const loadStyle = (sheets = []) => loadSheets([...EVERY_DIALOG, ...sheets].map((sheet) => SHEETS[sheet]()));

@@ -8,7 +8,14 @@
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Session } from '../ui/session.js'
  */
-import { CHESS960_COUNT, chess960Fen, chess960Number, enginesThatPlay, isChess960, playerOf } from '../game/chess960.js';
+import {
+  CHESS960_COUNT,
+  chess960Fen,
+  chess960Number,
+  enginesThatPlay,
+  isChess960,
+  playerOf,
+} from '../game/chess960.js';
 import { humanColor, isForTwo } from '../game/game.js';
 import { HUMAN } from '../game/default-opponent.js';
 import { titleIn } from '../game/variant-source.js';
@@ -26,7 +33,6 @@ const ENGINES_TIMEOUT_MS = 2000;
 
 /**
  * Opens the dialog.
- *
  * @param {Session} session
  */
 export async function openNewGame(session) {
@@ -34,9 +40,26 @@ export async function openNewGame(session) {
   const { newGame } = words;
   const game = session.game();
   const human = humanColor(game);
-  const as = radios('as', newGame.as, [['white', newGame.white], ['black', newGame.black], ['random', newGame.random]], human ?? 'white');
-  const against = radios('against', newGame.opponent,
-    [['engine', newGame.engine], ['two', newGame.two], ['engines', newGame.engines]], pairingOf(game));
+  const as = radios(
+    'as',
+    newGame.as,
+    [
+      ['white', newGame.white],
+      ['black', newGame.black],
+      ['random', newGame.random],
+    ],
+    human ?? 'white',
+  );
+  const against = radios(
+    'against',
+    newGame.opponent,
+    [
+      ['engine', newGame.engine],
+      ['two', newGame.two],
+      ['engines', newGame.engines],
+    ],
+    pairingOf(game),
+  );
   const strengths = {
     white: makeStrength(session, words, 'white'),
     black: makeStrength(session, words, 'black'),
@@ -60,7 +83,15 @@ export async function openNewGame(session) {
   close = await openForm(words, {
     name: 'new-game',
     title: newGame.title,
-    body: [kind.element, against.element, as.element, strengths.white.element, strengths.black.element, ...clock.elements, varied.element],
+    body: [
+      kind.element,
+      against.element,
+      as.element,
+      strengths.white.element,
+      strengths.black.element,
+      ...clock.elements,
+      varied.element,
+    ],
     submit: newGame.play,
     cancel: newGame.cancel,
     onSubmit() {
@@ -69,7 +100,12 @@ export async function openNewGame(session) {
       const { variant = null, start = 'startpos' } = kind.chosen();
       const player = (/** @type {Color} */ color) => playerOf(strengths[color].player(), { variant, start });
       session.dispatch({
-        type: 'requestNewGame', ...optionsOf(pairing, choice, player), variant, start, timing: clock.timing(), isVaried: varied.isChecked(),
+        type: 'requestNewGame',
+        ...optionsOf(pairing, choice, player),
+        variant,
+        start,
+        timing: clock.timing(),
+        isVaried: varied.isChecked(),
       });
     },
   });
@@ -77,7 +113,6 @@ export async function openNewGame(session) {
 
 /**
  * The game to play: that of the board, with another position of Chess960, or another one that the player chooses.
- *
  * @param {Session} session
  * @param {DialogTexts['newGame']} words
  * @param {object} on
@@ -110,61 +145,64 @@ function makeGameChoice(session, words, { offer, leave }) {
   const toChess = button(words.chess, () => set(words.chess, {}));
   toChess.hidden = !variant && !is960;
   offer(enginesThatPlay(engines, tree));
-  const others = button(words.otherGames, () => loadLazily(session, async () => {
-    const game = await (await import('../variants/choose-variant.js')).chooseVariant(session);
-    if (game && 'toChange' in game) {
-      const { open } = await import('../variants/workshop/open-workshop.js');
-      leave();
-      await open(session, game.toChange);
-    } else if (game) set(game.title, { variant: game.variant, start: game.start });
-  }));
+  const others = button(words.otherGames, () =>
+    loadLazily(session, async () => {
+      const game = await (await import('../variants/choose-variant.js')).chooseVariant(session);
+      if (game && 'toChange' in game) {
+        const { open } = await import('../variants/workshop/open-workshop.js');
+        leave();
+        await open(session, game.toChange);
+      } else if (game) set(game.title, { variant: game.variant, start: game.start });
+    }),
+  );
   const row = make('div', { className: 'row' }, name, toChess, others);
   return { element: make('fieldset', {}, make('legend', { textContent: words.game }), row), chosen: () => chosen };
 }
 
 /**
  * Waits until the engines are known, but not for long: a game of two people needs none.
- *
  * @param {Session} session
  */
 export async function awaitEngines({ game, client, dispatch }) {
   if (game().engines.length > 0) return;
   const variant = game().tree.variant?.source;
-  const asked = client.ask('engines', { variant }).then(({ engines }) => dispatch({ type: 'enginesReceived', engines, variant }), () => {});
-  await Promise.race([asked, new Promise((resolve) => { setTimeout(resolve, ENGINES_TIMEOUT_MS); })]);
+  const asked = client.ask('engines', { variant }).then(
+    ({ engines }) => dispatch({ type: 'enginesReceived', engines, variant }),
+    () => {},
+  );
+  await Promise.race([
+    asked,
+    new Promise((resolve) => {
+      setTimeout(resolve, ENGINES_TIMEOUT_MS);
+    }),
+  ]);
 }
 
-/**
- * @param {Game} game
- * @returns {Pairing}
- */
+/** @param {Game} game @returns {Pairing} */
 function pairingOf(game) {
   if (isForTwo(game)) return 'two';
   return humanColor(game) === null ? 'engines' : 'engine';
 }
 
-/**
- * @param {Pairing} pairing
- * @param {Choice} as
- * @param {(color: Color) => Player} player
- * @returns {NewGameOptions}
- */
+/** @param {Pairing} pairing @param {Choice} as @param {(color: Color) => Player} player @returns {NewGameOptions} */
 function optionsOf(pairing, as, player) {
   if (pairing === 'engine') return { as, opponent: player('black') };
-  const players = pairing === 'two' ? { white: HUMAN, black: HUMAN } : { white: player('white'), black: player('black') };
+  const players =
+    pairing === 'two' ? { white: HUMAN, black: HUMAN } : { white: player('white'), black: player('black') };
   return { as: 'white', players };
 }
 
-/**
- * @param {string} name
- * @param {string} label
- * @param {[string, string][]} choices
- * @param {string} chosen
- */
+/** @param {string} name @param {string} label @param {[string, string][]} choices @param {string} chosen */
 function radios(name, label, choices, chosen) {
-  const inputs = choices.map(([value]) => make('input', {
-    type: 'radio', name, value, checked: value === chosen, autofocus: value === chosen,
-  }));
+  const inputs = choices.map(([value]) =>
+    make('input', {
+      type: 'radio',
+      name,
+      value,
+      checked: value === chosen,
+      autofocus: value === chosen,
+    }),
+  );
   const labels = choices.map(([, text], index) => make('label', { className: 'choice' }, inputs[index], text));
   return {
     element: make('fieldset', {}, make('legend', { textContent: label }), make('div', {}, ...labels)),
@@ -172,25 +210,28 @@ function radios(name, label, choices, chosen) {
   };
 }
 
-/**
- * @param {string} name
- * @param {string} label
- * @param {boolean} checked
- */
+/** @param {string} name @param {string} label @param {boolean} checked */
 function makeCheckbox(name, label, checked) {
   const input = make('input', { type: 'checkbox', name, checked });
   return { input, element: make('label', { className: 'choice' }, input, label), isChecked: () => input.checked };
 }
 
-/**
- * @param {Game} game
- * @param {DialogTexts['newGame']} words
- */
+/** @param {Game} game @param {DialogTexts['newGame']} words */
 function makeClock({ timing }, words) {
   const { base_ms = 600000, increment_ms = 5000 } = timing ?? {};
   const useClock = makeCheckbox('clock', words.clock, timing !== null);
-  const minutes = number('minutes', words.minutes, { min: '0.5', max: '600', step: '0.5', value: String(base_ms / 60000) });
-  const seconds = number('increment', words.increment, { min: '0', max: '600', step: '1', value: String(increment_ms / 1000) });
+  const minutes = number('minutes', words.minutes, {
+    min: '0.5',
+    max: '600',
+    step: '0.5',
+    value: String(base_ms / 60000),
+  });
+  const seconds = number('increment', words.increment, {
+    min: '0',
+    max: '600',
+    step: '1',
+    value: String(increment_ms / 1000),
+  });
   const fields = make('div', { className: 'row' }, minutes.element, seconds.element);
   const show = () => {
     fields.hidden = !useClock.isChecked();
@@ -200,8 +241,9 @@ function makeClock({ timing }, words) {
   show();
   return {
     elements: [useClock.element, fields],
-    timing: () => (useClock.isChecked()
-      ? { base_ms: minutes.input.valueAsNumber * 60000, increment_ms: seconds.input.valueAsNumber * 1000 }
-      : null),
+    timing: () =>
+      useClock.isChecked()
+        ? { base_ms: minutes.input.valueAsNumber * 60000, increment_ms: seconds.input.valueAsNumber * 1000 }
+        : null,
   };
 }

@@ -10,8 +10,16 @@ function makeSession(engines, ask) {
   const state = { engines, tree: { variant: null }, asked: 0 };
   const session = {
     game: () => state,
-    client: { ask: (call) => { state.asked += 1; return ask(call); } },
-    dispatch: ({ type, engines: offered }) => { assert.equal(type, 'enginesReceived'); state.engines = offered; },
+    client: {
+      ask: (call) => {
+        state.asked += 1;
+        return ask(call);
+      },
+    },
+    dispatch: ({ type, engines: offered }) => {
+      assert.equal(type, 'enginesReceived');
+      state.engines = offered;
+    },
   };
   return { session, state };
 }

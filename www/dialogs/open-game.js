@@ -30,7 +30,10 @@ export function open(session, words) {
       dialog.close();
       choose?.();
     } catch (error) {
-      status.show(error instanceof ImportError ? error.message : messageText(session.texts(), { key: 'notLoaded' }), true);
+      status.show(
+        error instanceof ImportError ? error.message : messageText(session.texts(), { key: 'notLoaded' }),
+        true,
+      );
     }
   }
 
@@ -39,9 +42,17 @@ export function open(session, words) {
     if (chosen) run(() => readFile(chosen, session, words));
     file.value = '';
   });
-  const openButton = button(words.open.open, () =>
-    run(() => readText(text.field.value, words.import.text, session, words)), 'primary');
-  const actions = make('div', { className: 'actions' }, button(words.open.file, () => file.click()), openButton);
+  const openButton = button(
+    words.open.open,
+    () => run(() => readText(text.field.value, words.import.text, session, words)),
+    'primary',
+  );
+  const actions = make(
+    'div',
+    { className: 'actions' },
+    button(words.open.file, () => file.click()),
+    openButton,
+  );
   const hint = make('p', { className: 'quiet', textContent: words.open.hint });
   const dialog = openDialog(words, 'open', words.open.title, [text.element, hint, status.element, file, actions]);
 }

@@ -69,11 +69,24 @@ export function open(session, words) {
     orientation = otherColor(orientation);
     show();
   };
-  const resets = make('div', { className: 'row' },
-    button(text.start, () => change(START)), button(text.clear, () => change(EMPTY)), button(text.flip, flip));
-  const controls = make('div', { className: 'setup-controls' },
-    palette.element, resets, ...fields.elements, fen.element, verdict.element, sideSelect.element,
-    make('div', { className: 'actions' }, ...actions));
+  const resets = make(
+    'div',
+    { className: 'row' },
+    button(text.start, () => change(START)),
+    button(text.clear, () => change(EMPTY)),
+    button(text.flip, flip),
+  );
+  const controls = make(
+    'div',
+    { className: 'setup-controls' },
+    palette.element,
+    resets,
+    ...fields.elements,
+    fen.element,
+    verdict.element,
+    sideSelect.element,
+    make('div', { className: 'actions' }, ...actions),
+  );
   const dialog = openDialog(words, 'setup', text.title, [place, controls], () => board.destroy());
   change(setup);
 
@@ -96,12 +109,7 @@ export function open(session, words) {
   }
 }
 
-/**
- * @param {Session} session
- * @param {Setup} setup
- * @param {Tool} tool
- * @returns {Partial<BoardState>}
- */
+/** @param {Session} session @param {Setup} setup @param {Tool} tool @returns {Partial<BoardState>} */
 const boardOf = ({ game, texts }, setup, tool) => ({
   pieces: setup.pieces,
   picking: tool !== MOVE,
@@ -114,17 +122,17 @@ const boardOf = ({ game, texts }, setup, tool) => ({
 
 /**
  * The fields for turn, castling and en passant.
- *
- * @param {Session} session
- * @param {DialogTexts} words
- * @param {(patch: Partial<Setup>) => void} change
+ * @param {Session} session @param {DialogTexts} words @param {(patch: Partial<Setup>) => void} change
  */
 function makeFields(session, { setup: text }, change) {
   let castling = '';
   const turn = choice(text.turn, sidesOf(session), 'white', (value) => change({ turn: value, ep: null }));
   const ep = choice(text.ep, [], '', (value) => change({ ep: value || null }));
-  const rights = RIGHTS.map((right) => checkbox(text.rights[right], false, (isGiven) =>
-    change({ castling: isGiven ? castling + right : castling.replace(right, '') })));
+  const rights = RIGHTS.map((right) =>
+    checkbox(text.rights[right], false, (isGiven) =>
+      change({ castling: isGiven ? castling + right : castling.replace(right, '') }),
+    ),
+  );
   return {
     elements: [
       make('div', { className: 'row' }, turn.element, ep.element),
@@ -136,18 +144,16 @@ function makeFields(session, { setup: text }, change) {
       turn.field.value = setup.turn;
       for (const [index, right] of RIGHTS.entries()) showRight(rights[index].field, setup, right);
       const squares = epSquares(setup);
-      ep.field.replaceChildren(...['', ...squares].map((value) => make('option', { value, textContent: value || text.noEp })));
+      ep.field.replaceChildren(
+        ...['', ...squares].map((value) => make('option', { value, textContent: value || text.noEp })),
+      );
       ep.field.value = setup.ep && squares.includes(setup.ep) ? setup.ep : '';
       ep.field.disabled = squares.length === 0;
     },
   };
 }
 
-/**
- * @param {HTMLInputElement} field
- * @param {Setup} setup
- * @param {Right} right
- */
+/** @param {HTMLInputElement} field @param {Setup} setup @param {Right} right */
 function showRight(field, setup, right) {
   field.disabled = !isAtHome(setup.pieces, right);
   field.checked = !field.disabled && setup.castling.includes(right);
@@ -156,28 +162,28 @@ function showRight(field, setup, right) {
 /** @param {Session} session */
 function sidesOf({ texts }) {
   const { sides } = texts().game;
-  return /** @type {const} */ ([['white', sides.white], ['black', sides.black]]);
+  return /** @type {const} */ ([
+    ['white', sides.white],
+    ['black', sides.black],
+  ]);
 }
 
 /**
  * The select of the player's side.
- *
- * @param {Session} session
- * @param {DialogTexts} words
+ * @param {Session} session @param {DialogTexts} words
  */
 function makeSideSelect(session, { setup: text }) {
   const game = session.game();
   let side = /** @type {Side} */ (isForTwo(game) ? 'both' : (humanColor(game) ?? 'white'));
-  const { element } = choice(text.as, [...sidesOf(session), ['both', text.both]], side, (value) => { side = value; });
+  const { element } = choice(text.as, [...sidesOf(session), ['both', text.both]], side, (value) => {
+    side = value;
+  });
   return { element, side: () => side };
 }
 
 /**
  * The worker's verdict on the position.
- *
- * @param {Session} session
- * @param {DialogTexts} words
- * @param {(isLegal: boolean) => void} onChange
+ * @param {Session} session @param {DialogTexts} words @param {(isLegal: boolean) => void} onChange
  */
 function makeVerdict(session, words, onChange) {
   const { element, show } = makeStatus();
@@ -190,11 +196,16 @@ function makeVerdict(session, words, onChange) {
     /** @param {string} fen */
     ask(fen) {
       const asked = session.client.ask('fen', { fen });
-      const answered = asked.then((answer) => answer.fen, () => null);
+      const answered = asked.then(
+        (answer) => answer.fen,
+        () => null,
+      );
       position = answered;
       onChange(true);
       asked.then(
-        () => { if (position === answered) show(words.setup.good); },
+        () => {
+          if (position === answered) show(words.setup.good);
+        },
         async (error) => {
           const fault = await inputErrorText(session.texts(), words, error);
           if (position !== answered) return;
@@ -208,10 +219,7 @@ function makeVerdict(session, words, onChange) {
 
 /**
  * Starts a game from the position.
- *
- * @param {Session} session
- * @param {string} fen
- * @param {Side} side
+ * @param {Session} session @param {string} fen @param {Side} side
  */
 function playFrom({ game, dispatch }, fen, side) {
   const as = side === 'both' ? 'white' : side;
@@ -226,9 +234,7 @@ const startOf = (fen) => (fen === START_FEN ? 'startpos' : fen);
 
 /**
  * Analyses the position; the player moves both sides.
- *
- * @param {Session} session
- * @param {string} fen
+ * @param {Session} session @param {string} fen
  */
 function analyseFrom({ dispatch }, fen) {
   dispatch({ type: 'loadGame', id: makeId(), game: loadedFen(startOf(fen)) });

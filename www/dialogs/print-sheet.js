@@ -34,7 +34,6 @@ let sheetElement = null;
 
 /**
  * Prints a sheet and nothing else of the page.
- *
  * @param {Sheet} sheet
  */
 export function print(sheet) {
@@ -53,10 +52,7 @@ export function removeSheet() {
   document.documentElement.classList.remove('printing');
 }
 
-/**
- * @param {Sheet} sheet
- * @returns {HTMLElement}
- */
+/** @param {Sheet} sheet @returns {HTMLElement} */
 function makeSheet({ kind, title, name, figures, lines, pageText }) {
   const pages = pagesOf(figures).map((list, index, all) => {
     const heading = make('header', {}, make('h1', { textContent: title }));
@@ -73,7 +69,11 @@ function makeSheet({ kind, title, name, figures, lines, pageText }) {
     }
     return page;
   });
-  const element = make('div', { className: kind === 'diagram' ? 'print-sheet single-diagram' : 'print-sheet' }, ...pages);
+  const element = make(
+    'div',
+    { className: kind === 'diagram' ? 'print-sheet single-diagram' : 'print-sheet' },
+    ...pages,
+  );
   element.style.setProperty('--lines', String(lines));
   return element;
 }

@@ -38,9 +38,15 @@ export async function open(session, words) {
   const title = labelled(text.heading, make('input', { maxLength: 80 }));
   const value = (await fensOf(session)).join('\n');
   const fens = labelled(text.fens, make('textarea', { rows: 7, spellcheck: false, value, wrap: 'off' }));
-  const bottom = choice(text.bottom, sidesOf(text), options.bottom, (side) => { options.bottom = side; });
-  const lines = choice(text.lines, countsTo(MAX_LINES), '0', (count) => { options.lines = Number(count); });
-  const coordinates = checkbox(text.coordinates, options.coordinates, (isWanted) => { options.coordinates = isWanted; });
+  const bottom = choice(text.bottom, sidesOf(text), options.bottom, (side) => {
+    options.bottom = side;
+  });
+  const lines = choice(text.lines, countsTo(MAX_LINES), '0', (count) => {
+    options.lines = Number(count);
+  });
+  const coordinates = checkbox(text.coordinates, options.coordinates, (isWanted) => {
+    options.coordinates = isWanted;
+  });
   const status = makeStatus();
 
   /** @param {typeof options.kind} kind */
@@ -55,7 +61,10 @@ export async function open(session, words) {
   async function printSheet() {
     status.show('');
     try {
-      const figures = options.kind === 'diagram' ? [shownFigure(session, options)] : await figuresOf(session, words, fens.field, options);
+      const figures =
+        options.kind === 'diagram'
+          ? [shownFigure(session, options)]
+          : await figuresOf(session, words, fens.field, options);
       print({ ...options, figures, title: title.field.value, name: text.name, pageText: text.page });
     } catch (error) {
       if (!(error instanceof PrintError)) throw error;
@@ -67,47 +76,47 @@ export async function open(session, words) {
   choose('diagram');
   const row = make('div', { className: 'row' }, bottom.element, lines.element);
   const actions = make('div', { className: 'actions' }, button(text.print, printSheet, 'primary'));
-  openDialog(words, 'print', text.title,
-    [kinds, fens.element, title.element, row, coordinates.element, status.element, actions], removeSheet);
+  openDialog(
+    words,
+    'print',
+    text.title,
+    [kinds, fens.element, title.element, row, coordinates.element, status.element, actions],
+    removeSheet,
+  );
 }
 
-/**
- * @param {DialogTexts['print']} text
- * @param {(kind: 'diagram' | 'worksheet') => void} choose
- */
-const kindFields = (text, choose) => /** @type {const} */ (['diagram', 'worksheet']).map((kind, index) => {
-  const field = make('input', { type: 'radio', name: 'print-kind', checked: index === 0, autofocus: index === 0 });
-  field.addEventListener('change', () => choose(kind));
-  return make('label', { className: 'choice' }, field, text[kind]);
-});
+/** @param {DialogTexts['print']} text @param {(kind: 'diagram' | 'worksheet') => void} choose */
+const kindFields = (text, choose) =>
+  /** @type {const} */ (['diagram', 'worksheet']).map((kind, index) => {
+    const field = make('input', { type: 'radio', name: 'print-kind', checked: index === 0, autofocus: index === 0 });
+    field.addEventListener('change', () => choose(kind));
+    return make('label', { className: 'choice' }, field, text[kind]);
+  });
 
 /** @param {DialogTexts['print']} text */
 const sidesOf = ({ bottoms }) => /** @type {[Color | 'turn', string][]} */ (Object.entries(bottoms));
 
 /** @param {number} most */
-const countsTo = (most) => Array.from({ length: most + 1 },
-  (_, count) => /** @type {const} */ ([String(count), String(count)]));
+const countsTo = (most) =>
+  Array.from({ length: most + 1 }, (_, count) => /** @type {const} */ ([String(count), String(count)]));
 
 /**
  * Six positions of the game, or all if it has no more.
- *
- * @param {Session} session
- * @returns {Promise<string[]>}
+ * @param {Session} session @returns {Promise<string[]>}
  */
 async function fensOf({ game, client }) {
   const { tree } = game();
   const [root, ...nodes] = pathOf(game());
-  const questions = spread(nodes.length > 0 ? nodes : [root])
-    .map((node) => client.ask('legal', gameSoFar(tree, node)));
-  return Promise.all(questions).then((answers) => answers.map(({ fen }) => fen), () => []);
+  const questions = spread(nodes.length > 0 ? nodes : [root]).map((node) => client.ask('legal', gameSoFar(tree, node)));
+  return Promise.all(questions).then(
+    (answers) => answers.map(({ fen }) => fen),
+    () => [],
+  );
 }
 
 /** @typedef {{ bottom: Color | 'turn', coordinates: boolean }} Options */
 
-/**
- * @param {Session} session
- * @param {Options} options
- */
+/** @param {Session} session @param {Options} options */
 function shownFigure(session, { bottom, coordinates }) {
   const game = session.game();
   const { arrows, circles } = game.tree.nodes[game.shown];
@@ -138,26 +147,33 @@ async function figuresOf(session, words, field, { bottom, coordinates }) {
   if (listed.length === 0) throw new PrintError(text.nothing);
   if (listed.length > MAX_POSITIONS) throw new PrintError(text.tooMany({ count: listed.length, most: MAX_POSITIONS }));
   const { tree } = session.game();
-  const answers = await Promise.all(listed.map(({ fen }) =>
-    session.client.ask('fen', { fen, variant: tree.variant?.source })
-      .then((answer) => ({ fen: String(answer.fen), error: null }), (error) => ({ fen: '', error }))));
+  const answers = await Promise.all(
+    listed.map(({ fen }) =>
+      session.client.ask('fen', { fen, variant: tree.variant?.source }).then(
+        (answer) => ({ fen: String(answer.fen), error: null }),
+        (error) => ({ fen: '', error }),
+      ),
+    ),
+  );
   const wrong = answers.findIndex(({ error }) => error);
   if (wrong >= 0) {
     const { line } = listed[wrong];
     selectLine(field, line);
-    throw new PrintError(text.line({ line, fault: await inputErrorText(session.texts(), words, answers[wrong].error) }));
+    throw new PrintError(
+      text.line({ line, fault: await inputErrorText(session.texts(), words, answers[wrong].error) }),
+    );
   }
   return answers.map(({ fen }, index) => ({
     caption: `${index + 1}. ${captionOf(session, parseTurn(fen))}`,
-    diagram: { ...commonOf(session, coordinates), placement: parsePlacement(fen, sizeOf(tree)) ?? {}, orientation: bottomOf(bottom, fen) },
+    diagram: {
+      ...commonOf(session, coordinates),
+      placement: parsePlacement(fen, sizeOf(tree)) ?? {},
+      orientation: bottomOf(bottom, fen),
+    },
   }));
 }
 
-/**
- * @param {Session} session
- * @param {boolean} hasCoordinates
- * @returns {Partial<Diagram>}
- */
+/** @param {Session} session @param {boolean} hasCoordinates @returns {Partial<Diagram>} */
 const commonOf = ({ game, texts }, hasCoordinates) => ({
   ...lookOf(game().tree),
   coordinates: hasCoordinates ? 'outside' : 'none',
@@ -165,10 +181,7 @@ const commonOf = ({ game, texts }, hasCoordinates) => ({
   words: texts().board,
 });
 
-/**
- * @param {Session} session
- * @param {Color} turn
- */
+/** @param {Session} session @param {Color} turn */
 const captionOf = ({ texts }, turn) => texts().play.sideToMove({ side: texts().game.sides[turn] });
 
 /**

@@ -57,7 +57,11 @@ export async function open(session, words) {
 
   function fill() {
     const entries = saved.entries().filter(({ isEmpty, id }) => !isEmpty || id === session.game().id);
-    list.replaceChildren(...entries.map((entry) => makeRow(session, words, entry, detailsOf(session, text, reasons, entry), reopen, remove)));
+    list.replaceChildren(
+      ...entries.map((entry) =>
+        makeRow(session, words, entry, detailsOf(session, text, reasons, entry), reopen, remove),
+      ),
+    );
     if (entries.length === 0) list.append(make('li', { textContent: text.none }));
     save.disabled = entries.length === 0;
   }
@@ -106,10 +110,7 @@ function makeRow(session, { games: text }, entry, about, reopen, remove) {
 
 /**
  * A button that asks for a second press.
- *
- * @param {string} text
- * @param {string} question
- * @param {() => void} act
+ * @param {string} text @param {string} question @param {() => void} act
  */
 function confirmButton(text, question, act) {
   let isAsking = false;
@@ -129,10 +130,7 @@ function confirmButton(text, question, act) {
 
 /**
  * Who played: the names in an imported game, or the players of this page.
- *
- * @param {Session} session
- * @param {DialogTexts['games']} text
- * @param {SavedGameEntry} entry
+ * @param {Session} session @param {DialogTexts['games']} text @param {SavedGameEntry} entry
  */
 function titleOf({ game, texts }, text, { players, names }) {
   if (names) return names.join(' – ');
@@ -155,15 +153,18 @@ function detailsOf(session, text, reasons, { variant, result, reason, plies, sav
   const words = /** @type {Record<string, string>} */ (reasons)[reason ?? ''] ?? reasonText(texts, reason ?? '');
   const why = reason && reason !== 'unknown' ? ` (${words})` : '';
   const outcome = result === '*' ? text.goesOn : `${result.replaceAll('1/2', '½')}${why}`;
-  const date = new Date(saved_ms || begun_ms).toLocaleString(texts.language, { dateStyle: 'medium', timeStyle: 'short' });
-  return [...(variant ? [nameIn(variant)] : []), outcome, text.moves({ count: Math.ceil(plies / 2) }), date].join(' · ');
+  const date = new Date(saved_ms || begun_ms).toLocaleString(texts.language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return [...(variant ? [nameIn(variant)] : []), outcome, text.moves({ count: Math.ceil(plies / 2) }), date].join(
+    ' · ',
+  );
 }
 
 /**
  * Downloads all games as one PGN, newest first. A game that cannot be read is left out, with a notice.
- *
- * @param {Session} session
- * @param {SavedGames} saved
+ * @param {Session} session @param {SavedGames} saved
  */
 async function downloadAll({ game }, saved) {
   const texts = [];
@@ -171,5 +172,12 @@ async function downloadAll({ game }, saved) {
     const one = id === game().id ? game() : await saved.read(id);
     if (one && one.tree.next > 1) texts.push(writePgn(pgnOfGame(one)));
   }
-  download('micro-max.pgn', 'application/vnd.chess-pgn', texts.map((text) => text.trimEnd()).join('\n\n').concat('\n'));
+  download(
+    'micro-max.pgn',
+    'application/vnd.chess-pgn',
+    texts
+      .map((text) => text.trimEnd())
+      .join('\n\n')
+      .concat('\n'),
+  );
 }

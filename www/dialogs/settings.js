@@ -57,22 +57,31 @@ export function open(session, words) {
     open(session, translated);
   });
   const looks = makeLooks(session, words, change);
-  const look = make('div', { className: 'settings-look' },
-    ...looks.map(({ element }) => element), select('scheme'), select('coordinates'));
+  const look = make(
+    'div',
+    { className: 'settings-look' },
+    ...looks.map(({ element }) => element),
+    select('scheme'),
+    select('coordinates'),
+  );
   const dialog = openDialog(words, 'settings', text.title, [
     group(text.language, language, select('letters')),
     group(text.look, look, preview),
     group(text.board, toggle('animation'), toggle('targets')),
-    group(text.play, toggle('autoQueen'), toggle('premoves'), toggle('notes'), toggle('bar'), toggle('review'), toggle('sound')),
+    group(
+      text.play,
+      toggle('autoQueen'),
+      toggle('premoves'),
+      toggle('notes'),
+      toggle('bar'),
+      toggle('review'),
+      toggle('sound'),
+    ),
   ]);
   showPreview();
 }
 
-/**
- * @param {Session} session
- * @param {DialogTexts} words
- * @param {(language: Preferences['language']) => void} act
- */
+/** @param {Session} session @param {DialogTexts} words @param {(language: Preferences['language']) => void} act */
 function makeLanguageSelect(session, { settings: text }, act) {
   const names = /** @type {[Preferences['language'], string][]} */ (Object.entries(languages));
   /** @type {[Preferences['language'], string][]} */
@@ -85,22 +94,27 @@ function makeLanguageSelect(session, { settings: text }, act) {
 /**
  * The choices of the board's theme and of the pieces. Samples of themes have the chosen pieces, and samples of pieces stand
  * on the chosen theme.
- *
- * @param {Session} session
- * @param {DialogTexts} words
- * @param {(patch: Partial<Preferences>) => void} change
+ * @param {Session} session @param {DialogTexts} words @param {(patch: Partial<Preferences>) => void} change
  */
 function makeLooks(session, { settings: text }, change) {
   const { colours, pieces } = session.game().preferences;
   const themes = /** @type {[Preferences['colours'], string][]} */ (Object.entries(text.choices.colours));
   const sets = /** @type {[Preferences['pieces'], string][]} */ (Object.entries(text.choices.pieces));
   return [
-    swatches(text.names.colours, themes, colours,
+    swatches(
+      text.names.colours,
+      themes,
+      colours,
       (value) => ({ colours: value, pieces: session.game().preferences.pieces }),
-      (value) => change({ colours: value })),
-    swatches(text.names.pieces, sets, pieces,
+      (value) => change({ colours: value }),
+    ),
+    swatches(
+      text.names.pieces,
+      sets,
+      pieces,
       (value) => ({ colours: null, pieces: value }),
-      (value) => change({ pieces: value })),
+      (value) => change({ pieces: value }),
+    ),
   ];
 }
 
@@ -114,7 +128,9 @@ function makeSelect(session, { settings: text }, name, change) {
   const values = /** @type {string[]} */ (choicesOf(name));
   const labels = /** @type {Record<string, string>} */ (text.choices[name]);
   // In English the letters of the language are the English ones: list them once.
-  const distinct = values.filter((value, index) => values.findIndex((other) => labels[other] === labels[value]) === index);
+  const distinct = values.filter(
+    (value, index) => values.findIndex((other) => labels[other] === labels[value]) === index,
+  );
   const choices = distinct.map((value) => /** @type {[string, string]} */ ([value, labels[value]]));
   const present = labels[session.game().preferences[name]];
   const chosen = distinct.find((value) => labels[value] === present) ?? values[0];

@@ -1,11 +1,8 @@
 // @ts-check
-/**
- * Writes and reads links to a position or a game. Pure.
- */
+/** Writes and reads links to a position or a game. Pure. */
 
 /**
  * The link to a position.
- *
  * @param {string} address The page's, which may be a file.
  * @param {string} fen
  */
@@ -13,7 +10,6 @@ export const positionLink = (address, fen) => `${withoutHash(address)}#fen=${fen
 
 /**
  * The link to a game.
- *
  * @param {string} address The page's, which may be a file.
  * @param {string} pgn
  */
@@ -21,7 +17,6 @@ export const gameLink = (address, pgn) => `${withoutHash(address)}#pgn=${encoded
 
 /**
  * The link to a game without its comments and variations.
- *
  * @param {string} address The page's, which may be a file.
  * @param {string} start "startpos" or a FEN.
  * @param {string} packed The moves as the worker packs them.
@@ -31,7 +26,6 @@ export const shortLink = (address, start, packed) =>
 
 /**
  * The parts of a short link.
- *
  * @param {string} text What follows `#g=`.
  * @returns {{ start: string, packed: string }}
  */
@@ -50,9 +44,10 @@ const PLAIN = /%(?:24|2B|2C|2F|3A|3B|3D|40)/g;
 const LOOSE = /[!'()*~]/g;
 
 /** @param {string} text */
-const encoded = (text) => encodeURIComponent(text)
-  .replace(PLAIN, decodeURIComponent)
-  .replace(LOOSE, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+const encoded = (text) =>
+  encodeURIComponent(text)
+    .replace(PLAIN, decodeURIComponent)
+    .replace(LOOSE, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 
 /**
  * What a link shares: a FEN, a PGN, or a game that the worker has packed.
@@ -65,9 +60,7 @@ const FORMS = Object.freeze({ fen: 'fen', pgn: 'pgn', g: 'packed' });
 
 /**
  * What the fragment of a link shares, or null. A truncated character becomes a replacement character, not an error.
- *
- * @param {string} hash
- * @returns {Shared | null}
+ * @param {string} hash @returns {Shared | null}
  */
 export function sharedIn(hash) {
   const [, name, written] = /^#(fen|pgn|g)=(.*)$/s.exec(hash) ?? [];

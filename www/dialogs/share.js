@@ -31,7 +31,7 @@ export async function open(session, words) {
   const { share: text } = words;
   const game = session.game();
   const fen = fenAt(game, game.shown);
-  const position = fen && await linkToPosition(game.tree, fen);
+  const position = fen && (await linkToPosition(game.tree, fen));
   const pgn = writePgn(pgnOfGame(game));
   const status = makeStatus();
   /** @param {string} label @param {string} value @param {boolean} [isLong] */
@@ -41,34 +41,42 @@ export async function open(session, words) {
   const svg = drawShownPosition(session, diagram);
   const link = makeGameLink(session, words, status, pgn);
   const dialog = openDialog(words, 'share', text.title, [
-    make('div', { className: 'share-parts' },
-      make('div', {},
+    make(
+      'div',
+      { className: 'share-parts' },
+      make(
+        'div',
+        {},
         ...link.elements,
         ...(position ? [field(text.positionLink, position)] : []),
         // Without the engine, the position may not be known.
         ...(fen ? [field(text.fen, fen)] : []),
-        field(text.pgn, pgn, true)),
-      make('div', {}, diagram, pictureButtons(words, status, svg))),
+        field(text.pgn, pgn, true),
+      ),
+      make('div', {}, diagram, pictureButtons(words, status, svg)),
+    ),
     status.element,
-    make('div', { className: 'actions' },
+    make(
+      'div',
+      { className: 'actions' },
       button(text.downloadPgn, () => download('game.pgn', 'application/vnd.chess-pgn', pgn)),
-      ...(canShare() ? [shareButton(words, status, link.address, svg)] : [])),
+      ...(canShare() ? [shareButton(words, status, link.address, svg)] : []),
+    ),
   ]);
   dialog.body.querySelector('button')?.focus();
 }
 
 /**
  * The link to a position; null if the definition of its game is too long for a link.
- *
- * @param {Tree} tree
- * @param {string} fen
+ * @param {Tree} tree @param {string} fen
  */
 const linkToPosition = async ({ variant }, fen) =>
-  (variant ? variantLink(location.href, { variant: variant.source, start: fen, moves: [] }).catch(() => null) : positionLink(location.href, fen));
+  variant
+    ? variantLink(location.href, { variant: variant.source, start: fen, moves: [] }).catch(() => null)
+    : positionLink(location.href, fen);
 
 /**
  * The link to the moves of a game; null if they are too many, or the definition of the game is too long.
- *
  * @param {Session} session
  * @returns {Promise<string | null>} Rejected without an engine.
  */
@@ -83,11 +91,7 @@ async function linkToMoves({ client, game }) {
 /**
  * The link to the game: a short one with the moves, and a long one with everything. Until the worker has packed the moves,
  * and without an engine, it is the long one.
- *
- * @param {Session} session
- * @param {DialogTexts} words
- * @param {Status} status
- * @param {string} pgn
+ * @param {Session} session @param {DialogTexts} words @param {Status} status @param {string} pgn
  */
 function makeGameLink(session, words, status, pgn) {
   const { share: text } = words;
@@ -103,21 +107,20 @@ function makeGameLink(session, words, status, pgn) {
     setText(hint, field.value.length > LONG_LINK ? text.longLink : '');
   }
   show();
-  linkToMoves(session).then((link) => {
-    short = link;
-    complete.element.hidden = short === null || !hasMoreThanMoves(session.game());
-    show();
-  }, () => {});
+  linkToMoves(session).then(
+    (link) => {
+      short = link;
+      complete.element.hidden = short === null || !hasMoreThanMoves(session.game());
+      show();
+    },
+    () => {},
+  );
   return { elements: [element, complete.element, hint], address: () => field.value };
 }
 
 /**
  * A read-only field with a button that copies it.
- *
- * @param {DialogTexts} words
- * @param {Status} status
- * @param {string} label
- * @param {string} value
+ * @param {DialogTexts} words @param {Status} status @param {string} label @param {string} value
  * @param {boolean} [isLong]
  */
 function copyable({ share: text }, status, label, value, isLong) {
@@ -137,10 +140,7 @@ function copyable({ share: text }, status, label, value, isLong) {
 
 /**
  * Buttons that save or copy the picture.
- *
- * @param {DialogTexts} words
- * @param {Status} status
- * @param {SVGElement} svg
+ * @param {DialogTexts} words @param {Status} status @param {SVGElement} svg
  */
 function pictureButtons({ share: text }, status, svg) {
   const copyPng = button(text.copyPicture, async () => {
@@ -155,26 +155,28 @@ function pictureButtons({ share: text }, status, svg) {
 /**
  * The button that opens the system's share sheet. The picture is made in advance, since the sheet opens only right after
  * a press.
- *
- * @param {DialogTexts} words
- * @param {Status} status
- * @param {() => string} address
- * @param {SVGElement} svg
+ * @param {DialogTexts} words @param {Status} status @param {() => string} address @param {SVGElement} svg
  */
 function shareButton({ share: text }, status, address, svg) {
   /** @type {Blob | null} */
   let picture = null;
-  pngBlob(svg).then((blob) => { picture = blob; }, () => {});
-  return button(text.send, async () => {
-    const isOpened = await shareLink({ title: document.title, url: address() }, picture);
-    if (!isOpened) status.show(text.notSent, true);
-  }, 'primary');
+  pngBlob(svg).then(
+    (blob) => {
+      picture = blob;
+    },
+    () => {},
+  );
+  return button(
+    text.send,
+    async () => {
+      const isOpened = await shareLink({ title: document.title, url: address() }, picture);
+      if (!isOpened) status.show(text.notSent, true);
+    },
+    'primary',
+  );
 }
 
-/**
- * @param {Session} session
- * @param {HTMLElement} container
- */
+/** @param {Session} session @param {HTMLElement} container */
 function drawShownPosition(session, container) {
   const game = session.game();
   const { arrows, circles } = game.tree.nodes[game.shown];

@@ -19,7 +19,6 @@ const PIECES = ['n', 'N'];
 
 /**
  * The choice, and a function that shows other looks of the same values.
- *
  * @template {string} Value
  * @param {string} name
  * @param {readonly (readonly [Value, string])[]} choices Each value and its text.

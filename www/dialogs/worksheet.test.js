@@ -13,14 +13,19 @@ test('six entries are evenly spread and include the last', () => {
 
 test('empty lines are skipped, but counted', () => {
   assert.deepEqual(linesOf('a b\r\n\n  c \rd\n'), [
-    { line: 1, fen: 'a b' }, { line: 3, fen: 'c' }, { line: 4, fen: 'd' },
+    { line: 1, fen: 'a b' },
+    { line: 3, fen: 'c' },
+    { line: 4, fen: 'd' },
   ]);
   assert.deepEqual(linesOf(' \n\n'), []);
 });
 
 test('a page has six positions, the last page the remainder', () => {
   const list = Array.from({ length: 13 }, (_, index) => index);
-  assert.deepEqual(pagesOf(list).map(({ length }) => length), [6, 6, 1]);
+  assert.deepEqual(
+    pagesOf(list).map(({ length }) => length),
+    [6, 6, 1],
+  );
   assert.deepEqual(pagesOf(list).flat(), list);
   assert.deepEqual(pagesOf([]), []);
 });

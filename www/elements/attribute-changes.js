@@ -24,14 +24,12 @@ const DRAWINGS = ['arrows', 'marks'];
 
 /**
  * Whether the changed attributes replace the game.
- *
  * @param {ReadonlySet<Name>} names
  */
 export const startsNewGame = (names) => RESTARTING.some((name) => names.has(name));
 
 /**
  * The intents for the current game.
- *
  * @param {ReadonlySet<Name>} names The changed attributes.
  * @param {Texts} texts The attributes now.
  * @param {Game} game
@@ -47,34 +45,26 @@ export function intentsOf(names, texts, game) {
   ];
 }
 
-/**
- * @param {Texts} texts
- * @param {Game} game
- * @returns {Intent[]}
- */
+/** @param {Texts} texts @param {Game} game @returns {Intent[]} */
 function seatIntents(texts, game) {
   const players = playersOf(texts, game.tree);
-  const moved = /** @type {const} */ (['white', 'black']).filter((color) =>
-    JSON.stringify(players[color]) !== JSON.stringify(game.players[color]));
+  const moved = /** @type {const} */ (['white', 'black']).filter(
+    (color) => JSON.stringify(players[color]) !== JSON.stringify(game.players[color]),
+  );
   return moved.map((color) => ({ type: 'setPlayer', color, player: players[color] }));
 }
 
-/**
- * @param {Texts} texts
- * @param {Game} game
- * @returns {Intent[]}
- */
+/** @param {Texts} texts @param {Game} game @returns {Intent[]} */
 function plyIntents(texts, game) {
   const ply = meaningOf(texts, 'ply');
   const node = ply === null ? null : nodeAtPly(game, Math.min(ply, lastPly(game)));
   return node === null ? [] : [{ type: 'showNode', node }];
 }
 
-/**
- * @param {Texts} texts
- * @param {Game} game
- * @returns {Intent}
- */
+/** @param {Texts} texts @param {Game} game @returns {Intent} */
 const drawIntent = (texts, game) => ({
-  type: 'setMarks', node: game.shown, arrows: meaningOf(texts, 'arrows') ?? [], circles: meaningOf(texts, 'marks') ?? [],
+  type: 'setMarks',
+  node: game.shown,
+  arrows: meaningOf(texts, 'arrows') ?? [],
+  circles: meaningOf(texts, 'marks') ?? [],
 });

@@ -7,17 +7,24 @@ const changed = (name, texts, before = {}) => intentsOf(new Set([name]), texts, 
 
 test('a change of position, game, clock or name requests a new game', () => {
   for (const name of ['fen', 'pgn', 'time', 'storage-key']) assert.equal(startsNewGame(new Set([name])), true, name);
-  for (const name of ['level', 'side', 'theme', 'arrows', 'ply']) assert.equal(startsNewGame(new Set([name])), false, name);
+  for (const name of ['level', 'side', 'theme', 'arrows', 'ply'])
+    assert.equal(startsNewGame(new Set([name])), false, name);
 });
 
 test('a new level changes the engine only', () => {
   const [seat, ...others] = changed('level', { level: '5' });
-  assert.deepEqual(seat, { type: 'setPlayer', color: 'black', player: { kind: 'engine', engine: 'Modern', strength: { level: 5 } } });
+  assert.deepEqual(seat, {
+    type: 'setPlayer',
+    color: 'black',
+    player: { kind: 'engine', engine: 'Modern', strength: { level: 5 } },
+  });
   assert.deepEqual(others, []);
 });
 
 test('a board that becomes read-only loses its engine', () => {
-  assert.deepEqual(changed('readonly', { readonly: '' }), [{ type: 'setPlayer', color: 'black', player: { kind: 'human' } }]);
+  assert.deepEqual(changed('readonly', { readonly: '' }), [
+    { type: 'setPlayer', color: 'black', player: { kind: 'human' } },
+  ]);
 });
 
 test('attributes without an effect cause no intents', () => {

@@ -44,12 +44,7 @@ const choice = (property, values) => ({
   values,
 });
 
-/**
- * @template {string} Word
- * @param {string} property
- * @param {readonly Word[]} values
- * @returns {Attribute<Word[]>}
- */
+/** @template {string} Word @param {string} property @param {readonly Word[]} values @returns {Attribute<Word[]>} */
 const words = (property, values) => ({
   property,
   defaultValue: '',
@@ -72,14 +67,12 @@ const words = (property, values) => ({
 const number = (property, defaultValue, least, most, must) => ({
   property,
   defaultValue,
-  parse: (text) => (/^\s*\d{1,6}\s*$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null),
+  parse: (text) =>
+    /^\s*\d{1,6}\s*$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null,
   must,
 });
 
-/**
- * @param {string} property
- * @returns {Attribute<boolean>}
- */
+/** @param {string} property @returns {Attribute<boolean>} */
 const flag = (property) => ({ property, defaultValue: false, parse: () => true, must: '' });
 
 /**
@@ -113,7 +106,11 @@ export const ATTRIBUTES = Object.freeze({
   theme: words('theme', ['auto', 'light', 'dark', 'slate', 'wood', 'green', 'blue', 'contrast']),
   lang: text('lang', (tag) => (/^[a-z-]*$/i.test(tag) ? tag : null), 'a language such as en, de, fr or es'),
   sound: flag('sound'),
-  'storage-key': text('storageKey', (key) => (/^[\w.:-]{1,64}$/.test(key) ? key : null), 'letters, digits and - . : _, 64 at most'),
+  'storage-key': text(
+    'storageKey',
+    (key) => (/^[\w.:-]{1,64}$/.test(key) ? key : null),
+    'letters, digits and - . : _, 64 at most',
+  ),
   variant: text('variant', parseVariant, 'the name of a game such as capablanca, or the lines of a definition'),
 });
 
@@ -131,18 +128,13 @@ export const OBSERVED = Object.freeze([...new Set([...NAMES, ...SERVED.keys()])]
 
 /**
  * The attribute for a name in HTML.
- *
  * @param {string} observed
  */
 export const nameOf = (observed) => SERVED.get(observed) ?? /** @type {Name} */ (observed);
 
 /**
  * The value of an attribute; null if it is missing. A position of a variant has the size of its board.
- *
- * @template {Name} Own
- * @param {Texts} texts
- * @param {Own} name
- * @returns {ReturnType<(typeof ATTRIBUTES)[Own]['parse']>}
+ * @template {Name} Own @param {Texts} texts @param {Own} name @returns {ReturnType<(typeof ATTRIBUTES)[Own]['parse']>}
  */
 export function meaningOf(texts, name) {
   const written = texts[name];
@@ -152,7 +144,6 @@ export function meaningOf(texts, name) {
 
 /**
  * The error in the text of an attribute as a sentence, or null if it is valid. An empty text counts as missing.
- *
  * @param {Name} name
  * @param {string} written
  * @param {boolean} [ofVariant] Whether the element shows a game other than chess.
@@ -160,18 +151,23 @@ export function meaningOf(texts, name) {
  */
 export function faultOf(name, written, ofVariant = false) {
   const parse = parserOf(name, ofVariant);
-  return written.trim() === '' || parse(written) !== null ? null : refusal(name, written, `it must be ${ATTRIBUTES[name].must}`);
+  return written.trim() === '' || parse(written) !== null
+    ? null
+    : refusal(name, written, `it must be ${ATTRIBUTES[name].must}`);
 }
 
 /**
  * Whether the attribute `variant` names a game other than chess.
- *
  * @param {Texts} texts
  */
 export const isVariant = ({ variant }) => variant !== undefined && parseVariant(variant) !== CHESS;
 
 /** Parsers of the attributes that name squares, for games other than chess. @type {Partial<Record<Name, (text: string) => unknown>>} */
-const PARSERS_OF_VARIANTS = Object.freeze({ fen: parseFenOfVariant, arrows: parseArrowsOfVariant, marks: parseCirclesOfVariant });
+const PARSERS_OF_VARIANTS = Object.freeze({
+  fen: parseFenOfVariant,
+  arrows: parseArrowsOfVariant,
+  marks: parseCirclesOfVariant,
+});
 
 /** The attributes whose validity depends on the game. */
 export const OF_BOARD = /** @type {ReadonlySet<Name>} */ (new Set(Object.keys(PARSERS_OF_VARIANTS)));
@@ -179,18 +175,12 @@ export const OF_BOARD = /** @type {ReadonlySet<Name>} */ (new Set(Object.keys(PA
 /** The variant source of chess. */
 const CHESS = 'chess';
 
-/**
- * @param {Name} name
- * @param {boolean} ofVariant
- * @returns {(text: string) => unknown}
- */
+/** @param {Name} name @param {boolean} ofVariant @returns {(text: string) => unknown} */
 const parserOf = (name, ofVariant) => (ofVariant && PARSERS_OF_VARIANTS[name]) || ATTRIBUTES[name].parse;
 
 /**
  * A variant source.
- *
- * @param {string} written
- * @returns {string | null}
+ * @param {string} written @returns {string | null}
  */
 function parseVariant(written) {
   const source = variantSourceOf(written);
@@ -199,7 +189,6 @@ function parseVariant(written) {
 
 /**
  * A position on a board of any size.
- *
  * @param {string} written
  */
 function parseFenOfVariant(written) {
@@ -210,10 +199,7 @@ function parseFenOfVariant(written) {
 
 /**
  * The error message for an invalid attribute.
- *
- * @param {Name} name
- * @param {string} written
- * @param {string} reason
+ * @param {Name} name @param {string} written @param {string} reason
  */
 export function refusal(name, written, reason) {
   const shown = written.length > 60 ? `${written.slice(0, 60)}…` : written;
@@ -222,10 +208,7 @@ export function refusal(name, written, reason) {
 
 /**
  * The value of the property for an attribute.
- *
- * @param {Texts} texts
- * @param {Name} name
- * @returns {string | number | boolean | null}
+ * @param {Texts} texts @param {Name} name @returns {string | number | boolean | null}
  */
 export function valueOf(texts, name) {
   const { defaultValue } = ATTRIBUTES[name];
@@ -236,18 +219,12 @@ export function valueOf(texts, name) {
   return isNumber ? Number(written) : (ATTRIBUTES[name].values && meaningText(texts, name)) || written;
 }
 
-/**
- * @param {Texts} texts
- * @param {Name} name
- */
+/** @param {Texts} texts @param {Name} name */
 const meaningText = (texts, name) => [meaningOf(texts, name)].flat().join(' ');
 
 /**
  * The text of an attribute for a value of its property; null removes it.
- *
- * @param {Name} name
- * @param {unknown} value
- * @returns {string | null}
+ * @param {Name} name @param {unknown} value @returns {string | null}
  */
 export function textOf(name, value) {
   if (value === null || value === undefined) return null;
@@ -257,7 +234,6 @@ export function textOf(name, value) {
 
 /**
  * Parses a FEN and adds missing fields. In links its fields are joined by underscores.
- *
  * @param {string} written
  */
 function parseFen(written) {
@@ -271,7 +247,6 @@ const DEFAULT_FIELDS = Object.freeze(['w', '-', '-', '0', '1']);
 
 /**
  * A FEN with default values for its missing fields.
- *
  * @param {string} fen
  */
 function completeFen(fen) {
@@ -279,20 +254,14 @@ function completeFen(fen) {
   return [...fields, ...DEFAULT_FIELDS.slice(fields.length - 1)].join(' ');
 }
 
-/**
- * @param {string} written
- * @returns {Limit | null}
- */
+/** @param {string} written @returns {Limit | null} */
 function parseLimit(written) {
   const [, unit, count] = /^\s*(nodes|depth|movetime):([1-9]\d{0,8})\s*$/.exec(written) ?? [];
   if (!unit) return null;
   return { [unit === 'movetime' ? 'ms' : unit]: Number(count) };
 }
 
-/**
- * @param {string} written
- * @returns {Timing | null}
- */
+/** @param {string} written @returns {Timing | null} */
 function parseTime(written) {
   const [, minutes, seconds = '0'] = /^\s*(\d{1,3}(?:\.\d)?)(?:\+(\d{1,3}))?\s*$/.exec(written) ?? [];
   const base_ms = Number(minutes) * 60_000;

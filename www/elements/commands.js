@@ -20,9 +20,7 @@ import { lastPly, nodeAtPly, shownPly } from './replay.js';
 
 /**
  * The shown position: validated by the engine, or as drawn if the engine has not started.
- *
- * @param {ElementGame} elementGame
- * @returns {Promise<Place>}
+ * @param {ElementGame} elementGame @returns {Promise<Place>}
  */
 export async function place(elementGame) {
   const { game } = elementGame;
@@ -33,21 +31,18 @@ export async function place(elementGame) {
 
 /**
  * The FEN of the shown position, as far as it is known.
- *
  * @param {Game} game
  */
 export const fenOf = (game) => fenAt(game, game.shown) ?? startFen(game.tree);
 
 /**
  * The game with its variations, in PGN.
- *
  * @param {Game} game
  */
 export const pgnOf = (game) => writePgn(pgnOfGame(game));
 
 /**
  * Saves the game as a file.
- *
  * @param {ElementGame} elementGame
  */
 export async function download({ game }) {
@@ -57,13 +52,13 @@ export async function download({ game }) {
 
 /**
  * A text argument of a command.
- *
  * @param {Name} name
  * @param {unknown} text
  * @param {boolean} [ofVariant] Whether the element shows a game other than chess.
  */
 export function accepted(name, text, ofVariant = false) {
-  if (typeof text !== 'string' || text.trim() === '') throw new TypeError(`A text is missing: it must be ${ATTRIBUTES[name].must}.`);
+  if (typeof text !== 'string' || text.trim() === '')
+    throw new TypeError(`A text is missing: it must be ${ATTRIBUTES[name].must}.`);
   const fault = faultOf(name, text, ofVariant);
   if (fault) throw new TypeError(fault);
   return text;
@@ -71,7 +66,6 @@ export function accepted(name, text, ofVariant = false) {
 
 /**
  * Makes a move for the side to move.
- *
  * @param {ElementGame} elementGame
  * @param {unknown} written In SAN or UCI notation.
  * @returns {Promise<Details['micro-max-move']>}
@@ -79,7 +73,8 @@ export function accepted(name, text, ofVariant = false) {
 export async function move(elementGame, written) {
   if (typeof written !== 'string') throw new TypeError('A move is a text such as "Nf3" or "g1f3".');
   // Of several pending moves, each waits for the position after the previous one.
-  do await known(elementGame); while (!positionAt(elementGame.game, elementGame.game.shown));
+  do await known(elementGame);
+  while (!positionAt(elementGame.game, elementGame.game.shown));
   const wanted = plain(written);
   const found = playableMoves(elementGame.game).find(({ uci, san }) => uci === wanted || plain(san) === wanted);
   if (!found) throw new Error(refusalOf(elementGame.game, written));
@@ -88,10 +83,7 @@ export async function move(elementGame, written) {
   return elementGame.when((game) => moveDetail(game, { id, node, by: 'program' }));
 }
 
-/**
- * @param {Game} game
- * @param {string} written
- */
+/** @param {Game} game @param {string} written */
 function refusalOf(game, written) {
   if (playableMoves(game).length > 0) return `"${written}" is not a legal move in this position.`;
   return endingOf(game) ? 'The game is over.' : `It is the engine's turn, with ${turnAt(game, game.shown)}.`;
@@ -99,16 +91,17 @@ function refusalOf(game, written) {
 
 /**
  * The move without characters that are optional in SAN.
- *
  * @param {string} text
  */
-const plain = (text) => text.trim().replaceAll('0', 'O').replace(/[+#!?=]/g, '');
+const plain = (text) =>
+  text
+    .trim()
+    .replaceAll('0', 'O')
+    .replace(/[+#!?=]/g, '');
 
 /**
  * Takes back the reader's last move and the reply.
- *
- * @param {ElementGame} elementGame
- * @returns {Promise<Place>}
+ * @param {ElementGame} elementGame @returns {Promise<Place>}
  */
 export function takeBack(elementGame) {
   const { head } = elementGame.game;
@@ -119,23 +112,19 @@ export function takeBack(elementGame) {
 
 /**
  * Shows the position after a number of half-moves.
- *
- * @param {ElementGame} elementGame
- * @param {unknown} ply
- * @returns {Promise<Place>}
+ * @param {ElementGame} elementGame @param {unknown} ply @returns {Promise<Place>}
  */
 export function goTo(elementGame, ply) {
   const node = nodeAtPly(elementGame.game, Number.isInteger(ply) ? Number(ply) : -1);
-  if (node === null) throw new RangeError(`The game shown has ${lastPly(elementGame.game)} half-moves; there is no position ${ply}.`);
+  if (node === null)
+    throw new RangeError(`The game shown has ${lastPly(elementGame.game)} half-moves; there is no position ${ply}.`);
   elementGame.dispatch({ type: 'showNode', node }, true);
   return place(elementGame);
 }
 
 /**
  * Shows a hint: the piece to move and, when called again, the move.
- *
- * @param {ElementGame} elementGame
- * @returns {Promise<Found>}
+ * @param {ElementGame} elementGame @returns {Promise<Found>}
  */
 export async function hint(elementGame) {
   await known(elementGame);
@@ -143,14 +132,15 @@ export async function hint(elementGame) {
   if (!canHint(elementGame.game)) throw new Error('No hint is possible in this position.');
   // A hint that already shows its move is replaced by a new one.
   for (const _ of elementGame.game.hint?.step === 2 ? [1, 2] : [1]) elementGame.dispatch({ type: 'hint' }, true);
-  const uci = await elementGame.serveScript(elementGame.when(({ hint: given }) => (given?.node === node ? given.uci : '')));
+  const uci = await elementGame.serveScript(
+    elementGame.when(({ hint: given }) => (given?.node === node ? given.uci : '')),
+  );
   if (!uci) throw new Error('The engine has no hint here.');
   return found(elementGame.game, node, uci);
 }
 
 /**
  * Searches the shown position without making a move.
- *
  * @param {ElementGame} elementGame
  * @param {Texts} texts The attributes, which set the engine and its strength.
  * @param {unknown} limit Replaces the limit of the attributes: "nodes:20000".
@@ -165,7 +155,17 @@ export async function think(elementGame, texts, limit, onSearch) {
   const { engine, strength } = opponentOf(limit === undefined ? texts : { ...texts, limit: String(limit) }, tree);
   const turn = turnAt(elementGame.game, node);
   const [limits, level] = 'limit' in strength ? [strength.limit, null] : [{}, strength.level];
-  const work = { variant: tree.variant?.source, start: tree.start, moves: lineTo(tree, node), limits, level, engine, clock: null, lines: 1, seed: 0 };
+  const work = {
+    variant: tree.variant?.source,
+    start: tree.start,
+    moves: lineTo(tree, node),
+    limits,
+    level,
+    engine,
+    clock: null,
+    lines: 1,
+    seed: 0,
+  };
   /** @type {Details['micro-max-search'] | null} */
   let last = null;
   const uci = await elementGame.engine.think(work, (report) => {
@@ -173,12 +173,14 @@ export async function think(elementGame, texts, limit, onSearch) {
     onSearch(last);
   });
   if (!uci) throw new Error('There is no move to find in this position.');
-  return { ...found(elementGame.game, node, uci), ...(last ?? { depth: 0, score: null, mate: null, nodes: 0, pv: [uci] }) };
+  return {
+    ...found(elementGame.game, node, uci),
+    ...(last ?? { depth: 0, score: null, mate: null, nodes: 0, pv: [uci] }),
+  };
 }
 
 /**
  * Parses a PGN as far as possible. Its tags name the game unless the attribute `variant` is set.
- *
  * @param {ElementGame} elementGame
  * @param {string} text
  * @param {VariantInfo | null} [variant]
@@ -194,14 +196,15 @@ export async function readPgn(elementGame, text, variant = null) {
 
 /**
  * The game named by the tags of a PGN, with everything needed to draw it; null for chess.
- *
  * @param {ElementGame} elementGame
  * @param {string} text
  * @returns {Promise<VariantInfo | null>} Rejected if there is no such game.
  */
 async function variantOfTags(elementGame, text) {
   if (!/^\s*\[Variant/m.test(text)) return null;
-  const { games: [first] } = await elementGame.engine.ask('games', { text });
+  const {
+    games: [first],
+  } = await elementGame.engine.ask('games', { text });
   if (!first?.variant) return null;
   elementGame.wake(true);
   const variant = await elementGame.engine.ask('variant', { variant: first.variant });
@@ -211,11 +214,7 @@ async function variantOfTags(elementGame, text) {
 
 /**
  * Validates and normalizes a FEN.
- *
- * @param {ElementGame} elementGame
- * @param {string} fen
- * @param {VariantInfo | null} [variant]
- * @returns {Promise<string>}
+ * @param {ElementGame} elementGame @param {string} fen @param {VariantInfo | null} [variant] @returns {Promise<string>}
  */
 export async function readFen(elementGame, fen, variant = null) {
   if (fen === 'startpos') return fen;
@@ -224,11 +223,7 @@ export async function readFen(elementGame, fen, variant = null) {
 
 /**
  * The FEN of a start position in the engine's notation. If nobody plays, any placement is valid.
- *
- * @param {ElementGame} elementGame
- * @param {Texts} texts
- * @param {string} fen
- * @returns {Promise<string>}
+ * @param {ElementGame} elementGame @param {Texts} texts @param {string} fen @returns {Promise<string>}
  */
 export async function startOf(elementGame, texts, fen) {
   if (isDiagram({ ...texts, pgn: undefined })) return fen;
@@ -238,7 +233,6 @@ export async function startOf(elementGame, texts, fen) {
 
 /**
  * Waits until the shown position is known.
- *
  * @param {ElementGame} elementGame
  */
 async function known(elementGame) {
@@ -246,12 +240,8 @@ async function known(elementGame) {
   await elementGame.when((game) => positionAt(game, game.shown));
 }
 
-/**
- * @param {Game} game
- * @param {number} node
- * @param {string} uci
- * @returns {Found}
- */
-const found = (game, node, uci) =>
-  ({ uci, san: positionAt(game, node)?.legal.find((one) => one.uci === uci)?.san ?? uci });
-
+/** @param {Game} game @param {number} node @param {string} uci @returns {Found} */
+const found = (game, node, uci) => ({
+  uci,
+  san: positionAt(game, node)?.legal.find((one) => one.uci === uci)?.san ?? uci,
+});

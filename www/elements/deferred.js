@@ -7,16 +7,17 @@ const DETACHED_MS = 1000;
 /** @returns {{ promise: Promise<void>, resolve: () => void, reject: (error: Error) => void }} */
 export function deferred() {
   let [resolve, reject] = [() => {}, (/** @type {Error} */ _error) => {}];
-  const promise = /** @type {Promise<void>} */ (new Promise((keep, fail) => {
-    [resolve, reject] = [keep, fail];
-  }));
+  const promise = /** @type {Promise<void>} */ (
+    new Promise((keep, fail) => {
+      [resolve, reject] = [keep, fail];
+    })
+  );
   promise.catch(() => {});
   return { promise, resolve, reject };
 }
 
 /**
  * Rejects a promise of an element if the element is not put on a page soon.
- *
  * @param {() => boolean} isWaiting Whether the element has not been put on a page yet.
  * @param {(error: Error) => void} reject
  */

@@ -11,6 +11,8 @@ function define(registry) {
   const known = /** @type {{ version?: string } | undefined} */ (registry.get('micro-max'));
   if (!known) registry.define('micro-max', MicroMax);
   else if (known.version !== VERSION) {
-    console.warn(`micro-max ${VERSION} was loaded beside ${known.version ?? 'another element'} of that name, which stays.`);
+    console.warn(
+      `micro-max ${VERSION} was loaded beside ${known.version ?? 'another element'} of that name, which stays.`,
+    );
   }
 }

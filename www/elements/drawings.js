@@ -15,7 +15,6 @@ const SQUARE_OF_VARIANT = '[a-p](?:1[0-6]|[1-9])';
 
 /**
  * The arrows of a text, or null if it is invalid.
- *
  * @param {string} text
  * @param {string} [square] The pattern of a square.
  * @returns {Arrow[] | null}
@@ -25,37 +24,33 @@ export const parseArrows = (text, square = SQUARE) =>
 
 /**
  * The circles of a text, or null if it is invalid.
- *
  * @param {string} text
  * @param {string} [square] The pattern of a square.
  * @returns {Circle[] | null}
  */
-export const parseCircles = (text, square = SQUARE) => parsed(text, `([GRYB]?)(${square})`, (color, at) => ({ square: at, color }));
+export const parseCircles = (text, square = SQUARE) =>
+  parsed(text, `([GRYB]?)(${square})`, (color, at) => ({ square: at, color }));
 
 /**
  * The arrows of a text for a game other than chess.
- *
  * @param {string} text
  */
 export const parseArrowsOfVariant = (text) => parseArrows(text, SQUARE_OF_VARIANT);
 
 /**
  * The circles of a text for a game other than chess.
- *
  * @param {string} text
  */
 export const parseCirclesOfVariant = (text) => parseCircles(text, SQUARE_OF_VARIANT);
 
 /**
  * The text of arrows.
- *
  * @param {readonly { from: string, to: string, color?: string }[]} arrows
  */
 export const arrowsText = (arrows) => arrows.map(({ from, to, color }) => `${letterOf(color)}${from}${to}`).join(' ');
 
 /**
  * The text of circles.
- *
  * @param {readonly { square: string, color?: string }[]} circles
  */
 export const circlesText = (circles) => circles.map(({ square, color }) => `${letterOf(color)}${square}`).join(' ');
@@ -80,8 +75,7 @@ function parsed(text, pattern, make) {
 
 /**
  * The letter of a colour, empty for green. An unknown colour returns a character that makes the text invalid.
- *
  * @param {string} [color]
  */
 const letterOf = (color = 'green') =>
-  color === 'green' ? '' : Object.keys(COLORS).find((letter) => COLORS[letter] === color) ?? '?';
+  color === 'green' ? '' : (Object.keys(COLORS).find((letter) => COLORS[letter] === color) ?? '?');

@@ -12,11 +12,15 @@ test('arrows have two squares, and a colour before them if they are not green', 
 });
 
 test('circles have one square', () => {
-  assert.deepEqual(parseCircles('e4 Yd5'), [{ square: 'e4', color: 'green' }, { square: 'd5', color: 'yellow' }]);
+  assert.deepEqual(parseCircles('e4 Yd5'), [
+    { square: 'e4', color: 'green' },
+    { square: 'd5', color: 'yellow' },
+  ]);
 });
 
 test('one invalid word makes the whole text invalid', () => {
-  for (const text of ['e2', 'e2e9', 'e2e2', 'Xe2e4', 'e2e4e6', 'e2e4 nonsense', 'ge2e4']) assert.equal(parseArrows(text), null, text);
+  for (const text of ['e2', 'e2e9', 'e2e2', 'Xe2e4', 'e2e4e6', 'e2e4 nonsense', 'ge2e4'])
+    assert.equal(parseArrows(text), null, text);
   for (const text of ['e9', 'i1', 'e4e5', 'Pe4', '<b>']) assert.equal(parseCircles(text), null, text);
 });
 

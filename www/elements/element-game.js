@@ -11,7 +11,7 @@
  * @import { Details } from './public-types.js'
  * @import { Made } from './events.js'
  */
-import { EngineError } from '../engine/error.js';
+import { EngineError, missing } from '../engine/error.js';
 import { PRIORITIES } from '../engine/worker-pool.js';
 import { remaining_ms } from '../game/clock.js';
 import { defaults } from '../game/game.js';
@@ -24,7 +24,7 @@ import { Engine, REMOVED } from './engine.js';
 import { endDetail, faultsOf, madeBy, moveDetail, positionDetail, searchDetail } from './events.js';
 
 /** The keys of errors that leave the element without an engine. */
-const FATAL = new Set(['engineFailed', 'engineRefused', 'noWorkers', 'noWebAssembly', 'policyForbids']);
+const FATAL = new Set(['engineFailed', 'engineRefused', 'missingFile', 'noWorkers', 'noWebAssembly', 'policyForbids']);
 
 /** The maximum delay of a timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -107,7 +107,6 @@ export class ElementGame {
 
   /**
    * Loads everything needed to draw a game of a variant.
-   *
    * @param {VariantInfo | null} variant
    * @returns {Promise<void>} Rejected if something could not be loaded.
    */
@@ -118,12 +117,13 @@ export class ElementGame {
   /** @param {VariantInfo | null} variant */
   async #prepared(variant) {
     const texts = this.#ofLanguage;
-    return variant ? (await import('../variants/prepare-game.js')).prepareGame(texts, variant) : texts;
+    if (!variant) return texts;
+    const { prepareGame } = await import('../variants/prepare-game.js').catch(missing('micro-max.variants.js'));
+    return prepareGame(texts, variant);
   }
 
   /**
    * Handles an intent.
-   *
    * @param {Intent} intent
    * @param {boolean} [isProgram] Whether a script caused it, not the reader.
    */
@@ -143,7 +143,6 @@ export class ElementGame {
 
   /**
    * Replaces the game on the board.
-   *
    * @param {Game} game
    */
   open(game) {
@@ -155,7 +154,6 @@ export class ElementGame {
 
   /**
    * Plays a sound if sounds are enabled.
-   *
    * @param {import('../game/store.js').Sound} name
    */
   sound(name) {
@@ -170,7 +168,6 @@ export class ElementGame {
 
   /**
    * Starts the engine.
-   *
    * @param {boolean} [ofVariant] Whether the game is not chess; then the chess worker is not loaded.
    */
   wake(ofVariant = false) {
@@ -184,14 +181,15 @@ export class ElementGame {
   #askEngines() {
     if (this.#hasAskedEngines) return;
     this.#hasAskedEngines = true;
-    this.engine.ask('engines').then(({ engines }) => this.dispatch({ type: 'enginesReceived', engines }), () => {});
+    this.engine.ask('engines').then(
+      ({ engines }) => this.dispatch({ type: 'enginesReceived', engines }),
+      () => {},
+    );
   }
 
   /**
    * Whether the board is visible, and has the focus.
-   *
-   * @param {boolean} isSeen
-   * @param {boolean} hasFocus
+   * @param {boolean} isSeen @param {boolean} hasFocus
    */
   attend(isSeen, hasFocus) {
     [this.#isSeen, this.#hasFocus] = [isSeen, hasFocus];
@@ -208,14 +206,17 @@ export class ElementGame {
 
   /**
    * Searches for a script, even while the board is hidden.
-   *
    * @template Answer
    * @param {Promise<Answer>} answer
    * @returns {Promise<Answer>} Rejected with a sentence if the element is removed during the search.
    */
   async serveScript(answer) {
     let reject = (/** @type {Error} */ _error) => {};
-    const removed = /** @type {Promise<never>} */ (new Promise((_, fail) => { reject = fail; }));
+    const removed = /** @type {Promise<never>} */ (
+      new Promise((_, fail) => {
+        reject = fail;
+      })
+    );
     this.#scriptWaits.add(reject);
     this.#updatePriority();
     try {
@@ -228,7 +229,6 @@ export class ElementGame {
 
   /**
    * Resolves as soon as a value is found in the game.
-   *
    * @template Found
    * @param {(game: Game) => Found | null | undefined} find
    * @returns {Promise<Found>} Rejected with a sentence if the engine gives no answer.
@@ -242,7 +242,6 @@ export class ElementGame {
 
   /**
    * Reports an error to the page.
-   *
    * @param {Message} fault
    */
   async complain(fault) {
@@ -253,19 +252,18 @@ export class ElementGame {
   #sentence = (fault) => loadMessageText(this.#texts, fault);
 
   /** The session for the effects of the store. */
-  #world = /** @type {Session} */ (/** @type {unknown} */ ({
-    client: this.engine,
-    evaluator: this.evaluator,
-    board: { say: (/** @type {string} */ sentence) => this.board?.say(sentence) },
-    texts: () => this.#texts,
-    game: () => this.#game,
-    dispatch: this.dispatch,
-  }));
+  #world = /** @type {Session} */ (
+    /** @type {unknown} */ ({
+      client: this.engine,
+      evaluator: this.evaluator,
+      board: { say: (/** @type {string} */ sentence) => this.board?.say(sentence) },
+      texts: () => this.#texts,
+      game: () => this.#game,
+      dispatch: this.dispatch,
+    })
+  );
 
-  /**
-   * @param {Details['micro-max-search'] | null} seen
-   * @param {Details['micro-max-gameend'] | null} end
-   */
+  /** @param {Details['micro-max-search'] | null} seen @param {Details['micro-max-gameend'] | null} end */
   #dispatchDetails(seen, end) {
     if (seen) this.#listeners.dispatch('micro-max-search', seen);
     const known = this.#made.filter((made) => moveDetail(this.#game, made));
@@ -299,13 +297,12 @@ export class ElementGame {
 
   /**
    * Waits for the engine's answer; a missing engine becomes an error with a sentence.
-   *
-   * @template Answer
-   * @param {Promise<Answer>} answer
+   * @template Answer @param {Promise<Answer>} answer
    */
-  inWords = (answer) => answer.catch(async (error) => {
-    throw error instanceof EngineError ? new Error(await this.#sentence(error.notice)) : error;
-  });
+  inWords = (answer) =>
+    answer.catch(async (error) => {
+      throw error instanceof EngineError ? new Error(await this.#sentence(error.notice)) : error;
+    });
 
   /** Resolves waiting promises whose value is available. */
   #serve() {

@@ -15,14 +15,12 @@ const UNREAD = 'micro-max:element-unread:';
 
 /**
  * Whether a game is saved under a key.
- *
  * @param {string} key
  */
 export const isKept = (key) => read(PREFIX + key) !== null;
 
 /**
  * The game saved under a key, if it started from the element's current start and is a game of its variant.
- *
  * @param {string} key
  * @param {string | null} start A FEN or "startpos"; null accepts any start.
  * @param {VariantInfo | null} variant
@@ -38,24 +36,23 @@ export async function keptGame(key, start, variant) {
     return start === null || game.tree.start === start ? (variant ? withVariant(game, variant) : game) : null;
   } catch (error) {
     if (write(UNREAD + key, text)) drop(PREFIX + key);
-    throw new Error(`The game saved as "${key}" cannot be read: ${/** @type {Error} */ (error).message}.`);
+    throw new Error(`The game saved as "${key}" cannot be read: ${/** @type {Error} */ (error).message}.`, {
+      cause: error,
+    });
   }
 }
 
 /**
  * Saves a game if it has changed.
- *
  * @param {string} key
  * @param {Game} before
  * @param {Game} game
  * @returns {boolean} False if the browser refuses to store it.
  */
-export const keep = (key, before, game) =>
-  isKeptAlike(before, game) || write(PREFIX + key, makeText(game, Date.now()));
+export const keep = (key, before, game) => isKeptAlike(before, game) || write(PREFIX + key, makeText(game, Date.now()));
 
 /**
  * Deletes a game.
- *
  * @param {string} key
  */
 export const forget = (key) => drop(PREFIX + key);

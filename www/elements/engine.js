@@ -104,11 +104,7 @@ export class Engine {
     return answer;
   }
 
-  /**
-   * @param {Work} work
-   * @param {(report: Report) => void} onReport
-   * @returns {Promise<string | null>}
-   */
+  /** @param {Work} work @param {(report: Report) => void} onReport @returns {Promise<string | null>} */
   async search(work, onReport) {
     await this.#awake;
     return this.#lease ? this.#lease.search(work, onReport) : null;
@@ -116,10 +112,7 @@ export class Engine {
 
   /**
    * Searches independently of the game.
-   *
-   * @param {Work} work
-   * @param {(report: Report) => void} onReport
-   * @returns {Promise<string | null>}
+   * @param {Work} work @param {(report: Report) => void} onReport @returns {Promise<string | null>}
    */
   async think(work, onReport) {
     if (!this.#lease) throw new Error(REMOVED);
@@ -154,7 +147,6 @@ export class Engine {
 
   /**
    * The source of the worker for a question or search.
-   *
    * @param {object} [about]
    */
   #sourceOf(about) {

@@ -12,9 +12,19 @@ beforeEach(() => {
     const lease = {
       priority,
       calls: [],
-      ask: async (call) => { lease.calls.push(call); return call; },
-      search: () => { lease.calls.push('search'); return new Promise((resolve) => { lease.found = resolve; }); },
-      setPriority: (next) => { lease.priority = next; },
+      ask: async (call) => {
+        lease.calls.push(call);
+        return call;
+      },
+      search: () => {
+        lease.calls.push('search');
+        return new Promise((resolve) => {
+          lease.found = resolve;
+        });
+      },
+      setPriority: (next) => {
+        lease.priority = next;
+      },
     };
     for (const name of ['stop', 'cancel', 'newGame', 'retry', 'close']) lease[name] = () => lease.calls.push(name);
     leases.push(lease);
@@ -51,7 +61,10 @@ test('a search by a script has its own lease and closes it', async () => {
   const search = engine.think({}, () => {});
   assert.equal(leases[1].priority, PRIORITIES.focused);
   engine.setPriority(PRIORITIES.hidden);
-  assert.deepEqual(leases.map(({ priority }) => priority), [PRIORITIES.hidden, PRIORITIES.visible]);
+  assert.deepEqual(
+    leases.map(({ priority }) => priority),
+    [PRIORITIES.hidden, PRIORITIES.visible],
+  );
   leases[1].found('e2e4');
   assert.equal(await search, 'e2e4');
   assert.deepEqual(leases[1].calls, ['search', 'close']);
@@ -60,7 +73,10 @@ test('a search by a script has its own lease and closes it', async () => {
 test('a search by a script is rejected when the element is removed', async () => {
   const engine = new Engine(() => {});
   engine.open();
-  const refused = assert.rejects(engine.think({}, () => {}), /removed from its page/);
+  const refused = assert.rejects(
+    engine.think({}, () => {}),
+    /removed from its page/,
+  );
   engine.close();
   await refused;
 });

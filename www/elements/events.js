@@ -12,11 +12,7 @@ import { centipawns, scoreOf } from '../game/score.js';
 
 /** A move whose position has not been reported yet. @typedef {{ id: string, node: number, by: By }} Made */
 
-/**
- * @param {string} name
- * @param {unknown} detail
- * @param {boolean} [cancelable]
- */
+/** @param {string} name @param {unknown} detail @param {boolean} [cancelable] */
 export const makeEvent = (name, detail, cancelable = false) =>
   new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true });
 
@@ -25,7 +21,6 @@ const FAULTS = new Set(['notOffered', 'cut']);
 
 /**
  * The move made by a step, if any.
- *
  * @param {Game} after
  * @param {Intent} intent
  * @param {readonly Effect[]} effects
@@ -40,10 +35,7 @@ export function madeBy(after, intent, effects, isProgram) {
 
 /**
  * The event detail of a move, once the position after it is known.
- *
- * @param {Game} game
- * @param {Made} made
- * @returns {Details['micro-max-move'] | null}
+ * @param {Game} game @param {Made} made @returns {Details['micro-max-move'] | null}
  */
 export function moveDetail(game, { id, node, by }) {
   const known = id === game.id ? positionAt(game, node) : null;
@@ -53,30 +45,28 @@ export function moveDetail(game, { id, node, by }) {
 
 /**
  * The event detail of a search, if a step reports the best line.
- *
- * @param {Game} game
- * @param {Intent} intent
- * @returns {Details['micro-max-search'] | null}
+ * @param {Game} game @param {Intent} intent @returns {Details['micro-max-search'] | null}
  */
 export function searchDetail(game, intent) {
   const isNews = intent.type === 'searchReported' && intent.search === game.search?.number && intent.report.line === 1;
   return isNews && game.search ? reportDetail(intent.report, turnAt(game, game.search.node)) : null;
 }
 
-/**
- * @param {import('../engine/uci.js').Report} report
- * @param {Color} turn
- */
+/** @param {import('../engine/uci.js').Report} report @param {Color} turn */
 export function reportDetail(report, turn) {
   const score = scoreOf(report, turn);
-  return { depth: report.depth, score: centipawns(score, 'white'), mate: score.mate, nodes: report.nodes, pv: report.pv };
+  return {
+    depth: report.depth,
+    score: centipawns(score, 'white'),
+    mate: score.mate,
+    nodes: report.nodes,
+    pv: report.pv,
+  };
 }
 
 /**
  * The event detail of the shown position, if it is known.
- *
- * @param {Game} game
- * @returns {Details['micro-max-position'] | null}
+ * @param {Game} game @returns {Details['micro-max-position'] | null}
  */
 export function positionDetail(game) {
   const fen = fenAt(game, game.shown);
@@ -85,10 +75,7 @@ export function positionDetail(game) {
 
 /**
  * The event detail of the game's end, if a step has ended it.
- *
- * @param {Game} game
- * @param {readonly Effect[]} effects
- * @returns {Details['micro-max-gameend'] | null}
+ * @param {Game} game @param {readonly Effect[]} effects @returns {Details['micro-max-gameend'] | null}
  */
 export function endDetail(game, effects) {
   const isEnd = effects.some((effect) => effect.type === 'announce' && effect.message.key === 'ending');
@@ -98,14 +85,12 @@ export function endDetail(game, effects) {
 
 /**
  * The errors of a step that are reported to the page.
- *
- * @param {Game} before
- * @param {Game} after
- * @param {readonly Effect[]} effects
- * @returns {Message[]}
+ * @param {Game} before @param {Game} after @param {readonly Effect[]} effects @returns {Message[]}
  */
 export function faultsOf(before, after, effects) {
-  const said = effects.flatMap((effect) => (effect.type === 'announce' && FAULTS.has(effect.message.key) ? [effect.message] : []));
+  const said = effects.flatMap((effect) =>
+    effect.type === 'announce' && FAULTS.has(effect.message.key) ? [effect.message] : [],
+  );
   const { notice } = after;
   const isNews = notice !== null && notice !== before.notice && !said.some(({ key }) => key === notice.key);
   return isNews ? [...said, notice] : said;

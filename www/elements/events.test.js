@@ -12,7 +12,7 @@ function stepped(table, intent) {
   return { before, after: table.game, intent, effects };
 }
 
-test('a move is the reader\'s, a script\'s or the engine\'s, and is reported when its position is known', () => {
+test("a move is the reader's, a script's or the engine's, and is reported when its position is known", () => {
   const table = new StoreFixture();
   const human = stepped(table, { type: 'play', uci: 'e2e4' });
   assert.deepEqual(madeBy(human.after, human.intent, human.effects, false), { id: 'first', node: 1, by: 'human' });
@@ -33,11 +33,26 @@ test('a refused move, and one of another game, is not reported', () => {
   assert.equal(moveDetail(table.game, { id: 'other', node: 0, by: 'human' }), null);
 });
 
-test('the search event has the score of the best line from White\'s side', () => {
+test("the search event has the score of the best line from White's side", () => {
   const table = new StoreFixture().play('e2e4');
-  const report = { line: 1, depth: 5, nodes: 100, nodesPerSecond: null, ms: null, scoreCp: 30, mateMoves: null, pv: ['e7e5'] };
+  const report = {
+    line: 1,
+    depth: 5,
+    nodes: 100,
+    nodesPerSecond: null,
+    ms: null,
+    scoreCp: 30,
+    mateMoves: null,
+    pv: ['e7e5'],
+  };
   const seen = stepped(table, { type: 'searchReported', search: table.game.search.number, report });
-  assert.deepEqual(searchDetail(seen.after, seen.intent), { depth: 5, score: -30, mate: null, nodes: 100, pv: ['e7e5'] });
+  assert.deepEqual(searchDetail(seen.after, seen.intent), {
+    depth: 5,
+    score: -30,
+    mate: null,
+    nodes: 100,
+    pv: ['e7e5'],
+  });
   assert.equal(searchDetail(seen.after, { ...seen.intent, report: { ...report, line: 2 } }), null);
   assert.equal(searchDetail(seen.after, { ...seen.intent, search: 99 }), null);
 });
@@ -60,10 +75,16 @@ test('a position is reported when it is known', () => {
 test('an engine that fails or is not offered is an error, reported once', () => {
   const table = new StoreFixture().play('e2e4');
   const failed = stepped(table, { type: 'engineFailed', message: { key: 'engineTwice' } });
-  assert.deepEqual(faultsOf(failed.before, failed.after, failed.effects).map(({ key }) => key), ['engineTwice']);
+  assert.deepEqual(
+    faultsOf(failed.before, failed.after, failed.effects).map(({ key }) => key),
+    ['engineTwice'],
+  );
   const still = stepped(table, { type: 'tick' });
   assert.deepEqual(faultsOf(still.before, still.after, still.effects), []);
   const engines = [{ name: 'Another', lines: 1, levels: [{ level: 3 }] }];
   const other = stepped(table, { type: 'enginesReceived', engines });
-  assert.deepEqual(faultsOf(other.before, other.after, other.effects).map(({ key }) => key), ['notOffered']);
+  assert.deepEqual(
+    faultsOf(other.before, other.after, other.effects).map(({ key }) => key),
+    ['notOffered'],
+  );
 });

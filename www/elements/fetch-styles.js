@@ -3,16 +3,17 @@
 
 /**
  * The sheets as one text, in their order.
- *
  * @param {readonly string[]} sheets Their addresses, relative to `base`.
  * @param {string} base
  * @returns {Promise<string>} Rejected if a sheet cannot be loaded.
  */
 export async function fetchStyles(sheets, base) {
-  const texts = await Promise.all(sheets.map(async (address) => {
-    const response = await fetch(new URL(address, base));
-    if (!response.ok) throw new Error(`${address} could not be loaded: ${response.status}`);
-    return response.text();
-  }));
+  const texts = await Promise.all(
+    sheets.map(async (address) => {
+      const response = await fetch(new URL(address, base));
+      if (!response.ok) throw new Error(`${address} could not be loaded: ${response.status}`);
+      return response.text();
+    }),
+  );
   return texts.join('\n');
 }

@@ -68,28 +68,29 @@ export class Games {
 
   /**
    * Loads the game of the attributes; errors are reported.
-   *
    * @returns {Promise<void>}
    */
   arrange() {
     this.#count += 1;
     const number = this.#count;
-    this.#arranging = this.#wanted().then((game) => {
-      if (game && number === this.#count) this.#put(game);
-    }, (error) => {
-      const isWithoutEngine = error instanceof EngineError;
-      if (isWithoutEngine) this.#game.dispatch({ type: 'engineFailed', message: messageOf(error) });
-      else this.#report(error.message, 'attribute');
-      // If the first position or game is rejected, the other attributes are still applied.
-      const isMissing = !this.#game.game.isRead || (!this.isBegun && !isWithoutEngine);
-      if (number === this.#count && isMissing) this.#put(this.#made(this.#textsOf(), this.#game.game.tree.variant));
-    });
+    this.#arranging = this.#wanted().then(
+      (game) => {
+        if (game && number === this.#count) this.#put(game);
+      },
+      (error) => {
+        const isWithoutEngine = error instanceof EngineError;
+        if (isWithoutEngine) this.#game.dispatch({ type: 'engineFailed', message: messageOf(error) });
+        else this.#report(error.message, 'attribute');
+        // If the first position or game is rejected, the other attributes are still applied.
+        const isMissing = !this.#game.game.isRead || (!this.isBegun && !isWithoutEngine);
+        if (number === this.#count && isMissing) this.#put(this.#made(this.#textsOf(), this.#game.game.tree.variant));
+      },
+    );
     return this.#arranging;
   }
 
   /**
    * Loads a game from a script.
-   *
    * @param {Loaded | null} [loaded] Null starts from the position of the attributes.
    */
   open(loaded = null) {
@@ -108,7 +109,6 @@ export class Games {
 
   /**
    * Rejects everything that waits for a game, because the element is not on a page.
-   *
    * @param {Error} error
    */
   abandon(error) {
@@ -152,7 +152,6 @@ export class Games {
 
   /**
    * Saves the game if `storage-key` is set.
-   *
    * @param {Game} before
    */
   keep(before) {
@@ -165,7 +164,6 @@ export class Games {
 
   /**
    * The game of the attributes; null if it cannot be loaded before the engine is started.
-   *
    * @returns {Promise<Game | null>} Rejected with a sentence if the attributes describe no game.
    */
   async #wanted() {
@@ -203,9 +201,7 @@ export class Games {
 
   /**
    * Waits until the engine accepts the position of the attributes.
-   *
-   * @param {Texts} texts
-   * @param {VariantInfo | null} variant
+   * @param {Texts} texts @param {VariantInfo | null} variant
    */
   async #validated(texts, variant) {
     if (texts.fen) await read('fen', texts.fen, readFen(this.#game, meaningOf(texts, 'fen') ?? 'startpos', variant));
@@ -213,7 +209,6 @@ export class Games {
 
   /**
    * The game of the attribute `variant`, with everything needed to draw it; null for chess.
-   *
    * @param {Texts} texts
    * @returns {Promise<VariantInfo | null>} Rejected with a sentence if it is invalid.
    */
@@ -235,30 +230,24 @@ export class Games {
     return variant;
   }
 
-  /**
-   * @param {string} key
-   * @param {Texts} texts
-   * @param {VariantInfo | null} variant
-   */
+  /** @param {string} key @param {Texts} texts @param {VariantInfo | null} variant */
   async #kept(key, texts, variant) {
     try {
-      return await keptGame(key, texts.pgn ? null : meaningOf(texts, 'fen') ?? 'startpos', variant);
+      return await keptGame(key, texts.pgn ? null : (meaningOf(texts, 'fen') ?? 'startpos'), variant);
     } catch (error) {
       this.#report(/** @type {Error} */ (error).message, 'game');
       return null;
     }
   }
 
-  /**
-   * @param {Texts} texts
-   * @param {VariantInfo | null} variant
-   * @param {Loaded | null} [loaded]
-   */
-  #made = (texts, variant, loaded = null) => ({ ...gameOf(texts, makeId(), loaded, Date.now(), variant), seed: this.#seed(texts) });
+  /** @param {Texts} texts @param {VariantInfo | null} variant @param {Loaded | null} [loaded] */
+  #made = (texts, variant, loaded = null) => ({
+    ...gameOf(texts, makeId(), loaded, Date.now(), variant),
+    seed: this.#seed(texts),
+  });
 
   /**
    * Classic plays deterministically.
-   *
    * @param {Texts} texts
    */
   #seed = (texts) => (meaningOf(texts, 'engine') === 'classic' ? 0 : makeSeed());
@@ -269,7 +258,9 @@ export class Games {
     const patch = preferencesOf(this.#textsOf());
     // Each intent redraws the board, so only changes are dispatched.
     const { preferences } = this.#game.game;
-    const isOther = Object.entries(patch).some(([name, value]) => preferences[/** @type {keyof typeof patch} */ (name)] !== value);
+    const isOther = Object.entries(patch).some(
+      ([name, value]) => preferences[/** @type {keyof typeof patch} */ (name)] !== value,
+    );
     if (isOther) this.#game.dispatch({ type: 'setPreferences', patch });
     this.#game.open(game);
     this.#begun.resolve();
@@ -278,14 +269,10 @@ export class Games {
 
 /**
  * The value of an attribute as parsed by the engine.
- *
- * @template Read
- * @param {Name} name
- * @param {string} text
- * @param {Promise<Read>} reading
- * @returns {Promise<Read>}
+ * @template Read @param {Name} name @param {string} text @param {Promise<Read>} reading @returns {Promise<Read>}
  */
-const read = (name, text, reading) => reading.catch((error) => {
-  if (error instanceof EngineError) throw error;
-  throw new Error(refusal(name, text, error.message));
-});
+const read = (name, text, reading) =>
+  reading.catch((error) => {
+    if (error instanceof EngineError) throw error;
+    throw new Error(refusal(name, text, error.message));
+  });

@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * The styles of pieces in hand as one text. Bundles replace this module with one that contains the text.
- */
+/** The styles of pieces in hand as one text. Bundles replace this module with one that contains the text. */
 import { fetchStyles } from './fetch-styles.js';
 
 /** The style sheets in order. */

@@ -23,81 +23,75 @@ const ENGINES = Object.freeze({ classic: 'Classic', modern: 'Modern' });
 
 /**
  * The engine with its strength.
- *
- * @param {Texts} texts
- * @param {Pick<Tree, 'variant'>} tree
- * @returns {Extract<Player, { kind: 'engine' }>}
+ * @param {Texts} texts @param {Pick<Tree, 'variant'>} tree @returns {Extract<Player, { kind: 'engine' }>}
  */
 export function opponentOf(texts, { variant }) {
   const limit = meaningOf(texts, 'limit');
   const strength = limit ? { limit } : { level: /** @type {number} */ (valueOf(texts, 'level')) };
-  return { kind: 'engine', engine: variant ? VARIANT_ENGINE : ENGINES[meaningOf(texts, 'engine') ?? 'modern'], strength };
+  return {
+    kind: 'engine',
+    engine: variant ? VARIANT_ENGINE : ENGINES[meaningOf(texts, 'engine') ?? 'modern'],
+    strength,
+  };
 }
 
 /**
  * The players. No engine plays if the board is read-only, or if a game is replayed and no side is set.
- *
- * @param {Texts} texts
- * @param {Pick<Tree, 'variant'>} tree
- * @returns {Players}
+ * @param {Texts} texts @param {Pick<Tree, 'variant'>} tree @returns {Players}
  */
 export function playersOf(texts, tree) {
   const side = meaningOf(texts, 'side') ?? (texts.pgn ? 'both' : 'white');
   const isFree = texts.readonly !== undefined || isEdited(texts);
-  const playerOf = (/** @type {Color} */ color) => (isFree || side === color || side === 'both' ? HUMAN : opponentOf(texts, tree));
+  const playerOf = (/** @type {Color} */ color) =>
+    isFree || side === color || side === 'both' ? HUMAN : opponentOf(texts, tree);
   return { white: playerOf('white'), black: playerOf('black') };
 }
 
 /**
  * Whether the reader edits the position, which is possible in chess only.
- *
  * @param {Texts} texts
  */
 export const isEdited = (texts) => texts.edit !== undefined && texts.pgn === undefined && !isVariant(texts);
 
 /**
  * Whether the element only shows a position of chess. It may be any placement, and needs no engine.
- *
  * @param {Texts} texts
  */
 export function isDiagram(texts) {
   if (isEdited(texts)) return true;
   if (isVariant(texts)) return false;
   const isEvaluated = meaningOf(texts, 'panels')?.some((panel) => panel === 'score' || panel === 'line');
-  return texts.readonly !== undefined && [texts.pgn, texts['storage-key']].every((text) => text === undefined) && !isEvaluated;
+  return (
+    texts.readonly !== undefined &&
+    [texts.pgn, texts['storage-key']].every((text) => text === undefined) &&
+    !isEvaluated
+  );
 }
 
 /**
  * The colour at the bottom of the board.
- *
- * @param {Texts} texts
- * @returns {Color}
+ * @param {Texts} texts @returns {Color}
  */
 const orientationOf = (texts) =>
   meaningOf(texts, 'orientation') ?? (meaningOf(texts, 'side') === 'black' ? 'black' : 'white');
 
 /**
  * The preferences of an element. Premoves are off because the page could not cancel them.
- *
  * @param {Texts} texts
  */
-export const preferencesOf = (texts) => changed(defaultPreferences, {
-  coordinates: meaningOf(texts, 'coordinates') ?? 'inside',
-  sound: texts.sound !== undefined,
-  bar: meaningOf(texts, 'panels')?.includes('score') ?? false,
-  premoves: false,
-  review: false,
-});
+export const preferencesOf = (texts) =>
+  changed(defaultPreferences, {
+    coordinates: meaningOf(texts, 'coordinates') ?? 'inside',
+    sound: texts.sound !== undefined,
+    bar: meaningOf(texts, 'panels')?.includes('score') ?? false,
+    premoves: false,
+    review: false,
+  });
 
 /**
  * A new game or an imported one.
- *
- * @param {Texts} texts
- * @param {string} id
- * @param {Loaded | null} loaded
- * @param {number} now_ms
- * @param {VariantInfo | null} [variant]
- * @returns {Game}
+ * @param {Texts} texts @param {string} id @param {Loaded | null} loaded @param {number} now_ms
+ * @param {VariantInfo | null} [variant] @returns {Game}
  */
 export function gameOf(texts, id, loaded, now_ms, variant = null) {
   const timing = meaningOf(texts, 'time');
@@ -116,28 +110,36 @@ export function gameOf(texts, id, loaded, now_ms, variant = null) {
 
 /** @param {Loaded} loaded */
 function read({ tree, tags, ended, fens = {}, evaluations = {} }) {
-  return { tree, tags, ended, fens, evaluations, head: mainLine(tree).at(-1) ?? ROOT, timing: null, clock: null, announced: true };
+  return {
+    tree,
+    tags,
+    ended,
+    fens,
+    evaluations,
+    head: mainLine(tree).at(-1) ?? ROOT,
+    timing: null,
+    clock: null,
+    announced: true,
+  };
 }
 
 /**
  * The game with the players and the orientation of the attributes.
- *
- * @param {Game} game
- * @param {Texts} texts
- * @returns {Game}
+ * @param {Game} game @param {Texts} texts @returns {Game}
  */
 export function seated(game, texts) {
   const players = playersOf(texts, game.tree);
-  const orientation = meaningOf(texts, 'orientation') ?? orientationOfTags(game.tags) ?? humanColor({ ...game, players }) ?? orientationOf(texts);
+  const orientation =
+    meaningOf(texts, 'orientation') ??
+    orientationOfTags(game.tags) ??
+    humanColor({ ...game, players }) ??
+    orientationOf(texts);
   return { ...game, players, orientation };
 }
 
 /**
  * The game, showing the position after a number of half-moves, or the last position if there are fewer.
- *
- * @param {Game} game
- * @param {number | null} ply
- * @returns {Game}
+ * @param {Game} game @param {number | null} ply @returns {Game}
  */
 function placed(game, ply) {
   const line = [ROOT, ...mainLine(game.tree)];
@@ -146,10 +148,7 @@ function placed(game, ply) {
 
 /**
  * The game with the arrows and circles of the attributes on the shown position.
- *
- * @param {Game} game
- * @param {Texts} texts
- * @returns {Game}
+ * @param {Game} game @param {Texts} texts @returns {Game}
  */
 function drawnOn(game, texts) {
   const [arrows, circles] = [meaningOf(texts, 'arrows'), meaningOf(texts, 'marks')];

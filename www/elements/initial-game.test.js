@@ -11,7 +11,10 @@ const MODERN = { kind: 'engine', engine: 'Modern', strength: { level: 3 } };
 test('without attributes the reader has White against the third level', () => {
   assert.deepEqual(playersOf({}, CHESS), { white: HUMAN, black: MODERN });
   const game = gameOf({}, 'id', null, 5);
-  assert.deepEqual([game.id, game.tree.start, game.orientation, game.begun_ms, game.clock], ['id', 'startpos', 'white', 5, null]);
+  assert.deepEqual(
+    [game.id, game.tree.start, game.orientation, game.begun_ms, game.clock],
+    ['id', 'startpos', 'white', 5, null],
+  );
 });
 
 test('the reader plays one side, both or none', () => {
@@ -36,18 +39,28 @@ test('Fairy plays variants', () => {
 
 test('a limit replaces the level', () => {
   assert.deepEqual(opponentOf({ engine: 'modern', level: '5' }, CHESS).strength, { level: 5 });
-  assert.deepEqual(opponentOf({ engine: 'modern', level: '5', limit: 'nodes:700' }, CHESS),
-    { kind: 'engine', engine: 'Modern', strength: { limit: { nodes: 700 } } });
+  assert.deepEqual(opponentOf({ engine: 'modern', level: '5', limit: 'nodes:700' }, CHESS), {
+    kind: 'engine',
+    engine: 'Modern',
+    strength: { limit: { nodes: 700 } },
+  });
 });
 
 test('the reader is at the bottom unless an orientation is set', () => {
   const orientation = (texts) => gameOf(texts, 'id', null, 0).orientation;
-  assert.deepEqual([{ side: 'black' }, { side: 'none' }, { side: 'black', orientation: 'white' }].map(orientation), ['black', 'white', 'white']);
+  assert.deepEqual([{ side: 'black' }, { side: 'none' }, { side: 'black', orientation: 'white' }].map(orientation), [
+    'black',
+    'white',
+    'white',
+  ]);
   assert.equal(orientation({ readonly: '', side: 'black' }), 'black');
 });
 
 test('an imported game is shown at its start or at the ply, at most at its end', () => {
-  const tree = treeOf('startpos', {}, [{ parent: 0, uci: 'e2e4' }, { parent: 1, uci: 'e7e5' }]);
+  const tree = treeOf('startpos', {}, [
+    { parent: 0, uci: 'e2e4' },
+    { parent: 1, uci: 'e7e5' },
+  ]);
   const shown = (texts) => gameOf(texts, 'id', { tree, tags: [], ended: null }, 0).shown;
   assert.deepEqual([{ pgn: 'x' }, { pgn: 'x', ply: '1' }, { pgn: 'x', ply: '99' }].map(shown), [0, 1, 2]);
   assert.equal(gameOf({ pgn: 'x' }, 'id', { tree, tags: [], ended: null }, 0).head, 2);
@@ -60,10 +73,18 @@ test('arrows and circles are on the position shown first', () => {
 });
 
 test('a clock starts at its time', () => {
-  assert.deepEqual(gameOf({ time: '5+3' }, 'id', null, 0).clock, { white_ms: 300_000, black_ms: 300_000, running: null, since_ms: 0 });
+  assert.deepEqual(gameOf({ time: '5+3' }, 'id', null, 0).clock, {
+    white_ms: 300_000,
+    black_ms: 300_000,
+    running: null,
+    since_ms: 0,
+  });
 });
 
 test('premoves are off, because the page could not cancel them', () => {
   assert.equal(preferencesOf({}).premoves, false);
-  assert.deepEqual([preferencesOf({ sound: '' }).sound, preferencesOf({ coordinates: 'none' }).coordinates], [true, 'none']);
+  assert.deepEqual(
+    [preferencesOf({ sound: '' }).sound, preferencesOf({ coordinates: 'none' }).coordinates],
+    [true, 'none'],
+  );
 });

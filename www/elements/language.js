@@ -3,9 +3,7 @@
 
 /**
  * The nearest language tag: the element's own or an ancestor's, through shadow roots; "auto" if there is none.
- *
- * @param {Element} element
- * @returns {string}
+ * @param {Element} element @returns {string}
  */
 export function languageAround(element) {
   for (let at = /** @type {Node | null} */ (element); at; at = at.parentNode ?? hostOf(at)) {
@@ -25,7 +23,6 @@ let observer = null;
 
 /**
  * Calls a function whenever the language of an ancestor may have changed. One observer serves all elements.
- *
  * @param {Element} element
  * @param {() => void} onChange
  * @returns {() => void} Stops observing.

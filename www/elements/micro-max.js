@@ -9,6 +9,7 @@
  * @import { Name } from './attributes.js'
  * @import { Details, Drawings, Found, Place, Properties, Thought } from './public-types.js'
  */
+import { missing } from '../engine/error.js';
 import { loadTexts, pickLanguage } from '../i18n/language.js';
 import { isDiagram, isEdited, seated } from './initial-game.js';
 import { faultOf, isVariant, meaningOf, nameOf, OBSERVED, refusal } from './attributes.js';
@@ -46,8 +47,15 @@ export class MicroMax extends Base {
   }
 
   #attributes = new ValidAttributes(this, (fault) => this.#report(fault, 'attribute'));
-  #elementGame = new ElementGame({ dispatch: (name, detail) => this.#dispatch(name, detail), show: (before) => this.#show(before) });
-  #games = new Games(this.#elementGame, () => this.#texts, (message, cause) => this.#report(message, cause));
+  #elementGame = new ElementGame({
+    dispatch: (name, detail) => this.#dispatch(name, detail),
+    show: (before) => this.#show(before),
+  });
+  #games = new Games(
+    this.#elementGame,
+    () => this.#texts,
+    (message, cause) => this.#report(message, cause),
+  );
   /** @type {View | null} */
   #view = null;
   /** Changed attributes that are not applied yet. @type {Set<Name>} */
@@ -69,7 +77,6 @@ export class MicroMax extends Base {
   /**
    * Resolves when the board is drawn and, unless it starts lazily, accepts moves; rejects with a sentence if the
    * engine cannot start, or if the element is not put on a page within a second.
-   *
    * @returns {Promise<void>}
    */
   get ready() {
@@ -79,7 +86,6 @@ export class MicroMax extends Base {
 
   /**
    * The shown position, in FEN.
-   *
    * @returns {string}
    */
   get currentFen() {
@@ -88,7 +94,6 @@ export class MicroMax extends Base {
 
   /**
    * The game with its variations, in PGN.
-   *
    * @returns {string}
    */
   get currentPgn() {
@@ -97,7 +102,6 @@ export class MicroMax extends Base {
 
   /**
    * The number of half-moves to the shown position.
-   *
    * @returns {number}
    */
   get currentPly() {
@@ -106,7 +110,6 @@ export class MicroMax extends Base {
 
   /**
    * Makes a move for the side to move, without the event `micro-max-moverequest`.
-   *
    * @param {string} move In SAN, "Nf3", or in UCI notation, "g1f3".
    * @returns {Promise<Details['micro-max-move']>}
    */
@@ -117,7 +120,6 @@ export class MicroMax extends Base {
 
   /**
    * Takes back the reader's last move and the reply.
-   *
    * @returns {Promise<Place>}
    */
   async takeBack() {
@@ -127,9 +129,7 @@ export class MicroMax extends Base {
 
   /**
    * Shows the position after a number of half-moves; the game does not change.
-   *
-   * @param {number} ply
-   * @returns {Promise<Place>}
+   * @param {number} ply @returns {Promise<Place>}
    */
   async goTo(ply) {
     await this.#gate();
@@ -138,7 +138,6 @@ export class MicroMax extends Base {
 
   /**
    * Restarts from the attributes; a saved game is deleted.
-   *
    * @returns {Promise<Place>}
    */
   async reset() {
@@ -150,7 +149,6 @@ export class MicroMax extends Base {
 
   /**
    * Shows a hint on the board: the piece to move and, when called again, the move.
-   *
    * @returns {Promise<Found>} The move, even if only the piece is shown.
    */
   async hint() {
@@ -160,7 +158,6 @@ export class MicroMax extends Base {
 
   /**
    * Searches the shown position without making a move.
-   *
    * @param {string} [limit] Replaces the element's strength: "nodes:20000", "depth:8" or "movetime:500".
    * @returns {Promise<Thought>}
    */
@@ -172,7 +169,6 @@ export class MicroMax extends Base {
 
   /**
    * Replaces the arrows and circles on the shown position, and sets the attributes `arrows` and `marks`.
-   *
    * @param {Drawings | null} [drawings] If missing, all are removed.
    * @returns {Promise<void>}
    */
@@ -191,7 +187,6 @@ export class MicroMax extends Base {
 
   /**
    * Starts a game from a position, and sets the attribute `fen`.
-   *
    * @param {string} fen
    * @returns {Promise<Place>} Rejected with a sentence if it is invalid; the board stays unchanged.
    */
@@ -206,7 +201,6 @@ export class MicroMax extends Base {
 
   /**
    * Shows a game as far as it can be read, and sets the attribute `pgn`.
-   *
    * @param {string} pgn A text in PGN; its first game is shown.
    * @returns {Promise<Place>} Rejected with a sentence if it is invalid; the board stays unchanged.
    */
@@ -223,7 +217,6 @@ export class MicroMax extends Base {
 
   /**
    * Shows the board from the other side.
-   *
    * @returns {Promise<void>}
    */
   async flip() {
@@ -233,7 +226,6 @@ export class MicroMax extends Base {
 
   /**
    * Saves the game with its variations as a PGN file.
-   *
    * @returns {Promise<void>}
    */
   async download() {
@@ -257,13 +249,16 @@ export class MicroMax extends Base {
     const sheet = sheetNow(page);
     if (sheet) this.#appear(sheet);
     else {
-      loadSheet(page).then((loaded) => {
-        if (this.isConnected && this.ownerDocument === page && !this.#view) this.#appear(loaded);
-      }, ({ message }) => {
-        const error = new Error(`The styles of the board could not be loaded: ${message}.`);
-        this.#report(error.message, 'engine');
-        this.#ready.reject(error);
-      });
+      loadSheet(page).then(
+        (loaded) => {
+          if (this.isConnected && this.ownerDocument === page && !this.#view) this.#appear(loaded);
+        },
+        ({ message }) => {
+          const error = new Error(`The styles of the board could not be loaded: ${message}.`);
+          this.#report(error.message, 'engine');
+          this.#ready.reject(error);
+        },
+      );
     }
   }
 
@@ -304,11 +299,14 @@ export class MicroMax extends Base {
 
   /** Rejects everything that waits for a first game if the element is not put on a page soon. */
   #expectPage() {
-    expectPage(() => !this.isConnected && !this.#games.isBegun, (error) => {
-      this.#games.abandon(error);
-      this.#ready.reject(error);
-      this.#ready = deferred();
-    });
+    expectPage(
+      () => !this.isConnected && !this.#games.isBegun,
+      (error) => {
+        this.#games.abandon(error);
+        this.#ready.reject(error);
+        this.#ready = deferred();
+      },
+    );
   }
 
   /** Adds listeners until the element is disconnected. */
@@ -347,14 +345,18 @@ export class MicroMax extends Base {
         onAnnotate: (lists, isPress) => {
           // A stray press does not erase the author's drawings.
           const isAuthors = this.#texts.arrows || this.#texts.marks || elementGame.game.tags.length > 0;
-          if (!isPress || !isAuthors) elementGame.dispatch({ type: 'setMarks', node: elementGame.game.shown, ...lists });
+          if (!isPress || !isAuthors)
+            elementGame.dispatch({ type: 'setMarks', node: elementGame.game.shown, ...lists });
         },
         onRefuse: () => elementGame.sound('refuse'),
         leavesArrows: true,
       },
       isOpen: () => this.#texts.readonly === undefined,
-      mayTakeBack: () => [this.#texts.readonly, this.#texts['no-takeback'], this.#texts.pgn].every((text) => text === undefined),
-      reset: () => { this.reset().catch((error) => this.#report(error.message, 'game')); },
+      mayTakeBack: () =>
+        [this.#texts.readonly, this.#texts['no-takeback'], this.#texts.pgn].every((text) => text === undefined),
+      reset: () => {
+        this.reset().catch((error) => this.#report(error.message, 'game'));
+      },
       panels: () => meaningOf(this.#texts, 'panels') ?? [],
       isEdited: () => isEdited(this.#games.texts),
       setPosition: (fen) => this.#open({ fen, pgn: null, ply: null }),
@@ -383,7 +385,6 @@ export class MicroMax extends Base {
 
   /**
    * Applies changed attributes once the current script has finished.
-   *
    * @param {Name} name
    */
   #obeyLater(name) {
@@ -399,10 +400,12 @@ export class MicroMax extends Base {
   /** @param {ReadonlySet<Name>} names */
   #obey(names) {
     const elementGame = this.#elementGame;
-    if (startsNewGame(names) || !this.#games.isBegun || elementGame.game.isRead === isDiagram(this.#games.texts)) this.#games.arrange();
+    if (startsNewGame(names) || !this.#games.isBegun || elementGame.game.isRead === isDiagram(this.#games.texts))
+      this.#games.arrange();
     else for (const intent of intentsOf(names, this.#games.texts, elementGame.game)) elementGame.dispatch(intent, true);
     const { orientation } = seated(elementGame.game, this.#games.texts);
-    if ((names.has('orientation') || names.has('side')) && orientation !== elementGame.game.orientation) elementGame.dispatch({ type: 'flip' });
+    if ((names.has('orientation') || names.has('side')) && orientation !== elementGame.game.orientation)
+      elementGame.dispatch({ type: 'flip' });
     if (meaningOf(this.#texts, 'start') !== 'lazy') this.#games.wake();
     if (names.has('lang')) this.#translate();
     this.#show(elementGame.game);
@@ -410,9 +413,7 @@ export class MicroMax extends Base {
 
   /**
    * Opens a game and sets the attributes that describe it.
-   *
-   * @param {Partial<Record<Name, string | null>>} texts
-   * @param {Loaded | null} [loaded]
+   * @param {Partial<Record<Name, string | null>>} texts @param {Loaded | null} [loaded]
    */
   #open(texts, loaded = null) {
     this.#write(texts);
@@ -421,7 +422,6 @@ export class MicroMax extends Base {
 
   /**
    * Sets attributes to the current state; their changes are not applied again.
-   *
    * @param {Partial<Record<Name, string | null>>} texts
    */
   #write(texts) {
@@ -435,7 +435,6 @@ export class MicroMax extends Base {
 
   /**
    * Requests the reader's move, which the page can cancel.
-   *
    * @param {LegalMove} move
    */
   #request({ uci, san, from, to, promotion }) {
@@ -455,15 +454,16 @@ export class MicroMax extends Base {
     const language = pickLanguage(languageAround(this), navigator.languages);
     if (language === this.#language) return;
     this.#language = language;
-    const texts = await loadTexts(language).catch(() => loadTexts('en'));
+    const texts = await loadTexts(language)
+      .catch(missing(`lang/${language}.js`))
+      .catch((error) => {
+        this.#report(error.message, 'engine');
+        return loadTexts('en');
+      });
     if (language === this.#language && texts !== this.#elementGame.texts) this.#elementGame.setTexts(texts);
   }
 
-  /**
-   * @template {keyof Details} EventName
-   * @param {EventName} name
-   * @param {Details[EventName]} detail
-   */
+  /** @template {keyof Details} EventName @param {EventName} name @param {Details[EventName]} detail */
   #dispatch(name, detail) {
     if (name === 'micro-max-error') this.#complain(/** @type {Details['micro-max-error']} */ (detail));
     else this.dispatchEvent(makeEvent(name, detail));
@@ -471,7 +471,6 @@ export class MicroMax extends Base {
 
   /**
    * Reports an error as an event, and on the console for pages without listeners.
-   *
    * @param {Details['micro-max-error']} fault
    */
   async #complain(fault) {
@@ -480,10 +479,7 @@ export class MicroMax extends Base {
     this.dispatchEvent(makeEvent('micro-max-error', fault));
   }
 
-  /**
-   * @param {string} message
-   * @param {Details['micro-max-error']['cause']} cause
-   */
+  /** @param {string} message @param {Details['micro-max-error']['cause']} cause */
   #report(message, cause) {
     this.#dispatch('micro-max-error', { message, cause });
   }

@@ -9,7 +9,6 @@ import { ATTRIBUTES, NAMES, textOf, valueOf } from './attributes.js';
 
 /**
  * Defines the properties of a class.
- *
  * @template {HTMLElement} Kind
  * @param {{ prototype: Kind }} type
  * @param {(element: Kind) => Texts} textsOf The valid attributes of an element.
@@ -31,11 +30,7 @@ export function defineProperties({ prototype }, textsOf) {
   }
 }
 
-/**
- * @param {HTMLElement} element
- * @param {Name} name
- * @param {unknown} value
- */
+/** @param {HTMLElement} element @param {Name} name @param {unknown} value */
 function reflect(element, name, value) {
   const text = textOf(name, value);
   if (text === null) element.removeAttribute(name);
@@ -45,7 +40,6 @@ function reflect(element, name, value) {
 /**
  * Applies properties that were set before the element was defined. They are own properties of the object and shadow
  * those of its class.
- *
  * @param {HTMLElement} element
  */
 export function adoptProperties(element) {

@@ -10,7 +10,9 @@ const [declaration] = manifest().modules[0].declarations;
 /** The text of all files in a folder with an extension. */
 function textOf(folder, ending) {
   const place = new URL(folder, import.meta.url);
-  const names = readdirSync(place).filter((name) => name.endsWith(ending) && !name.endsWith('.test.js') && name !== 'contract.js');
+  const names = readdirSync(place).filter(
+    (name) => name.endsWith(ending) && !name.endsWith('.test.js') && name !== 'contract.js',
+  );
   return names.map((name) => readFileSync(new URL(name, place), 'utf8')).join('\n');
 }
 
@@ -27,17 +29,22 @@ test('the tables of the documentation are those of the code', async () => {
 });
 
 test('every attribute is observed and described', () => {
-  assert.deepEqual(declaration.attributes.map(({ name }) => name), NAMES);
+  assert.deepEqual(
+    declaration.attributes.map(({ name }) => name),
+    NAMES,
+  );
   assert.deepEqual(MicroMax.observedAttributes, [...NAMES, 'notakeback', 'storagekey']);
   for (const { name, description, type } of declaration.attributes) assert.ok(description && type.text, name);
 });
 
 test('every documented member exists, and every member is documented', () => {
-  const own = Object.getOwnPropertyNames(MicroMax.prototype)
-    .filter((name) => !/^constructor$|Callback$/.test(name));
+  const own = Object.getOwnPropertyNames(MicroMax.prototype).filter((name) => !/^constructor$|Callback$/.test(name));
   assert.deepEqual(declaration.members.map(({ name }) => name).sort(), own.sort());
   for (const { name, description } of declaration.members) assert.ok(description, name);
-  assert.deepEqual(NAMES.map((name) => ATTRIBUTES[name].property).filter((name) => !own.includes(name)), []);
+  assert.deepEqual(
+    NAMES.map((name) => ATTRIBUTES[name].property).filter((name) => !own.includes(name)),
+    [],
+  );
 });
 
 test('the documented events are the events that are fired', () => {

@@ -1,14 +1,11 @@
 // @ts-check
-/**
- * Waits for the scripts of a page, so that they can listen to the first events of its elements.
- */
+/** Waits for the scripts of a page, so that they can listen to the first events of its elements. */
 
 /** @type {Promise<void> | null} */
 let parsed = null;
 
 /**
  * Resolves once the page is parsed and its scripts have run, including modules.
- *
  * @returns {Promise<void>}
  */
 export function whenParsed() {

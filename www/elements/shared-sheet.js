@@ -3,7 +3,6 @@
 
 /**
  * Makes the functions that return the shared sheet.
- *
  * @param {() => Promise<string>} cssText Loads the styles.
  */
 export function sharedSheet(cssText) {
@@ -14,14 +13,12 @@ export function sharedSheet(cssText) {
 
   /**
    * The sheet for a document, if it is already loaded.
-   *
    * @param {Document} page
    */
   const sheetNow = (page) => sheets.get(page) ?? null;
 
   /**
    * The sheet for a document.
-   *
    * @param {Document} page
    * @returns {Promise<CSSStyleSheet>} Rejected if the styles cannot be loaded; the next call tries again.
    */

@@ -15,10 +15,7 @@ export class ValidAttributes {
   /** Attributes that are invalid unless the variant changes. @type {Set<Name>} */
   #suspects = new Set();
 
-  /**
-   * @param {HTMLElement} host
-   * @param {(fault: string) => void} report
-   */
+  /** @param {HTMLElement} host @param {(fault: string) => void} report */
   constructor(host, report) {
     this.#host = host;
     this.#report = report;
@@ -26,7 +23,6 @@ export class ValidAttributes {
 
   /**
    * Accepts a changed attribute if it is valid.
-   *
    * @param {Name} name
    * @param {string | null} text
    * @returns {boolean} Whether it is valid.
@@ -45,12 +41,12 @@ export class ValidAttributes {
 
   /**
    * The error in an attribute. The variant is read from the element, because it may follow this attribute in HTML.
-   *
-   * @param {Name} name
-   * @param {string | null} text
+   * @param {Name} name @param {string | null} text
    */
   #faultOf(name, text) {
-    return text === null ? null : faultOf(name, text, isVariant({ variant: this.#host.getAttribute('variant') ?? undefined }));
+    return text === null
+      ? null
+      : faultOf(name, text, isVariant({ variant: this.#host.getAttribute('variant') ?? undefined }));
   }
 
   /**
@@ -65,7 +61,6 @@ export class ValidAttributes {
 
   /**
    * Checks an attribute again after the variant has changed.
-   *
    * @param {Name} name
    */
   #takeAgain(name) {
@@ -77,7 +72,6 @@ export class ValidAttributes {
 
   /**
    * Reports an error once the current script has finished, because it may set the variant last.
-   *
    * @param {Name} name
    */
   #suspectLater(name) {
@@ -86,7 +80,8 @@ export class ValidAttributes {
     queueMicrotask(() => {
       const names = [...this.#suspects];
       this.#suspects.clear();
-      for (const fault of names.map((one) => this.#faultOf(one, this.#host.getAttribute(one)))) if (fault) this.#report(fault);
+      for (const fault of names.map((one) => this.#faultOf(one, this.#host.getAttribute(one))))
+        if (fault) this.#report(fault);
     });
   }
 }

@@ -60,9 +60,7 @@ const SIDE = Object.freeze(['moves', 'line']);
 
 /**
  * The panels to show: those of the attribute, the players if a PGN names them, and the notice if there is one.
- *
- * @param {Game} game
- * @param {readonly string[]} chosen
+ * @param {Game} game @param {readonly string[]} chosen
  */
 function panelsOf({ tags, notice }, chosen) {
   const isNamed = tags.some(([name, text]) => /^(?:white|black)$/i.test(name) && /[^?\s]/.test(text));
@@ -90,11 +88,7 @@ export class View {
   #hasHands = false;
   #board;
 
-  /**
-   * @param {HTMLElement} host
-   * @param {CSSStyleSheet} sheet
-   * @param {Setting} setting
-   */
+  /** @param {HTMLElement} host @param {CSSStyleSheet} sheet @param {Setting} setting */
   constructor(host, sheet, setting) {
     this.#host = host;
     this.#setting = setting;
@@ -106,7 +100,9 @@ export class View {
       onPick: (square) => editor()?.onPick(square),
       onDiscard: (square) => editor()?.onDiscard(square),
     });
-    place.addEventListener('keydown', (event) => stepByKey(event, setting.elementGame.game, setting.elementGame.dispatch));
+    place.addEventListener('keydown', (event) =>
+      stepByKey(event, setting.elementGame.game, setting.elementGame.dispatch),
+    );
     this.#panels.set('board', makeBoardView(this.#board, place, setting.isOpen));
     this.#stage.append(place);
     this.#frame.append(this.#stage);
@@ -162,7 +158,6 @@ export class View {
 
   /**
    * Adds a panel. Its space is reserved at once, so that nothing moves when it is loaded.
-   *
    * @param {string} name
    */
   async #add(name) {
@@ -197,15 +192,13 @@ export class View {
     return [place];
   }
 
-  /**
-   * @param {string} name
-   * @param {HTMLElement} place
-   */
+  /** @param {string} name @param {HTMLElement} place */
   #putInSide(name, place) {
     this.#side ??= make('div', { className: 'side' });
     if (!this.#side.isConnected) this.#frame.append(this.#side);
-    const after = [...this.#side.children].find((other) =>
-      SIDE.findIndex((own) => other.classList.contains(`${own}-panel`)) > SIDE.indexOf(name));
+    const after = [...this.#side.children].find(
+      (other) => SIDE.findIndex((own) => other.classList.contains(`${own}-panel`)) > SIDE.indexOf(name),
+    );
     this.#side.insertBefore(place, after ?? null);
   }
 }

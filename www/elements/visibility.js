@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * Whether an element is visible: in the viewport of a visible page. One observer serves all elements.
- */
+/** Whether an element is visible: in the viewport of a visible page. One observer serves all elements. */
 
 /** @typedef {(isSeen: boolean) => void} VisibilityListener */
 
@@ -13,7 +11,6 @@ let observer = null;
 
 /**
  * Observes an element, which counts as hidden until the browser reports otherwise.
- *
  * @param {Element} element
  * @param {VisibilityListener} onChange
  * @returns {() => void} Stops observing.
@@ -32,7 +29,6 @@ export function observeVisibility(element, onChange) {
 
 /**
  * The callback must not reference the element: the observer lives as long as the page and would keep it alive.
- *
  * @param {IntersectionObserverEntry[]} entries
  */
 function handleEntries(entries) {

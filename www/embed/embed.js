@@ -52,7 +52,6 @@ function schemeOf(theme) {
 
 /**
  * Fits the board into the frame when either changes, and sends the height to the parent.
- *
  * @param {MicroMax} element
  */
 function fitOnResize(element) {

@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * Makes a board as large as its window allows, and measures the height that a board of full width needs.
- */
+/** Makes a board as large as its window allows, and measures the height that a board of full width needs. */
 
 /** The width in pixels below which a board is too small to play on; the window scrolls instead. */
 const MIN_WIDTH_PX = 160;
@@ -11,7 +9,6 @@ const MAX_STEPS = 6;
 
 /**
  * Fits the element into the window.
- *
  * @param {HTMLElement} element An element that is as wide as its window unless its size is limited.
  * @returns {number} The height for the full width, in pixels.
  */

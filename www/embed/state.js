@@ -8,7 +8,6 @@ import { NAMES } from '../elements/attributes.js';
 
 /**
  * Parses the fragment. The element validates the values of the attributes.
- *
  * @param {string} hash As in `location.hash`.
  * @returns {{ attributes: Partial<Record<Name, string>>, faults: string[] }} `faults` are sentences.
  */

@@ -11,7 +11,6 @@ const addresses = new Map();
 
 /**
  * The Blob URL of a script, which is fetched once for all workers.
- *
  * @param {Source} source
  * @returns {Promise<string>} Rejected if the script cannot be loaded, or its hash differs.
  */
@@ -26,7 +25,6 @@ export function blobAddress(source) {
 
 /**
  * The script.
- *
  * @param {Source} source
  */
 export async function textOf({ address, integrity, text }) {

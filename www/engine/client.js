@@ -116,7 +116,6 @@ export class EngineClient {
 
   /**
    * Searches; a search that still runs is cancelled.
-   *
    * @param {Work} work
    * @param {(report: Report) => void} onReport
    * @returns {Promise<string | null>} The best move, or null if the search was cancelled or has none.

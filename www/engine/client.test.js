@@ -5,7 +5,14 @@ import { EngineClient } from './client.js';
 import { EngineError, QuestionError, messageOf } from './error.js';
 
 const work = {
-  start: 'startpos', moves: [], limits: {}, clock: null, engine: 'Classic', level: 1, lines: 1, seed: 0,
+  start: 'startpos',
+  moves: [],
+  limits: {},
+  clock: null,
+  engine: 'Classic',
+  level: 1,
+  lines: 1,
+  seed: 0,
 };
 
 /** A worker that answers on command, and answers pings while it works. */
@@ -73,7 +80,10 @@ test('a question is answered, or refused with a code', async (context) => {
   const { client, workers } = make();
   const good = client.ask('legal', { moves: ['e2e4'] });
   const bad = client.ask('fen', { fen: 'x' });
-  assert.deepEqual(workers[0].orders, [{ id: 1, call: 'legal', moves: ['e2e4'] }, { id: 2, call: 'fen', fen: 'x' }]);
+  assert.deepEqual(workers[0].orders, [
+    { id: 1, call: 'legal', moves: ['e2e4'] },
+    { id: 2, call: 'fen', fen: 'x' },
+  ]);
   const error = { code: 'fen-empty', message: 'the FEN is empty' };
   workers[0].say({ id: 2, error });
   workers[0].say({ id: 1, result: { ply: 1 } });
@@ -93,7 +103,11 @@ test('a search reports and ends with its move', async (context) => {
   assert.equal(await search, 'e2e4');
   assert.deepEqual(reports, [1, 2]);
   assert.deepEqual(workers[0].orders, [
-    'setoption name Engine value Classic', 'setoption name Level value 1', 'setoption name ShowSAN value true', 'position startpos', 'go',
+    'setoption name Engine value Classic',
+    'setoption name Level value 1',
+    'setoption name ShowSAN value true',
+    'position startpos',
+    'go',
   ]);
 });
 
@@ -132,15 +146,23 @@ test('a worker that traps is replaced; questions and the search are put to the n
   const question = client.ask('legal');
   const search = client.search({ ...work, engine: 'Modern', lines: 3 }, () => {});
   workers[0].say('info string hello');
-  workers[0].say({ id: 1, error: { code: 'engine-failed', detail: 'unreachable', message: 'the engine failed: unreachable' } });
+  workers[0].say({
+    id: 1,
+    error: { code: 'engine-failed', detail: 'unreachable', message: 'the engine failed: unreachable' },
+  });
   assert.equal(workers[0].isTerminated, true);
   workers[0].break('too late');
   assert.equal(workers.length, 2);
   assert.equal(notices.length, 1);
   assert.deepEqual(notices[0], { key: 'engineRestarted' });
   assert.deepEqual(workers[1].orders, [
-    { id: 1, call: 'legal' }, 'setoption name Engine value Modern', 'setoption name Level value 1', 'setoption name MultiPV value 3',
-    'setoption name ShowSAN value true', 'position startpos', 'go',
+    { id: 1, call: 'legal' },
+    'setoption name Engine value Modern',
+    'setoption name Level value 1',
+    'setoption name MultiPV value 3',
+    'setoption name ShowSAN value true',
+    'position startpos',
+    'go',
   ]);
   workers[1].say({ id: 1, result: 'here' });
   workers[1].say('bestmove e2e4');
@@ -231,7 +253,10 @@ test('after three failed starts the reason is reported, and a retry may help', a
   for (const index of [0, 1, 2]) workers[index].break('Uncaught Error: this browser is too old');
   const message = { key: 'engineFailed', fields: { text: 'this browser is too old' } };
   await assert.rejects(question, (error) => assert.deepEqual(messageOf(error), message) ?? true);
-  await assert.rejects(client.search(work, () => {}), EngineError);
+  await assert.rejects(
+    client.search(work, () => {}),
+    EngineError,
+  );
   client.retry();
   const again = client.ask('legal');
   workers[3].say({ id: 3, result: 'well' });
@@ -242,13 +267,20 @@ test('after three failed starts the reason is reported, and a retry may help', a
 test('a browser without workers and one that refuses them are distinguished', async () => {
   const client = new EngineClient({});
   await assert.rejects(client.ask('legal'), (error) => messageOf(error).key === 'noWorkers');
-  const refused = new EngineClient({ makeWorker() { throw new TypeError('no policy'); } });
+  const refused = new EngineClient({
+    makeWorker() {
+      throw new TypeError('no policy');
+    },
+  });
   await assert.rejects(refused.ask('legal'), (error) => messageOf(error).fields.text === 'TypeError: no policy');
 });
 
 test('an invalid question becomes a message with its error', () => {
   const error = { code: 'fen-empty', message: 'the FEN is empty' };
-  assert.deepEqual(messageOf(new QuestionError(error)), { key: 'noAnswer', fields: { text: 'the FEN is empty', error } });
+  assert.deepEqual(messageOf(new QuestionError(error)), {
+    key: 'noAnswer',
+    fields: { text: 'the FEN is empty', error },
+  });
 });
 
 test('an invalid line is a warning on the console', (context) => {

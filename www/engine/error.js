@@ -5,6 +5,8 @@
  * @import { QuestionErrorFields } from './messages.js'
  */
 
+import { isElementScript } from '../build.js';
+
 /** @typedef {{ key: string, fields?: Record<string, unknown> }} Message */
 
 /** The engine could not be started, or failed repeatedly. */
@@ -20,6 +22,24 @@ export class EngineError extends Error {
   }
 }
 
+/** A file that belongs beside the script of the element could not be loaded. */
+export class MissingFile extends EngineError {
+  /** @param {string} file */
+  constructor(file) {
+    super('missingFile', file);
+    this.message = `${file} is missing beside micro-max.js`;
+  }
+}
+
+/**
+ * A function that throws the reason why an `import()` failed: browsers name the file in words of their own, or not at all.
+ * @param {string} file The file in which the element's script looks for the module.
+ * @returns {(error: unknown) => never}
+ */
+export const missing = (file) => (error) => {
+  throw isElementScript ? new MissingFile(file) : error;
+};
+
 /** The worker refused a question. */
 export class QuestionError extends Error {
   /** @param {QuestionErrorFields} fields */
@@ -31,9 +51,7 @@ export class QuestionError extends Error {
 
 /**
  * The message to show for a failed question or search.
- *
- * @param {unknown} error
- * @returns {Message}
+ * @param {unknown} error @returns {Message}
  */
 export function messageOf(error) {
   if (error instanceof EngineError) return error.notice;

@@ -1,15 +1,17 @@
 // @ts-check
 /**
- * The address of the worker that also answers questions about the inside of Classic. Products with figures use it in place of
- * the other one.
+ * The worker that also answers questions about the inside of Classic, for figures.
  *
  * @import { Source } from './source.js'
  */
+import { INTEGRITY, WORKER_TEXTS } from '../build.js';
+
+const FILE = 'micro-max.inside.worker.js';
 
 /** @type {Source} */
 export const source = {
   name: 'inside',
   address: new URL('../micro-max.inside.worker.js', import.meta.url).href,
-  integrity: '',
-  text: null,
+  integrity: INTEGRITY[FILE] ?? '',
+  text: WORKER_TEXTS[FILE] ?? null,
 };

@@ -14,7 +14,6 @@ const OF_VARIANTS = new Set(['definitions', 'betza', 'steps']);
 
 /**
  * The engines of all games, each with a worker of its own that starts when it is first needed.
- *
  * @param {Hooks} hooks
  */
 export const openEngines = (hooks) =>
@@ -22,7 +21,6 @@ export const openEngines = (hooks) =>
 
 /**
  * Joins two engines: each question and search goes to the one whose game it is about.
- *
  * @param {EngineLike} chess
  * @param {() => EngineLike} makeVariants Called when the second engine is first needed.
  * @returns {EngineLike}
@@ -30,14 +28,16 @@ export const openEngines = (hooks) =>
 export function joinEngines(chess, makeVariants) {
   /** @type {EngineLike | null} */
   let variants = null;
-  const engineOf = (/** @type {string | undefined | boolean} */ variant) => (variant ? (variants ??= makeVariants()) : chess);
+  const engineOf = (/** @type {string | undefined | boolean} */ variant) =>
+    variant ? (variants ??= makeVariants()) : chess;
   const both = (/** @type {'stop' | 'cancel' | 'newGame' | 'retry' | 'close'} */ act) => () => {
     chess[act]();
     variants?.[act]();
   };
   const cancel = both('cancel');
   return {
-    ask: (call, fields) => engineOf((fields && 'variant' in fields && fields.variant) || OF_VARIANTS.has(call)).ask(call, fields),
+    ask: (call, fields) =>
+      engineOf((fields && 'variant' in fields && fields.variant) || OF_VARIANTS.has(call)).ask(call, fields),
     search(work, onReport) {
       cancel();
       return engineOf(work.variant).search(work, onReport);

@@ -5,8 +5,12 @@ import { joinEngines } from './joined-engines.js';
 
 /** An engine that notes its calls in a list. */
 function makeEngine(name, calls) {
-  const noted = (act) => async (first) => { calls.push(`${name} ${act} ${first?.variant ?? first ?? ''}`.trim()); };
-  return Object.fromEntries(['ask', 'search', 'stop', 'cancel', 'newGame', 'retry', 'close'].map((act) => [act, noted(act)]));
+  const noted = (act) => async (first) => {
+    calls.push(`${name} ${act} ${first?.variant ?? first ?? ''}`.trim());
+  };
+  return Object.fromEntries(
+    ['ask', 'search', 'stop', 'cancel', 'newGame', 'retry', 'close'].map((act) => [act, noted(act)]),
+  );
 }
 
 function makeJoined() {
@@ -34,7 +38,7 @@ test('one search at a time; what concerns no game goes to both', () => {
   const { engine, taken } = makeJoined();
   engine.search({ variant: 'capablanca' }, () => {});
   assert.deepEqual(taken(), ['chess cancel', 'made', 'variants search capablanca']);
-  engine.search({ }, () => {});
+  engine.search({}, () => {});
   assert.equal(taken().slice(0, 2).join(), 'chess cancel,variants cancel');
   for (const act of ['stop', 'cancel', 'newGame', 'retry', 'close']) {
     engine[act]();

@@ -4,6 +4,10 @@
  * against them by `tests/browser/messages.test.mjs`.
  */
 
+import type { ChessErrorFields, VariantErrorFields } from './errors.js';
+
+export type { VariantErrorFields };
+
 export type Color = 'white' | 'black';
 
 /** The game that a question is about. */
@@ -231,7 +235,10 @@ export interface VariantCalls {
   variant: { question: Required<OfVariant>; result: VariantInfo };
   variants: { question: {}; result: { variants: ListedVariant[] } };
   /** The games of a definition file or an `fmax.ini`. */
-  definitions: { question: { text: string }; result: { definitions: { name: string; about: string; definition: string }[] } };
+  definitions: {
+    question: { text: string };
+    result: { definitions: { name: string; about: string; definition: string }[] };
+  };
   /** A notation as steps, and the notation of all moves that are no such steps: castling, lame, bent, en passant. */
   betza: { question: { betza: string }; result: { steps: BetzaStep[]; rest: string } };
   steps: { question: { steps: readonly BetzaStep[]; rest: string }; result: { betza: string } };
@@ -251,92 +258,14 @@ export interface InsideCalls {
   table: { question: InsideQuestion; result: { rows: number[][] } };
 }
 
-/** A quoted and shortened part of the input. */
-type Found = { found: string };
-type Side = 'kingside' | 'queenside';
-
-/** Each error code with its fields. */
-export interface ErrorFields {
-  // Messages and questions.
-  'invalid-field': { name: string; expected: string };
-  'unknown-call': { call: string };
-  'inside-call': { call: string };
-  'inside-number': Found & { min: number; max: number };
-  'inside-memory': {};
-  // The engine. After one of these the worker answers nothing else.
+/** Each error code with its fields; the worker itself adds two to those of the crates. */
+export interface ErrorFields extends ChessErrorFields {
+  // After one of these the worker answers nothing else.
   'engine-not-started': { detail: string };
   'engine-failed': { detail: string };
-  // The syntax of a FEN.
-  'fen-empty': {};
-  'fen-rank-count': { ranks: number };
-  'fen-rank-length': { rank: number; squares: number };
-  'fen-piece-letter': Found & { rank: number };
-  'fen-missing-turn': {};
-  'fen-turn': Found;
-  'fen-castling': Found;
-  'fen-ep-square': Found;
-  'fen-extra-text': Found;
-  // Positions that cannot occur in a game.
-  'king-count': { color: Color; count: number };
-  'pawn-rank': { square: string };
-  'pawn-count': { color: Color; count: number };
-  'promoted-count': { color: Color; promoted: number; missing: number };
-  'opponent-in-check': { color: Color; turn: Color };
-  'checker-count': { count: number };
-  'double-check': { first: string; second: string };
-  // Moves.
-  'move-syntax': Found;
-  'missing-promotion': Found;
-  'illegal-move': Found;
-  'ambiguous-move': Found & { choices: string[] };
-  // Games.
-  'pgn-no-such-game': { game: number; games: number };
-  'pgn-unclosed-comment': {};
-  'pgn-unclosed-variation': {};
-  'pgn-too-many-moves': {};
-  'packed-damaged': {};
 }
 
 export type ErrorCode = keyof ErrorFields;
-
-/** The error codes that only `micro-max.variants.worker.js` uses, with their fields. */
-export interface VariantErrorFields {
-  'unknown-variant': Found;
-  // Definitions. The whole sentence is `reason`.
-  'definition-keyword': Found;
-  'definition-repeated': { keyword: string };
-  'definition-missing': { example: string };
-  'definition-expected': Found & { expected: string };
-  'definition-too-long': {};
-  'definition-piece-count': {};
-  'definition-same-letter': { letter: string };
-  'definition-immobile': { piece: string };
-  'definition-nothing-royal': {};
-  'definition-unknown-letter': { letter: string };
-  'definition-ray': {};
-  'fmax-file': { reason: string };
-  // Betza notation.
-  'betza-empty': BetzaPlace;
-  'betza-unknown-letter': BetzaPlace;
-  'betza-missing-atom': BetzaPlace;
-  'betza-range': BetzaPlace;
-  'betza-unsupported': BetzaPlace;
-  'betza-does-not-fit': BetzaPlace;
-  'betza-too-long': BetzaPlace;
-  // FENs of variants.
-  'variant-rank-count': { ranks: number; expected: number };
-  'variant-rank-length': { rank: number; squares: number; expected: number };
-  'variant-piece-letter': Found;
-  'variant-hand': Found;
-  'variant-rights': Found;
-  'variant-ep-square': Found;
-  'variant-checks': Found;
-  'variant-opponent-in-check': {};
-  'missing-royal': { color: Color };
-}
-
-/** The place of a character in Betza notation, from 1, and the character; null at the end. */
-type BetzaPlace = { character: number; found: string | null };
 
 /** Where an error is: a move of the game so far, or a place in a PGN. `reason` is the message without the place. */
 export type Place = {} | { ply: number; reason: string } | { game: number; line: number; byte: number; reason: string };
@@ -347,10 +276,12 @@ export type QuestionErrorFields = {
 }[ErrorCode];
 
 /** An error of the variants worker; one in a definition or an `fmax.ini` has a place in that text. */
-export type VariantQuestionErrorFields = QuestionErrorFields | {
-  [Code in keyof VariantErrorFields]:
-    { code: Code; message: string } & VariantErrorFields[Code] & (Place | { line: number; column: number; reason: string });
-}[keyof VariantErrorFields];
+export type VariantQuestionErrorFields =
+  | QuestionErrorFields
+  | {
+      [Code in keyof VariantErrorFields]: { code: Code; message: string } & VariantErrorFields[Code] &
+        (Place | { line: number; column: number; reason: string });
+    }[keyof VariantErrorFields];
 
 /** A text for each error code. */
 export type ErrorTexts = {

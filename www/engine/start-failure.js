@@ -5,7 +5,7 @@
  * @import { Source } from './source.js'
  */
 import { blobAddress, textOf } from './blob-url.js';
-import { EngineError } from './error.js';
+import { EngineError, MissingFile } from './error.js';
 import { POLICY, trusted } from './trusted.js';
 
 /** How long a browser may take to report a violation. */
@@ -21,7 +21,6 @@ const WASM = "script-src 'wasm-unsafe-eval'";
 
 /**
  * The error for the page.
- *
  * @param {unknown} reason What was thrown, or the worker's event.
  * @param {Source} source
  * @param {boolean} isOfThisHost Whether the worker was started by its address.
@@ -36,15 +35,22 @@ export async function explainFailure(reason, source, isOfThisHost) {
   const lacking = directives.map((directive) => requiredDirective(directive, source, isOfThisHost));
   if (lacking.length > 0 && !isOfThisHost && !(await mayCompile())) lacking.push(WASM);
   if (lacking.length > 0) return new EngineError('policyForbids', [...new Set(lacking)].join('; '));
+  if (isOfThisHost && source.integrity && (await isAbsent(source.address))) {
+    return new MissingFile(new URL(source.address).pathname.replace(/^.*\//, ''));
+  }
   return new Error(message || `${source.address} cannot be loaded`);
 }
 
+/** Whether the host has no such file, if the page may ask. @param {string} address */
+const isAbsent = (address) =>
+  fetch(address, { method: 'HEAD' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  );
+
 /**
  * The policy that allows what a directive has forbidden.
- *
- * @param {string} directive
- * @param {Source} source
- * @param {boolean} isOfThisHost
+ * @param {string} directive @param {Source} source @param {boolean} isOfThisHost
  */
 export function requiredDirective(directive, { address }, isOfThisHost) {
   if (/trusted-types/.test(directive)) return `trusted-types ${POLICY}`;
@@ -59,13 +65,15 @@ function messageOf(reason) {
 }
 
 /** Whether the page itself may compile WebAssembly, because then its Blob workers may. */
-const mayCompile = () => WebAssembly.instantiate(EMPTY_WASM).then(() => true, () => false);
+const mayCompile = () =>
+  WebAssembly.instantiate(EMPTY_WASM).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Repeats the failed start to receive the violation events.
- *
- * @param {Source} source
- * @param {boolean} isOfThisHost
+ * @param {Source} source @param {boolean} isOfThisHost
  */
 async function attempt(source, isOfThisHost) {
   const address = isOfThisHost ? source.address : await textOf(source).then(() => blobAddress(source));
@@ -81,9 +89,7 @@ async function attempt(source, isOfThisHost) {
 
 /**
  * The directives that an action violates.
- *
- * @param {() => Promise<void>} act
- * @returns {Promise<string[]>}
+ * @param {() => Promise<void>} act @returns {Promise<string[]>}
  */
 async function forbiddenIn(act) {
   /** @type {string[]} */

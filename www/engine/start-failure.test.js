@@ -3,12 +3,14 @@ import { test } from 'node:test';
 import { EngineError } from './error.js';
 import { requiredDirective, explainFailure } from './start-failure.js';
 
-globalThis.ErrorEvent ??= /** @type {any} */ (class extends Event {
-  constructor(name, { message }) {
-    super(name);
-    this.message = message;
+globalThis.ErrorEvent ??= /** @type {any} */ (
+  class extends Event {
+    constructor(name, { message }) {
+      super(name);
+      this.message = message;
+    }
   }
-});
+);
 
 const elsewhere = { address: 'https://cdn.example/1/micro-max.worker.js', integrity: '', text: null };
 
@@ -33,8 +35,13 @@ test('a worker that may not compile says so in its own words, which differ', asy
       assert.ok(error instanceof EngineError);
       return error.notice;
     };
-    assert.deepEqual(await noticeFor(false), { key: 'policyForbids', fields: { text: "script-src 'wasm-unsafe-eval'" } });
-    assert.deepEqual(await noticeFor(true),
-      { key: 'policyForbids', fields: { text: "script-src 'wasm-unsafe-eval' (with micro-max.worker.js)" } });
+    assert.deepEqual(await noticeFor(false), {
+      key: 'policyForbids',
+      fields: { text: "script-src 'wasm-unsafe-eval'" },
+    });
+    assert.deepEqual(await noticeFor(true), {
+      key: 'policyForbids',
+      fields: { text: "script-src 'wasm-unsafe-eval' (with micro-max.worker.js)" },
+    });
   }
 });

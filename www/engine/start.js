@@ -81,7 +81,6 @@ class StartingWorker {
 
   /**
    * Reports why there is no worker.
-   *
    * @param {unknown} reason
    */
   async #refuse(reason) {
@@ -97,7 +96,6 @@ class StartingWorker {
 
 /**
  * Whether the page can start the worker from its URL.
- *
  * @param {Source} from
  */
 const isOfThisHost = ({ address, text }) => !text && new URL(address, location.href).origin === globalThis.origin;

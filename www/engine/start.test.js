@@ -34,23 +34,30 @@ let address = 0;
 beforeEach(() => {
   started = [];
   Object.assign(globalThis, {
-    Worker: FakeWorker, location: { href: 'https://here.example/page' }, origin: 'https://here.example',
+    Worker: FakeWorker,
+    location: { href: 'https://here.example/page' },
+    origin: 'https://here.example',
   });
-  URL.createObjectURL = () => `blob:${address += 1}`;
+  URL.createObjectURL = () => `blob:${(address += 1)}`;
 });
 
 test('from the own host it is started by its address, at once', () => {
   const worker = startWorker({ address: own });
   worker.postMessage('uci');
-  assert.deepEqual(started.map(({ address, said }) => [address, said]), [[own, ['uci']]]);
+  assert.deepEqual(
+    started.map(({ address, said }) => [address, said]),
+    [[own, ['uci']]],
+  );
 });
 
 test('from another host it is fetched, as it must be, and its messages wait', async () => {
   const fetched = [];
-  globalThis.fetch = /** @type {any} */ (async (/** @type {string} */ name, options) => {
-    fetched.push([name, options.integrity]);
-    return { ok: true, text: async () => 'script' };
-  });
+  globalThis.fetch = /** @type {any} */ (
+    async (/** @type {string} */ name, options) => {
+      fetched.push([name, options.integrity]);
+      return { ok: true, text: async () => 'script' };
+    }
+  );
   const worker = startWorker({ address: foreign, integrity: 'sha384-a' });
   worker.postMessage('uci');
   worker.postMessage('isready');
@@ -90,5 +97,8 @@ test('messages are forwarded, and errors too after the first message', async () 
 
 test('a browser without workers is reported at once', () => {
   Object.assign(globalThis, { Worker: undefined });
-  assert.throws(() => startWorker(), (error) => error instanceof EngineError && error.notice.key === 'noWorkers');
+  assert.throws(
+    () => startWorker(),
+    (error) => error instanceof EngineError && error.notice.key === 'noWorkers',
+  );
 });

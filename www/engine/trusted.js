@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * Script URLs for pages that require trusted types. The policy is private to this project's modules.
- */
+/** Script URLs for pages that require trusted types. The policy is private to this project's modules. */
 
 /**
  * @typedef {{ createScriptURL: (address: string) => string }} Policy

@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * Writes and parses UCI lines. Pure.
- */
+/** Writes and parses UCI lines. Pure. */
 
 /**
  * A search request. The smallest of `limits`, `clock` and level applies; without any it runs until stopped.
@@ -50,11 +48,16 @@
  */
 
 /** The options of a new worker in the order in which they are sent. @type {readonly string[]} */
-export const DEFAULT_OPTIONS = Object.freeze(['', 'Level value 0', 'Seed value 0', 'MultiPV value 1', 'ShowSAN value false']);
+export const DEFAULT_OPTIONS = Object.freeze([
+  '',
+  'Level value 0',
+  'Seed value 0',
+  'MultiPV value 1',
+  'ShowSAN value false',
+]);
 
 /**
  * The option lines for a search, without those sent before.
- *
  * @param {Work} work
  * @param {readonly string[]} sent The options before.
  * @returns {{ lines: string[], sent: string[] }} The lines, and the options afterwards.
@@ -63,7 +66,10 @@ export function makeOptionLines({ variant, engine, level, seed, lines }, sent) {
   const options = [
     // A variant has only one engine.
     variant ? variantOption(variant) : `Engine value ${engine}`,
-    `Level value ${level ?? 0}`, `Seed value ${seed}`, `MultiPV value ${lines}`, 'ShowSAN value true',
+    `Level value ${level ?? 0}`,
+    `Seed value ${seed}`,
+    `MultiPV value ${lines}`,
+    'ShowSAN value true',
   ];
   const isNew = (/** @type {string} */ option, /** @type {number} */ index) => option !== sent[index];
   return { lines: options.filter(isNew).map((option) => `setoption name ${option}`), sent: options };
@@ -71,20 +77,17 @@ export function makeOptionLines({ variant, engine, level, seed, lines }, sent) {
 
 /** @param {string} source */
 const variantOption = (source) =>
-  (source.includes('\n') ? `VariantDefinition value ${escaped(source)}` : `UCI_Variant value ${source}`);
+  source.includes('\n') ? `VariantDefinition value ${escaped(source)}` : `UCI_Variant value ${source}`;
 
 /**
  * A definition in one line.
- *
  * @param {string} definition
  */
 export const escaped = (definition) => definition.replaceAll('\\', '\\\\').replace(/\r?\n/g, '\\n');
 
 /**
  * The lines that state the position and start the search.
- *
- * @param {Work} work
- * @returns {string[]}
+ * @param {Work} work @returns {string[]}
  */
 export function makeSearchLines({ start, moves, limits, clock, level }) {
   const from = start === 'startpos' ? 'startpos' : `fen ${start}`;
@@ -106,29 +109,28 @@ function clockWords({ white_ms, black_ms, increment_ms }) {
 
 /**
  * Parses a line from the engine.
- *
- * @param {string} line
- * @returns {Said}
+ * @param {string} line @returns {Said}
  */
 export function parseLine(line) {
   const [first, ...words] = line.trim().split(/\s+/);
   switch (first) {
-    case 'info': return parseInfo(words, line);
-    case 'bestmove': return { kind: 'bestmove', move: moveOf(words[0]), ponder: moveOf(words[2]) };
-    case 'readyok': return { kind: 'readyok' };
-    case 'uciok': return { kind: 'uciok' };
-    default: return { kind: 'other', line };
+    case 'info':
+      return parseInfo(words, line);
+    case 'bestmove':
+      return { kind: 'bestmove', move: moveOf(words[0]), ponder: moveOf(words[2]) };
+    case 'readyok':
+      return { kind: 'readyok' };
+    case 'uciok':
+      return { kind: 'uciok' };
+    default:
+      return { kind: 'other', line };
   }
 }
 
 /** @param {string | undefined} text */
 const moveOf = (text) => (text && /^(?:[A-Z]@|[a-p]\d+)[a-p]\d+[a-z]?$/.test(text) ? text : null);
 
-/**
- * @param {string[]} words
- * @param {string} line
- * @returns {Said}
- */
+/** @param {string[]} words @param {string} line @returns {Said} */
 function parseInfo(words, line) {
   if (words[0] === 'string') {
     const text = words.slice(1).join(' ');
@@ -156,10 +158,7 @@ function parseInfo(words, line) {
   return { kind: 'report', report };
 }
 
-/**
- * @param {string[]} words
- * @param {string} name
- */
+/** @param {string[]} words @param {string} name */
 function numberAfter(words, name) {
   const at = words.indexOf(name);
   const value = at < 0 ? NaN : Number(words[at + 1]);

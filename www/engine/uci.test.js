@@ -4,12 +4,23 @@ import { test } from 'node:test';
 import { DEFAULT_OPTIONS, makeOptionLines, makeSearchLines, parseLine } from './uci.js';
 
 const work = {
-  start: 'startpos', moves: [], limits: {}, clock: null, engine: 'Classic', level: 3, lines: 1, seed: 0,
+  start: 'startpos',
+  moves: [],
+  limits: {},
+  clock: null,
+  engine: 'Classic',
+  level: 3,
+  lines: 1,
+  seed: 0,
 };
 
 test('options are sent once, and when they change', () => {
   const first = makeOptionLines(work, DEFAULT_OPTIONS);
-  assert.deepEqual(first.lines, ['setoption name Engine value Classic', 'setoption name Level value 3', 'setoption name ShowSAN value true']);
+  assert.deepEqual(first.lines, [
+    'setoption name Engine value Classic',
+    'setoption name Level value 3',
+    'setoption name ShowSAN value true',
+  ]);
   assert.deepEqual(makeOptionLines(work, first.sent).lines, []);
   const next = makeOptionLines({ ...work, level: null, seed: 7 }, first.sent);
   assert.deepEqual(next.lines, ['setoption name Level value 0', 'setoption name Seed value 7']);
@@ -17,7 +28,11 @@ test('options are sent once, and when they change', () => {
 
 test('a variant is chosen when it changes, in place of an engine', () => {
   const built = makeOptionLines({ ...work, variant: 'capablanca' }, DEFAULT_OPTIONS);
-  assert.deepEqual(built.lines, ['setoption name UCI_Variant value capablanca', 'setoption name Level value 3', 'setoption name ShowSAN value true']);
+  assert.deepEqual(built.lines, [
+    'setoption name UCI_Variant value capablanca',
+    'setoption name Level value 3',
+    'setoption name ShowSAN value true',
+  ]);
   assert.deepEqual(makeOptionLines({ ...work, variant: 'capablanca' }, built.sent).lines, []);
   const own = makeOptionLines({ ...work, variant: 'game tiny\r\nabout A \\ and more\n' }, built.sent);
   assert.deepEqual(own.lines, ['setoption name VariantDefinition value game tiny\\nabout A \\\\ and more\\n']);
@@ -42,15 +57,32 @@ test('a clock, beside a level or a limit', () => {
 });
 
 test('a report', () => {
-  assert.deepEqual(parseLine('info depth 4 seldepth 11 nodes 16909 score cp -1385 nps 900000 time 18 hashfull 31 pv f7a2 e7e8q string Qxa2 e8=Q+'), {
-    kind: 'report',
-    report: {
-      line: 1, depth: 4, deepest: 11, nodes: 16909, nodesPerSecond: 900000, ms: 18, tablePermille: 31, scoreCp: -1385, mateMoves: null,
-      pv: ['f7a2', 'e7e8q'], sans: ['Qxa2', 'e8=Q+'],
+  assert.deepEqual(
+    parseLine(
+      'info depth 4 seldepth 11 nodes 16909 score cp -1385 nps 900000 time 18 hashfull 31 pv f7a2 e7e8q string Qxa2 e8=Q+',
+    ),
+    {
+      kind: 'report',
+      report: {
+        line: 1,
+        depth: 4,
+        deepest: 11,
+        nodes: 16909,
+        nodesPerSecond: 900000,
+        ms: 18,
+        tablePermille: 31,
+        scoreCp: -1385,
+        mateMoves: null,
+        pv: ['f7a2', 'e7e8q'],
+        sans: ['Qxa2', 'e8=Q+'],
+      },
     },
-  });
+  );
   const mate = parseLine('info depth 9 nodes 5 score mate -3 pv e2e4').report;
-  assert.deepEqual([mate.scoreCp, mate.mateMoves, mate.ms, mate.deepest, mate.tablePermille], [null, -3, null, null, null]);
+  assert.deepEqual(
+    [mate.scoreCp, mate.mateMoves, mate.ms, mate.deepest, mate.tablePermille],
+    [null, -3, null, null, null],
+  );
 });
 
 test('a report of one line of several', () => {

@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * A watchdog for a worker: sends pings while it has work, and reports when it stops responding.
- */
+/** A watchdog for a worker: sends pings while it has work, and reports when it stops responding. */
 
 /** The pause between two pings. */
 const PAUSE_MS = 1000;
@@ -16,9 +14,7 @@ const PAUSE_MS = 1000;
 
 /**
  * Makes a stopped watchdog. `begin` does nothing while it is running.
- *
- * @param {Hooks} hooks
- * @returns {{ begin: () => void, anyAnswer: () => void, pong: () => void, end: () => void }}
+ * @param {Hooks} hooks @returns {{ begin: () => void, anyAnswer: () => void, pong: () => void, end: () => void }}
  */
 export function makeWatchdog({ ping, onLost, isBusy, patience_ms }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */

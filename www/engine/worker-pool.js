@@ -56,15 +56,14 @@ export const PRIORITIES = Object.freeze({ hidden: 0, visible: 1, focused: 2 });
 
 /**
  * The pool of the page for an engine.
- *
- * @param {Source} [from]
- * @returns {WorkerPool}
+ * @param {Source} [from] @returns {WorkerPool}
  */
 export function workerPool(from = source) {
   const world = /** @type {Record<symbol, Map<string, WorkerPool>>} */ (/** @type {unknown} */ (globalThis));
   const pools = (world[POOLS] ??= new Map());
-  const found = pools.get(from.name) ?? new WorkerPool((onNotice) =>
-    new EngineClient({ onNotice, makeWorker: () => startWorker(from) }));
+  const found =
+    pools.get(from.name) ??
+    new WorkerPool((onNotice) => new EngineClient({ onNotice, makeWorker: () => startWorker(from) }));
   pools.set(from.name, found);
   return found;
 }
@@ -85,10 +84,7 @@ export class WorkerPool {
   #timer;
   #isSecondWorkerScheduled = false;
 
-  /**
-   * @param {MakeClient} makeClient
-   * @param {{ idle_ms?: number, patience_ms?: number }} [times]
-   */
+  /** @param {MakeClient} makeClient @param {{ idle_ms?: number, patience_ms?: number }} [times] */
   constructor(makeClient, { idle_ms = IDLE_MS, patience_ms = PATIENCE_MS } = {}) {
     this.#makeClient = makeClient;
     this.#idle_ms = idle_ms;
@@ -97,9 +93,7 @@ export class WorkerPool {
 
   /**
    * Creates a lease. No worker is started before the first question.
-   *
-   * @param {{ onNotice?: (message: Message) => void, priority?: number }} [options]
-   * @returns {Lease}
+   * @param {{ onNotice?: (message: Message) => void, priority?: number }} [options] @returns {Lease}
    */
   open({ onNotice = () => {}, priority = PRIORITIES.visible } = {}) {
     /** @type {LeaseState} */
@@ -112,7 +106,9 @@ export class WorkerPool {
       stop: () => this.#stop(leaseState),
       cancel: () => this.#cancel(leaseState),
       newGame: () => this.#newGame(leaseState),
-      retry: () => { for (const { client } of this.#workers) client.retry(); },
+      retry: () => {
+        for (const { client } of this.#workers) client.retry();
+      },
       setPriority: (next) => {
         leaseState.priority = next;
         this.#share();
@@ -166,7 +162,6 @@ export class WorkerPool {
 
   /**
    * Clears the memory of a board's last game before its next search.
-   *
    * @param {LeaseState} leaseState
    */
   #newGame(leaseState) {
@@ -192,7 +187,6 @@ export class WorkerPool {
 
   /**
    * The worker that runs a search of this lease.
-   *
    * @param {LeaseState} leaseState
    */
   #workerOf(leaseState) {
@@ -230,7 +224,6 @@ export class WorkerPool {
 
   /**
    * Checks later whether a search still waits.
-   *
    * @param {Job} job
    */
   #scheduleSecondWorker(job) {
@@ -253,9 +246,7 @@ export class WorkerPool {
   /**
    * A worker for a search: a free one, preferably the one that remembers the game; a new one if it is urgent; or that
    * of a board with a lower priority.
-   *
-   * @param {Job} job
-   * @returns {PooledWorker | null}
+   * @param {Job} job @returns {PooledWorker | null}
    */
   #workerFor({ leaseState }) {
     const free = this.#workers.filter((pooled) => !pooled.job);
@@ -268,10 +259,7 @@ export class WorkerPool {
     return weightOf(lightest) < leaseState.priority ? lightest : null;
   }
 
-  /**
-   * @param {PooledWorker} pooled
-   * @param {Job} job
-   */
+  /** @param {PooledWorker} pooled @param {Job} job */
   #begin(pooled, job) {
     // The memory of one game would change the play in another.
     if (pooled.leaseState !== job.leaseState) pooled.client.newGame();
@@ -286,18 +274,23 @@ export class WorkerPool {
       if (isOwn) pooled.job = null;
       return isOwn;
     };
-    pooled.client.search(job.work, job.onReport).then(
-      (move) => { if (isOver()) job.resolve(move); },
-      (error) => { if (isOver()) job.reject(error); },
-    ).then(() => this.#share());
+    pooled.client
+      .search(job.work, job.onReport)
+      .then(
+        (move) => {
+          if (isOver()) job.resolve(move);
+        },
+        (error) => {
+          if (isOver()) job.reject(error);
+        },
+      )
+      .then(() => this.#share());
     if (job.isStopped) pooled.client.stop();
   }
 
   /**
    * Interrupts the search of a worker.
-   *
-   * @param {PooledWorker} pooled
-   * @returns {Job}
+   * @param {PooledWorker} pooled @returns {Job}
    */
   #interrupt(pooled) {
     const job = /** @type {Job} */ (pooled.job);

@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import { WorkerPool, workerPool, PRIORITIES } from './worker-pool.js';
 
 /** A turn of all promises. */
-const turn = () => new Promise((resolve) => { setImmediate(resolve); });
+const turn = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 const WORK = { start: 'startpos', moves: [], limits: {}, clock: null, engine: 'Classic', level: 3, lines: 1, seed: 0 };
 
@@ -15,13 +18,22 @@ function makePool(times) {
       calls: [],
       onNotice,
       found: null,
-      ask: async (call) => { engine.calls.push(call); return { call }; },
+      ask: async (call) => {
+        engine.calls.push(call);
+        return { call };
+      },
       search: (work) => {
         engine.calls.push(`search ${work.name}`);
-        return new Promise((resolve, reject) => { engine.found = resolve; engine.failed = reject; });
+        return new Promise((resolve, reject) => {
+          engine.found = resolve;
+          engine.failed = reject;
+        });
       },
       stop: () => engine.calls.push('stop'),
-      cancel: () => { engine.calls.push('cancel'); engine.found?.(null); },
+      cancel: () => {
+        engine.calls.push('cancel');
+        engine.found?.(null);
+      },
       newGame: () => engine.calls.push('newGame'),
       retry: () => engine.calls.push('retry'),
       close: () => engine.calls.push('close'),
@@ -51,7 +63,10 @@ test('twenty boards share one worker, one after the other', async () => {
     engines[0].found(`move ${index}`);
     await turn();
   }
-  assert.deepEqual(await Promise.all(moves), leases.map((_, index) => `move ${index}`));
+  assert.deepEqual(
+    await Promise.all(moves),
+    leases.map((_, index) => `move ${index}`),
+  );
   assert.equal(engines.length, 1);
 });
 
@@ -59,7 +74,9 @@ test('a search that waits long gets a second worker, never a third', async () =>
   const { pool, engines } = makePool({ patience_ms: 10 });
   const moves = Array.from({ length: 4 }, (_, index) => pool.open().search(work(index)));
   assert.equal(engines.length, 1);
-  await new Promise((resolve) => { setTimeout(resolve, 50); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
   assert.equal(engines.length, 2);
   for (const index of [0, 1, 2, 3]) {
     engines[index % 2].found(`move ${index}`);
@@ -163,10 +180,14 @@ test('the workers stay for a while when the last board has gone, then they end',
   await first.ask('legal');
   first.close();
   const second = pool.open();
-  await new Promise((resolve) => { setTimeout(resolve, 40); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 40);
+  });
   assert.deepEqual(engines[0].calls, ['legal']);
   second.close();
-  await new Promise((resolve) => { setTimeout(resolve, 40); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 40);
+  });
   assert.deepEqual(engines[0].calls, ['legal', 'close']);
 });
 

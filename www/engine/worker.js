@@ -33,8 +33,7 @@ const SLICE_MS = 10;
 
 /**
  * Whether a message is a question, which is answered with an object.
- * @param {unknown} message
- * @returns {message is Question}
+ * @param {unknown} message @returns {message is Question}
  */
 function isQuestion(message) {
   const id = /** @type {{ id?: unknown } | null | undefined} */ (message)?.id;
@@ -81,10 +80,7 @@ function converse(port) {
     messages.forEach(take);
   }
 
-  /**
-   * @param {Session} session
-   * @param {Question} question
-   */
+  /** @param {Session} session @param {Question} question */
   function reply(session, question) {
     guard(question, () => port.post({ id: question.id, ...resultOf(() => session.ask(question)) }));
   }
@@ -123,10 +119,7 @@ function converse(port) {
     }
   }
 
-  /**
-   * @param {unknown} message
-   * @param {QuestionErrorFields} error
-   */
+  /** @param {unknown} message @param {QuestionErrorFields} error */
   function refuse(message, error) {
     port.post(isQuestion(message) ? { id: message.id, error } : `info string error: ${error.message}`);
   }
@@ -155,8 +148,7 @@ function converse(port) {
 
 /**
  * Receives a message, which should be one line, line by line.
- * @param {Session} session
- * @param {string} text
+ * @param {Session} session @param {string} text
  */
 function receive(session, text) {
   for (const line of text.replace(/\r?\n$/, '').split(/\r?\n/)) {
@@ -185,11 +177,7 @@ function resultOf(answer) {
  */
 const errorOf = (code, message, fields = {}) => /** @type {QuestionErrorFields} */ ({ code, ...fields, message });
 
-/**
- * @param {'engine-failed' | 'engine-not-started'} code
- * @param {string} message
- * @param {unknown} error
- */
+/** @param {'engine-failed' | 'engine-not-started'} code @param {string} message @param {unknown} error */
 function engineError(code, message, error) {
   const detail = error instanceof Error ? error.message : String(error);
   return errorOf(code, `${message}: ${detail}`, { detail });
@@ -259,6 +247,7 @@ function connectNode(port, world) {
  * @param {Bindings} bindings
  * @param {string} wasm gzip as base64
  */
+// eslint-disable-next-line no-unused-vars -- called by a line that the build appends
 async function serveMicroMax({ initSync, Session, gunzip }, wasm) {
   const { begin, fail, post } = converse(connect());
   try {

@@ -14,7 +14,6 @@ const WINDOW = Object.freeze({ least: 2, most: 8 });
 
 /**
  * The accuracy of a move, from 0 to 100.
- *
  * @param {number} before The winning chances of its side before it, in per cent.
  * @param {number} after The same after it.
  */
@@ -28,7 +27,6 @@ export function moveAccuracy(before, after) {
 /**
  * The accuracy of a side: the mean of the harmonic mean of its moves and of their mean weighted by how much the
  * chances vary around each. Null if none of its moves has a score before and after it.
- *
  * @param {readonly (number | null)[]} chances White's chances in each position of the game, from -1 to 1.
  * @param {Color} color
  * @param {Color} first The side that has the first move.
@@ -54,14 +52,14 @@ export function accuracyOf(chances, color, first, isPass = () => false) {
 /**
  * The weight of a move: the standard deviation of the chances in the positions up to it, in per cent. The first moves
  * share the first window.
- *
- * @param {readonly (number | null)[]} chances
- * @param {number} index
- * @param {number} size
+ * @param {readonly (number | null)[]} chances @param {number} index @param {number} size
  */
 function weightOf(chances, index, size) {
   const end = Math.max(index + 1, size);
-  const known = chances.slice(Math.max(0, end - size), end).filter((value) => value !== null).map(percentOf);
+  const known = chances
+    .slice(Math.max(0, end - size), end)
+    .filter((value) => value !== null)
+    .map(percentOf);
   const mean = sum(known) / known.length;
   const deviation = Math.sqrt(sum(known.map((value) => (value - mean) ** 2)) / known.length);
   return limited(deviation, WEIGHTS.least, WEIGHTS.most);
@@ -70,9 +68,5 @@ function weightOf(chances, index, size) {
 /** @param {readonly number[]} values */
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
-/**
- * @param {number} value
- * @param {number} least
- * @param {number} most
- */
+/** @param {number} value @param {number} least @param {number} most */
 const limited = (value, least, most) => Math.max(least, Math.min(most, value));

@@ -25,7 +25,10 @@ test('only the moves of the side count, whoever has the first one', () => {
 test('a pass is no move', () => {
   const chances = [0, 0, 0, -0.5, -0.5];
   assert.ok(accuracyOf(chances, 'white', 'white') < 80);
-  assert.equal(accuracyOf(chances, 'white', 'white', (index) => index === 3), 100);
+  assert.equal(
+    accuracyOf(chances, 'white', 'white', (index) => index === 3),
+    100,
+  );
 });
 
 test('a loss among calm moves weighs less than one among sharp ones', () => {

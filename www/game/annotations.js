@@ -13,19 +13,12 @@ import { without } from './restore-moves.js';
 /** The glyphs ! ? !! ?? !? ?!: a move has one of them. */
 const LAST_GLYPH = 6;
 
-/**
- * @param {Game} game
- * @param {{ node: number, text: string }} intent
- * @returns {Step}
- */
+/** @param {Game} game @param {{ node: number, text: string }} intent @returns {Step} */
 export const comment = (game, { node, text }) => step({ ...game, tree: annotate(game.tree, node, { comment: text }) });
 
 /**
  * Adds a glyph to a move, or removes it.
- *
- * @param {Game} game
- * @param {{ node: number, nag: number }} intent
- * @returns {Step}
+ * @param {Game} game @param {{ node: number, nag: number }} intent @returns {Step}
  */
 export function nag(game, { node, nag: chosen }) {
   const present = nodeAt(game.tree, node)?.nags ?? [];
@@ -39,7 +32,6 @@ const isGlyph = (code) => code >= 1 && code <= LAST_GLYPH;
 
 /**
  * Whether a move has a rating among its glyphs.
- *
  * @param {readonly number[]} nags
  */
 export const isRated = (nags) => nags.some(isGlyph);
@@ -54,18 +46,12 @@ export const setMarks = (game, { node, arrows, circles }) =>
 
 /**
  * Makes a variation the main line.
- *
- * @param {Game} game
- * @param {{ node: number }} intent
- * @returns {Step}
+ * @param {Game} game @param {{ node: number }} intent @returns {Step}
  */
 export const promoteVariation = (game, { node }) => step({ ...game, tree: promote(game.tree, node) });
 
 /**
  * Removes a move and all moves after it.
- *
- * @param {Game} game
- * @param {{ node: number }} intent
- * @returns {Step}
+ * @param {Game} game @param {{ node: number }} intent @returns {Step}
  */
 export const deleteMove = (game, { node }) => step(without(game, node));

@@ -12,9 +12,7 @@ import { refuse, announce, step } from './steps.js';
 
 /**
  * Shows a hint in two steps, first the piece, then the move; the third time removes it.
- *
- * @param {Game} game
- * @returns {Step}
+ * @param {Game} game @returns {Step}
  */
 export function hint(game) {
   const { hint: given, shown: node } = game;
@@ -25,9 +23,7 @@ export function hint(game) {
 
 /**
  * Announces the hint once it is found.
- *
- * @param {Game} game
- * @returns {Step}
+ * @param {Game} game @returns {Step}
  */
 export function announceHint(game) {
   const { hint: given } = game;
@@ -39,9 +35,7 @@ export function announceHint(game) {
 
 /**
  * Shows or hides what the other side would play if it were to move.
- *
- * @param {Game} game
- * @returns {Step}
+ * @param {Game} game @returns {Step}
  */
 export function threat(game) {
   const known = positionAt(game, game.shown);
@@ -51,28 +45,19 @@ export function threat(game) {
   return step({ ...game, threat: { node: game.shown, uci: null } });
 }
 
-/**
- * @param {Game} game
- * @param {{ on: boolean }} intent
- * @returns {Step}
- */
+/** @param {Game} game @param {{ on: boolean }} intent @returns {Step} */
 export const analyse = (game, { on }) => step({ ...game, analysing: on, analysed: null });
 
 /**
  * Starts or stops scoring the whole game.
- *
- * @param {Game} game
- * @param {{ on: boolean }} intent
- * @returns {Step}
+ * @param {Game} game @param {{ on: boolean }} intent @returns {Step}
  */
 export const scoreGame = (game, { on }) =>
-  (canScore(game) ? step({ ...game, scoring: on ? 'on' : 'off' }) : refuse(game));
+  canScore(game) ? step({ ...game, scoring: on ? 'on' : 'off' }) : refuse(game);
 
 /**
  * Removes the hint and the threat of a position that is no longer shown.
- *
- * @param {Game} game
- * @returns {Step}
+ * @param {Game} game @returns {Step}
  */
 export function dropOldHelp(game) {
   const isOld = (/** @type {{ node: number } | null} */ given) => given !== null && given.node !== game.shown;

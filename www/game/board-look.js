@@ -9,7 +9,6 @@ import { picturesOf, sizeOf } from './board-shape.js';
 
 /**
  * The size of the board and the drawings of its pieces, as fields of a diagram.
- *
  * @param {Pick<Tree, 'variant'>} tree
  */
 export function lookOf(tree) {
@@ -19,9 +18,7 @@ export function lookOf(tree) {
 
 /**
  * The size of the board of a FEN.
- *
- * @param {string} fen
- * @returns {BoardSize}
+ * @param {string} fen @returns {BoardSize}
  */
 export function sizeInFen(fen) {
   const ranks = fen.split(/[ []/)[0].split('/');

@@ -16,9 +16,7 @@ const CHESS = Object.freeze({ files: 8, ranks: 8 });
 
 /**
  * The size of the board.
- *
- * @param {Pick<Tree, 'variant'>} tree
- * @returns {BoardSize}
+ * @param {Pick<Tree, 'variant'>} tree @returns {BoardSize}
  */
 export const sizeOf = ({ variant }) => variant ?? CHESS;
 
@@ -27,7 +25,6 @@ const HAND_HEIGHT = 0.9;
 
 /**
  * The width of the board by its height, with the rows of pieces in hand.
- *
  * @param {Pick<Tree, 'variant'>} tree
  */
 export function ratioOf(tree) {
@@ -43,14 +40,13 @@ const pictures = new WeakMap();
 
 /**
  * The drawing of each letter of a variant, as the board takes them; null for chess.
- *
  * @param {{ variant: WithPieces | null }} tree
  */
 export function picturesOf({ variant }) {
   if (!variant) return null;
-  const known = pictures.get(variant) ?? Object.fromEntries(
-    variant.pieces.map(({ letter, name, picture }) => [letter, picture ?? ROLES[name] ?? name]),
-  );
+  const known =
+    pictures.get(variant) ??
+    Object.fromEntries(variant.pieces.map(({ letter, name, picture }) => [letter, picture ?? ROLES[name] ?? name]));
   pictures.set(variant, known);
   return known;
 }

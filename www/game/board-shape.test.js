@@ -18,7 +18,11 @@ test('the start is that of the game unless the tree has another', () => {
 });
 
 test('a piece is drawn as its name says, unless its definition names a picture', () => {
-  const pieces = [{ letter: 'B', name: 'bishop', picture: null }, { letter: 'S', name: 'khon', picture: null }, { letter: 'G', name: 'general', picture: 'hero' }];
+  const pieces = [
+    { letter: 'B', name: 'bishop', picture: null },
+    { letter: 'S', name: 'khon', picture: null },
+    { letter: 'G', name: 'general', picture: 'hero' },
+  ];
   const tree = makeTree('startpos', { pieces });
   assert.deepEqual(picturesOf(tree), { B: 'b', S: 'khon', G: 'hero' });
   assert.equal(picturesOf(tree), picturesOf(tree));

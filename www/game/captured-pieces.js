@@ -14,9 +14,7 @@ const POINTS = Object.freeze({ p: 1, n: 3, b: 3, r: 5, q: 9 });
 
 /**
  * The points of the pieces of a game; none where pieces enter from a hand.
- *
- * @param {Pick<Tree, 'variant'>} tree
- * @returns {Points}
+ * @param {Pick<Tree, 'variant'>} tree @returns {Points}
  */
 export function pointsOf({ variant }) {
   if (!variant) return POINTS;
@@ -29,7 +27,6 @@ export function pointsOf({ variant }) {
 /**
  * What a side has taken since the start and how far it is ahead. A piece that a pawn became counts as its pawn
  * as long as it was not there at the start.
- *
  * @param {Placement} start
  * @param {Placement} now
  * @param {Color} color Of who has taken.
@@ -46,14 +43,14 @@ export function materialOf(start, now, color, points = POINTS) {
   missing[0] -= promoted;
   const captured = roles.flatMap((role, index) => Array(Math.max(0, missing[index])).fill(other(role)));
   const lead = roles.reduce(
-    (sum, role) => sum + points[role] * ((after[own(role)] ?? 0) - (after[other(role)] ?? 0)), 0,
+    (sum, role) => sum + points[role] * ((after[own(role)] ?? 0) - (after[other(role)] ?? 0)),
+    0,
   );
   return { captured, lead: Math.round(lead) };
 }
 
 /**
  * How many there are of each piece.
- *
  * @param {Placement} placement
  */
 function countsOf(placement) {

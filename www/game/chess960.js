@@ -24,7 +24,6 @@ const RIGHTS_OF_FILES = Object.freeze({ H: 'K', A: 'Q', h: 'k', a: 'q' });
 
 /**
  * The FEN of a start position by its number in Scharnagl's numbering, 0 to 959; 518 is that of chess.
- *
  * @param {number} number
  */
 export function chess960Fen(number) {
@@ -34,9 +33,7 @@ export function chess960Fen(number) {
 
 /**
  * The number of a start position; null for other positions.
- *
- * @param {string} fen
- * @returns {number | null}
+ * @param {string} fen @returns {number | null}
  */
 export function chess960Number(fen) {
   for (let number = 0; number < CHESS960_COUNT; number += 1) if (chess960Fen(number) === fen) return number;
@@ -45,7 +42,6 @@ export function chess960Number(fen) {
 
 /**
  * The pieces of the first rank, from the a-file.
- *
  * @param {number} number
  */
 function firstRank(number) {
@@ -67,7 +63,6 @@ function firstRank(number) {
 
 /**
  * Whether king and rook are on their squares for a castling right of chess.
- *
  * @param {Placement} pieces
  * @param {string} right As in a FEN.
  */
@@ -76,7 +71,6 @@ export const isAtHome = (pieces, right) =>
 
 /**
  * Whether a king or a rook of the start position castles from another square than in chess.
- *
  * @param {Pick<Tree, 'start' | 'variant'>} tree
  */
 export function isChess960({ start, variant }) {
@@ -90,19 +84,16 @@ const CLASSIC = 'Classic';
 
 /**
  * The engines that know a game.
- *
- * @param {readonly OfferedEngine[]} engines
- * @param {Pick<Tree, 'start' | 'variant'>} tree
+ * @param {readonly OfferedEngine[]} engines @param {Pick<Tree, 'start' | 'variant'>} tree
  */
 export const enginesThatPlay = (engines, tree) =>
-  (isChess960(tree) ? engines.filter(({ name }) => name !== CLASSIC) : engines);
+  isChess960(tree) ? engines.filter(({ name }) => name !== CLASSIC) : engines;
 
 /**
  * A player with an engine that knows a game.
- *
- * @param {Player} player
- * @param {Pick<Tree, 'start' | 'variant'>} tree
- * @returns {Player}
+ * @param {Player} player @param {Pick<Tree, 'start' | 'variant'>} tree @returns {Player}
  */
 export const playerOf = (player, tree) =>
-  (player.kind === 'engine' && player.engine === CLASSIC && isChess960(tree) ? { ...player, engine: OPPONENT.engine } : player);
+  player.kind === 'engine' && player.engine === CLASSIC && isChess960(tree)
+    ? { ...player, engine: OPPONENT.engine }
+    : player;

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { parsePlacement, START_FEN } from '../board/placement.js';
-import { CHESS960_COUNT, chess960Fen, chess960Number, enginesThatPlay, isAtHome, isChess960, playerOf } from './chess960.js';
+import {
+  CHESS960_COUNT,
+  chess960Fen,
+  chess960Number,
+  enginesThatPlay,
+  isAtHome,
+  isChess960,
+  playerOf,
+} from './chess960.js';
 import { makeTree } from './move-tree.js';
 
 test('the numbers are those of Scharnagl', () => {
@@ -15,7 +23,10 @@ test('every position has one number', () => {
   const fens = Array.from({ length: CHESS960_COUNT }, (_, number) => chess960Fen(number));
   assert.equal(new Set(fens).size, CHESS960_COUNT);
   for (const fen of fens) assert.match(fen.split(/[/ ]/)[7], /^(?=.*R.*K.*R)(?=.*B(?:..)*B)[BKNQR]{8}$/);
-  assert.deepEqual([0, 518, 959].map((number) => chess960Number(fens[number])), [0, 518, 959]);
+  assert.deepEqual(
+    [0, 518, 959].map((number) => chess960Number(fens[number])),
+    [0, 518, 959],
+  );
   assert.deepEqual(['startpos', fens[3].replace('w', 'b'), ''].map(chess960Number), [null, null, null]);
 });
 
@@ -30,7 +41,10 @@ test('a game is Chess960 if a right is not one of chess', () => {
 
 test('rights need king and rook at home', () => {
   const pieces = parsePlacement('r3k3/8/8/8/8/8/8/4K2R');
-  assert.deepEqual(['K', 'Q', 'k', 'q', 'H', 'x'].map((right) => isAtHome(pieces, right)), [true, false, false, true, true, false]);
+  assert.deepEqual(
+    ['K', 'Q', 'k', 'q', 'H', 'x'].map((right) => isAtHome(pieces, right)),
+    [true, false, false, true, true, false],
+  );
 });
 
 test('Classic plays no Chess960', () => {

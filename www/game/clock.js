@@ -10,18 +10,13 @@
 
 /**
  * A stopped clock with the full time for both sides.
- *
- * @param {Timing} timing
- * @returns {Clock}
+ * @param {Timing} timing @returns {Clock}
  */
 export const makeClock = ({ base_ms }) => ({ white_ms: base_ms, black_ms: base_ms, running: null, since_ms: 0 });
 
 /**
  * The remaining time of a side.
- *
- * @param {Clock} clock
- * @param {Color} color
- * @param {number} now_ms
+ * @param {Clock} clock @param {Color} color @param {number} now_ms
  */
 export function remaining_ms(clock, color, now_ms) {
   const left_ms = clock[`${color}_ms`];
@@ -30,11 +25,7 @@ export function remaining_ms(clock, color, now_ms) {
 
 /**
  * The clock with another side's time running, or stopped.
- *
- * @param {Clock} clock
- * @param {Color | null} color
- * @param {number} now_ms
- * @returns {Clock}
+ * @param {Clock} clock @param {Color | null} color @param {number} now_ms @returns {Clock}
  */
 export function turned(clock, color, now_ms) {
   if (clock.running === color) return clock;
@@ -45,12 +36,7 @@ export function turned(clock, color, now_ms) {
 /**
  * The clock after a move: its side gets the increment, and no time runs. The first move of a game is free, and
  * gets it too, so that both sides are given alike.
- *
- * @param {Clock} clock
- * @param {Color} color
- * @param {number} increment_ms
- * @param {number} now_ms
- * @returns {Clock}
+ * @param {Clock} clock @param {Color} color @param {number} increment_ms @param {number} now_ms @returns {Clock}
  */
 export function pressed(clock, color, increment_ms, now_ms) {
   const rested = turned(clock, null, now_ms);
@@ -59,10 +45,7 @@ export function pressed(clock, color, increment_ms, now_ms) {
 
 /**
  * The side whose time is up.
- *
- * @param {Clock} clock
- * @param {number} now_ms
- * @returns {Color | null}
+ * @param {Clock} clock @param {number} now_ms @returns {Color | null}
  */
 export const flagOf = (clock, now_ms) =>
   clock.running !== null && remaining_ms(clock, clock.running, now_ms) <= 0 ? clock.running : null;

@@ -22,17 +22,13 @@ import { announce, refuse, step } from './steps.js';
 
 /**
  * Who made the move that led to a node.
- *
- * @param {Game} game
- * @param {number} node
+ * @param {Game} game @param {number} node
  */
 export const moverAt = (game, node) => turnAt(game, game.tree.nodes[node].parent ?? node);
 
 /**
  * The stage of the correction; null if there is none.
- *
- * @param {Game} game
- * @returns {Stage | null}
+ * @param {Game} game @returns {Stage | null}
  */
 export function correctionStage(game) {
   const mistake = game.correction && nodeAt(game.tree, game.correction.node);
@@ -45,10 +41,7 @@ export function correctionStage(game) {
 
 /**
  * Shows the position before a mistake, so that the player corrects it; null ends the correction.
- *
- * @param {Game} game
- * @param {{ node: number | null }} intent
- * @returns {Step}
+ * @param {Game} game @param {{ node: number | null }} intent @returns {Step}
  */
 export function correctMistake(game, { node }) {
   if (node === null) return step({ ...game, correction: null });
@@ -60,9 +53,7 @@ export function correctMistake(game, { node }) {
 
 /**
  * The positions that the correction needs an evaluation of.
- *
- * @param {Game} game
- * @returns {number[]}
+ * @param {Game} game @returns {number[]}
  */
 export function correctionNodes(game) {
   const stage = correctionStage(game);
@@ -74,9 +65,7 @@ export function correctionNodes(game) {
 /**
  * The positions whose lines explain the move on the board: what refutes it and, unless the player looks for that,
  * what was better.
- *
- * @param {Game} game
- * @returns {number[]}
+ * @param {Game} game @returns {number[]}
  */
 export function explainedNodes(game) {
   const { parent } = game.tree.nodes[game.shown];
@@ -94,18 +83,14 @@ function isBad(game) {
 
 /**
  * The answer that refutes the move on the board; null if it is none to be refuted, or is not known.
- *
- * @param {Game} game
- * @returns {string | null}
+ * @param {Game} game @returns {string | null}
  */
 export const refutationOf = (game) =>
-  (explainedNodes(game).includes(game.shown) ? evaluationAt(game, game.shown)?.pv[0] ?? null : null);
+  explainedNodes(game).includes(game.shown) ? (evaluationAt(game, game.shown)?.pv[0] ?? null) : null;
 
 /**
  * Requests the lines that explain the move on the board, once each.
- *
- * @param {Game} game
- * @returns {Step}
+ * @param {Game} game @returns {Step}
  */
 export function requestLines(game) {
   const nodes = explainedNodes(game).filter((node) => {
@@ -116,16 +101,24 @@ export function requestLines(game) {
   const { id, tree } = game;
   const evaluations = { ...game.evaluations };
   for (const node of nodes) evaluations[node] = { ...evaluations[node], sans: null };
-  return step({ ...game, evaluations }, ...nodes.map((node) => /** @type {const} */ ({
-    type: 'requestLine', id, node, ...gameSoFar(tree, node), line: evaluations[node].pv,
-  })));
+  return step(
+    { ...game, evaluations },
+    ...nodes.map(
+      (node) =>
+        /** @type {const} */ ({
+          type: 'requestLine',
+          id,
+          node,
+          ...gameSoFar(tree, node),
+          line: evaluations[node].pv,
+        }),
+    ),
+  );
 }
 
 /**
  * Announces the verdict on a move that was tried, once it is known with the line that refutes it.
- *
- * @param {Game} game
- * @returns {Step}
+ * @param {Game} game @returns {Step}
  */
 export function announceVerdict(game) {
   const stage = correctionStage(game);

@@ -44,7 +44,10 @@ test('a move that was tried is evaluated; a bad one is refuted', () => {
 });
 
 test('trying again shows the position before the mistake again', () => {
-  const table = reviewedGame().do({ type: 'correctMistake', node: 3 }).play('g2g4').do({ type: 'correctMistake', node: 3 });
+  const table = reviewedGame()
+    .do({ type: 'correctMistake', node: 3 })
+    .play('g2g4')
+    .do({ type: 'correctMistake', node: 3 });
   assert.equal(correctionStage(table.game), 'asking');
   table.do({ type: 'navigate', by: 'first' });
   assert.equal(correctionStage(table.game), 'away');
@@ -56,7 +59,10 @@ test('a good move solves it, once, and stays a variation', () => {
   const table = reviewedGame();
   const known = table.game.positions[2];
   const better = { ...known.legal[0], uci: 'g1h3', from: 'g1', to: 'h3', san: 'Nh3' };
-  table.game = { ...table.game, positions: { ...table.game.positions, 2: { ...known, legal: [...known.legal, better] } } };
+  table.game = {
+    ...table.game,
+    positions: { ...table.game.positions, 2: { ...known, legal: [...known.legal, better] } },
+  };
   table.changes['f2f3 e7e5 g1h3'] = { legal: [{ ...known.legal[0] }], outcome: null };
   table.do({ type: 'correctMistake', node: 3 });
   table.said();
@@ -64,21 +70,33 @@ test('a good move solves it, once, and stays a variation', () => {
   assert.deepEqual([correctionStage(table.game), table.evaluating], ['checking', 'evaluation f2f3 e7e5 g1h3']);
   table.evaluate('d7d5', 70);
   assert.equal(correctionStage(table.game), 'solved');
-  assert.deepEqual(table.said().filter((text) => text.startsWith('correction')), ['correctionSolved Nh3 false ']);
+  assert.deepEqual(
+    table.said().filter((text) => text.startsWith('correction')),
+    ['correctionSolved Nh3 false '],
+  );
   assert.deepEqual([table.line, table.said()], ['f2f3 e7e5 g2g4 d8h4', []]);
 });
 
 test('there is nothing to correct while the game is played', () => {
   const table = new StoreFixture().play('e2e4').find('e7e5');
   assert.equal(table.do({ type: 'correctMistake', node: 1 }).game.correction, null);
-  assert.equal(reviewedGame().do({ type: 'correctMistake', node: 0 }, { type: 'correctMistake', node: 99 }).game.correction, null);
+  assert.equal(
+    reviewedGame().do({ type: 'correctMistake', node: 0 }, { type: 'correctMistake', node: 99 }).game.correction,
+    null,
+  );
 });
 
 test('the lines that explain a mistake are requested once, and again after a deeper search', () => {
   const table = reviewedGame();
   table.take('requestLine');
   table.do({ type: 'showNode', node: 3 });
-  assert.deepEqual(table.take('requestLine').map(({ node, line }) => [node, line]), [[2, ['e2e4']], [3, ['d8h4']]]);
+  assert.deepEqual(
+    table.take('requestLine').map(({ node, line }) => [node, line]),
+    [
+      [2, ['e2e4']],
+      [3, ['d8h4']],
+    ],
+  );
   assert.deepEqual(table.game.evaluations[3].sans, ['Qh4#']);
   table.do({ type: 'navigate', by: 'first' }, { type: 'showNode', node: 3 });
   assert.deepEqual(table.take('requestLine'), []);

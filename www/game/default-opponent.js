@@ -11,7 +11,9 @@ export const HUMAN = Object.freeze({ kind: 'human' });
 
 /** The default opponent, and the engine that is used until the worker has listed its engines. */
 export const OPPONENT = Object.freeze({
-  kind: /** @type {const} */ ('engine'), engine: 'Modern', strength: Object.freeze({ level: 3 }),
+  kind: /** @type {const} */ ('engine'),
+  engine: 'Modern',
+  strength: Object.freeze({ level: 3 }),
 });
 
 /** The engine of all variants. */
@@ -19,7 +21,6 @@ export const VARIANT_ENGINE = 'Fairy';
 
 /**
  * The engine that plays a game unless the worker offers others.
- *
  * @param {Pick<Tree, 'variant'>} tree
  */
 export const engineOf = ({ variant }) => (variant ? VARIANT_ENGINE : OPPONENT.engine);

@@ -33,9 +33,7 @@ export const START = /** @type {Setup} */ (parseSetup(START_FEN));
 
 /**
  * The setup of a FEN, or null if it has no placement. Missing or invalid fields have default values.
- *
- * @param {string} fen
- * @returns {Setup | null}
+ * @param {string} fen @returns {Setup | null}
  */
 export function parseSetup(fen) {
   const text = fen.trim();
@@ -53,7 +51,6 @@ export function parseSetup(fen) {
 
 /**
  * The FEN of a setup, with the castling rights and the e.p. square that its pieces allow.
- *
  * @param {Setup} setup
  */
 export function setupFen(setup) {
@@ -65,45 +62,49 @@ export function setupFen(setup) {
 
 /**
  * Every piece to every other square.
- *
- * @param {Setup} setup
- * @returns {LegalMove[]}
+ * @param {Setup} setup @returns {LegalMove[]}
  */
-export const everyMove = ({ pieces }) => Object.keys(pieces).flatMap((from) =>
-  SQUARES.filter((to) => to !== from).map((to) =>
-    ({ uci: from + to, san: from + to, from, to, promotion: null, capture: false })));
+export const everyMove = ({ pieces }) =>
+  Object.keys(pieces).flatMap((from) =>
+    SQUARES.filter((to) => to !== from).map((to) => ({
+      uci: from + to,
+      san: from + to,
+      from,
+      to,
+      promotion: null,
+      capture: false,
+    })),
+  );
 
 /**
  * The first field of a FEN.
- *
  * @param {Placement} pieces
  */
 function placementText(pieces) {
   const ranks = [7, 6, 5, 4, 3, 2, 1, 0].map((rank) =>
-    [0, 1, 2, 3, 4, 5, 6, 7].map((file) => pieces[makeSquare(file, rank)] ?? '1').join(''));
+    [0, 1, 2, 3, 4, 5, 6, 7].map((file) => pieces[makeSquare(file, rank)] ?? '1').join(''),
+  );
   return ranks.join('/').replace(/1+/g, (empty) => String(empty.length));
 }
 
 /**
  * The possible en passant squares.
- *
- * @param {Setup} setup
- * @returns {Square[]}
+ * @param {Setup} setup @returns {Square[]}
  */
 export function epSquares({ pieces, turn }) {
   const [origin, passed, arrived, pawn] = turn === 'white' ? [6, 5, 4, 'p'] : [1, 2, 3, 'P'];
-  const files = [0, 1, 2, 3, 4, 5, 6, 7].filter((file) =>
-    pieces[makeSquare(file, arrived)] === pawn && !pieces[makeSquare(file, passed)] && !pieces[makeSquare(file, origin)]);
+  const files = [0, 1, 2, 3, 4, 5, 6, 7].filter(
+    (file) =>
+      pieces[makeSquare(file, arrived)] === pawn &&
+      !pieces[makeSquare(file, passed)] &&
+      !pieces[makeSquare(file, origin)],
+  );
   return files.map((file) => makeSquare(file, passed));
 }
 
 /**
  * The setup with a piece added to or removed from a square.
- *
- * @param {Setup} setup
- * @param {Square} square
- * @param {string | null} piece
- * @returns {Setup}
+ * @param {Setup} setup @param {Square} square @param {string | null} piece @returns {Setup}
  */
 export function put(setup, square, piece) {
   const { [square]: _, ...others } = setup.pieces;

@@ -19,10 +19,7 @@ const EARLY_ADVANTAGE_CP = 100;
 
 /**
  * Accepts a draw if the player stands no worse, or early in the game if the player is a pawn ahead.
- *
- * @param {Game} game
- * @param {Search} search
- * @returns {Step}
+ * @param {Game} game @param {Search} search @returns {Step}
  */
 export function decideDrawOffer(game, search) {
   const player = humanColor(game);

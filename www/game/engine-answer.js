@@ -20,32 +20,28 @@ import { step } from './steps.js';
 
 /**
  * Stores the legal moves and the state of a position.
- *
- * @param {Game} game
- * @param {{ id: string, node: number, known: Omit<PositionInfo, 'placement' | 'hands'> }} intent
+ * @param {Game} game @param {{ id: string, node: number, known: Omit<PositionInfo, 'placement' | 'hands'> }} intent
  * @returns {Step}
  */
 export function positionReceived(game, { id, node, known }) {
   const placement = id === game.id && nodeAt(game.tree, node) ? parsePlacement(known.fen, sizeOf(game.tree)) : null;
   if (!placement) return step(game);
-  return step({ ...game, positions: { ...game.positions, [node]: { ...known, placement, hands: parseHands(known.fen) } } });
+  return step({
+    ...game,
+    positions: { ...game.positions, [node]: { ...known, placement, hands: parseHands(known.fen) } },
+  });
 }
 
 /**
  * Stores the possible premoves.
- *
- * @param {Game} game
- * @param {{ id: string, node: number, premoves: readonly LegalMove[] }} intent
- * @returns {Step}
+ * @param {Game} game @param {{ id: string, node: number, premoves: readonly LegalMove[] }} intent @returns {Step}
  */
 export const premovesReceived = (game, { id, node, premoves }) =>
   step(id === game.id ? { ...game, premoves: { ...game.premoves, [node]: premoves } } : game);
 
 /**
  * Stores the line of an evaluation in SAN, unless it has another line by now.
- *
- * @param {Game} game
- * @param {{ id: string, node: number, line: readonly string[], sans: readonly string[] }} intent
+ * @param {Game} game @param {{ id: string, node: number, line: readonly string[], sans: readonly string[] }} intent
  * @returns {Step}
  */
 export function lineReceived(game, { id, node, line, sans }) {
@@ -57,10 +53,7 @@ export function lineReceived(game, { id, node, line, sans }) {
 /**
  * Stores a report of a search. Those of replies and analyses are shown, with their lines in SAN; others would reveal
  * more than the player asked for.
- *
- * @param {Game} game
- * @param {{ search: number, report: Report }} intent
- * @returns {Step}
+ * @param {Game} game @param {{ search: number, report: Report }} intent @returns {Step}
  */
 export function searchReported(game, { search: number, report }) {
   const place = placeOfSearch(game, number);
@@ -75,19 +68,16 @@ export function searchReported(game, { search: number, report }) {
 /**
  * The game with a report among those that are shown, the best first. While a position is analysed, the opponent's are
  * not shown.
- *
- * @param {Game} game
- * @param {Search} search
- * @param {Report} report
- * @returns {Game}
+ * @param {Game} game @param {Search} search @param {Report} report @returns {Game}
  */
 function withReport(game, { number, purpose, node, work }, report) {
   if (purpose !== 'analysis' && (purpose !== 'reply' || game.analysing)) return game;
   const turn = turnAt(game, node);
   const shown = { ...report, search: number, engine: work.engine, purpose, node, turn };
   // Between two depths a line is reported at its old place and at its new one.
-  const others = game.reports.filter((other) =>
-    other.search === number && other.line !== report.line && other.pv[0] !== report.pv[0]);
+  const others = game.reports.filter(
+    (other) => other.search === number && other.line !== report.line && other.pv[0] !== report.pv[0],
+  );
   const worth = (/** @type {Report} */ one) => centipawns(scoreOf(one, turn), turn) ?? -Infinity;
   return { ...game, reports: [...others, shown].sort((one, other) => worth(other) - worth(one)) };
 }
@@ -95,10 +85,7 @@ function withReport(game, { number, purpose, node, work }, report) {
 /**
  * Stores that the evaluator has failed: the game continues without evaluations, and the player is informed if they
  * were asked for.
- *
- * @param {Game} game
- * @param {{ message: Message }} intent
- * @returns {Step}
+ * @param {Game} game @param {{ message: Message }} intent @returns {Step}
  */
 export function evaluatorFailed(game, { message }) {
   const next = { ...game, evaluationSearch: null, evaluatorFailed: true };
@@ -108,10 +95,7 @@ export function evaluatorFailed(game, { message }) {
 
 /**
  * Handles a failure of the engine: it is not asked again until the player retries.
- *
- * @param {Game} game
- * @param {{ message: Message }} intent
- * @returns {Step}
+ * @param {Game} game @param {{ message: Message }} intent @returns {Step}
  */
 export function engineFailed(game, { message }) {
   const next = { ...game, search: null, stalled: true, notice: message };
@@ -122,22 +106,24 @@ export function engineFailed(game, { message }) {
 
 /**
  * Shows or hides a notice.
- *
- * @param {Game} game
- * @param {{ message: Message | null }} intent
- * @returns {Step}
+ * @param {Game} game @param {{ message: Message | null }} intent @returns {Step}
  */
 export const setNotice = (game, { message }) =>
   step({ ...game, notice: message }, ...(message ? [/** @type {const} */ ({ type: 'announce', message })] : []));
 
 /**
  * Retries after a failure of the engine: unanswered questions are asked again.
- *
- * @param {Game} game
- * @returns {Step}
+ * @param {Game} game @returns {Step}
  */
 export function retry(game) {
   const answered = Object.entries(game.positions).filter(([, known]) => known !== null);
-  const next = { ...game, stalled: false, evaluatorFailed: false, notice: null, positions: Object.fromEntries(answered), premoves: {} };
+  const next = {
+    ...game,
+    stalled: false,
+    evaluatorFailed: false,
+    notice: null,
+    positions: Object.fromEntries(answered),
+    premoves: {},
+  };
   return step(next, { type: 'retry' }, ...readEffects(game));
 }

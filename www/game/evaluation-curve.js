@@ -15,15 +15,12 @@ export const BOX = Object.freeze({ width: 1000, height: 200 });
 
 /**
  * The points of the curve.
- *
- * @param {readonly (Score | null)[]} scores
- * @returns {Point[]}
+ * @param {readonly (Score | null)[]} scores @returns {Point[]}
  */
 export const pointsOf = (scores) => scores.map((score, index) => ({ index, chances: chancesOf(score) }));
 
 /**
  * The x coordinate of a position.
- *
  * @param {number} index
  * @param {number} count How many positions there are.
  */
@@ -31,7 +28,6 @@ export const xOf = (index, count) => rounded((BOX.width * index) / Math.max(1, c
 
 /**
  * The y coordinate of winning chances.
- *
  * @param {number} chances
  */
 export const yOf = (chances) => rounded((BOX.height / 2) * (1 - chances));
@@ -43,9 +39,7 @@ const rounded = (value) => Math.round(value * 10) / 10;
 
 /**
  * The points that have a score, and those between them where the score passes the middle.
- *
- * @param {readonly Point[]} points
- * @returns {PositionInfo[]}
+ * @param {readonly Point[]} points @returns {PositionInfo[]}
  */
 function known(points) {
   /** @type {PositionInfo[]} */
@@ -65,16 +59,16 @@ function known(points) {
 
 /**
  * The curve; it is straight where scores are missing.
- *
  * @param {readonly Point[]} points
  * @returns {string} The `d` of a path, empty without a score.
  */
 export const curvePath = (points) =>
-  known(points).map(({ x, chances }, index) => `${index ? 'L' : 'M'}${x} ${yOf(chances)}`).join('');
+  known(points)
+    .map(({ x, chances }, index) => `${index ? 'L' : 'M'}${x} ${yOf(chances)}`)
+    .join('');
 
 /**
  * The area between the curve and the middle line where one side is better.
- *
  * @param {readonly Point[]} points
  * @param {Color} side
  * @returns {string} The `d` of a path, empty without a score.
@@ -89,10 +83,7 @@ export function areaPath(points, side) {
 
 /**
  * The best position of a side; null without scores.
- *
- * @param {readonly Point[]} points
- * @param {Color} side
- * @returns {number | null}
+ * @param {readonly Point[]} points @param {Color} side @returns {number | null}
  */
 export function bestOf(points, side) {
   const sign = side === 'white' ? 1 : -1;

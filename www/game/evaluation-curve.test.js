@@ -7,7 +7,10 @@ const cp = (value) => ({ cp: value, mate: null });
 const mate = (value) => ({ cp: null, mate: value });
 
 test('the box has the first position at its left, the last at its right, White above', () => {
-  assert.deepEqual([0, 1, 2].map((index) => xOf(index, 3)), [0, 500, 1000]);
+  assert.deepEqual(
+    [0, 1, 2].map((index) => xOf(index, 3)),
+    [0, 500, 1000],
+  );
   assert.equal(xOf(0, 1), 0);
   assert.deepEqual([1, 0, -1].map(yOf), [0, 100, 200]);
 });

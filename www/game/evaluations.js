@@ -35,36 +35,27 @@ const WITHOUT_SCORE = { score: null, second: null, depth: 0, pv: [] };
 
 /**
  * The evaluation of a position; null if there is none yet.
- *
- * @param {Game} game
- * @param {number} node
- * @returns {Evaluation | null}
+ * @param {Game} game @param {number} node @returns {Evaluation | null}
  */
-export const evaluationAt = ({ evaluations }, node) =>
-  (Object.hasOwn(evaluations, node) ? evaluations[node] : null);
+export const evaluationAt = ({ evaluations }, node) => (Object.hasOwn(evaluations, node) ? evaluations[node] : null);
 
 /**
  * The score of a position: its outcome, or else its evaluation; null if there is none yet.
- *
- * @param {Game} game
- * @param {number} node
- * @returns {Score | null}
+ * @param {Game} game @param {number} node @returns {Score | null}
  */
 export function scoreAt(game, node) {
   const outcome = positionAt(game, node)?.outcome;
-  return outcome ? finalScore(outcome.winner) : evaluationAt(game, node)?.score ?? null;
+  return outcome ? finalScore(outcome.winner) : (evaluationAt(game, node)?.score ?? null);
 }
 
 /**
  * Whether a search with this purpose evaluates its position.
- *
  * @param {Purpose} purpose
  */
 export const isEvaluating = (purpose) => purpose === 'evaluation' || purpose === 'analysis';
 
 /**
  * Whether a report is good enough to be shown before the search has ended.
- *
  * @param {Report} report
  */
 export const isReliable = ({ depth, ms, mateMoves }) =>
@@ -72,10 +63,7 @@ export const isReliable = ({ depth, ms, mateMoves }) =>
 
 /**
  * The game with the evaluation from a search, unless there is a deeper one already.
- *
- * @param {Game} game
- * @param {Pick<Search, 'node' | 'work' | 'report' | 'second'>} search
- * @param {boolean} isFinished
+ * @param {Game} game @param {Pick<Search, 'node' | 'work' | 'report' | 'second'>} search @param {boolean} isFinished
  * @returns {Game}
  */
 export function withEvaluation(game, { node, work, report, second }, isFinished) {
@@ -92,8 +80,6 @@ export function withEvaluation(game, { node, work, report, second }, isFinished)
 
 /**
  * The scores of all positions of the game; null where there is none yet.
- *
- * @param {Game} game
- * @returns {{ node: number, score: Score | null }[]}
+ * @param {Game} game @returns {{ node: number, score: Score | null }[]}
  */
 export const scoresOf = (game) => pathOf(game).map((node) => ({ node, score: scoreAt(game, node) }));

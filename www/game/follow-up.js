@@ -21,15 +21,19 @@ import { gameSoFar, ROOT } from './move-tree.js';
 
 /** In this order, since a stage may depend on the previous ones. */
 const STAGES = [
-  playPremove, dropOldHelp, runClock, requestPositions, startDueSearches, requestLines, announceVerdict, announceEnding,
+  playPremove,
+  dropOldHelp,
+  runClock,
+  requestPositions,
+  startDueSearches,
+  requestLines,
+  announceVerdict,
+  announceEnding,
 ];
 
 /**
  * The game with all that it needs; the same one if it needs nothing.
- *
- * @param {Game} game
- * @param {number} now_ms
- * @returns {Step}
+ * @param {Game} game @param {number} now_ms @returns {Step}
  */
 export function settle(game, now_ms) {
   /** @type {Effect[]} */
@@ -45,14 +49,12 @@ export function settle(game, now_ms) {
 
 /**
  * Runs the clock of the side to move, from the first move on, while the page is visible and the engine works.
- *
- * @param {Game} game
- * @param {number} now_ms
- * @returns {Step}
+ * @param {Game} game @param {number} now_ms @returns {Step}
  */
 function runClock(game, now_ms) {
   if (!game.clock) return step(game);
-  const isRunning = game.isRead && !game.hidden && !game.stalled && !isPaused(game) && game.head !== ROOT && !endingOf(game);
+  const isRunning =
+    game.isRead && !game.hidden && !game.stalled && !isPaused(game) && game.head !== ROOT && !endingOf(game);
   const clock = turned(game.clock, isRunning ? turnAt(game) : null, now_ms);
   return step(clock === game.clock ? game : { ...game, clock });
 }
@@ -60,9 +62,7 @@ function runClock(game, now_ms) {
 /**
  * Requests the current position and the shown one, once each; not while the worker validates the moves of a
  * saved game.
- *
- * @param {Game} game
- * @returns {Step}
+ * @param {Game} game @returns {Step}
  */
 function requestPositions(game) {
   if (!game.isRead) return step(game);
@@ -81,10 +81,7 @@ function requestPositions(game) {
 
 /**
  * Starts the searches of both workers.
- *
- * @param {Game} game
- * @param {number} now_ms
- * @returns {Step}
+ * @param {Game} game @param {number} now_ms @returns {Step}
  */
 function startDueSearches(game, now_ms) {
   const first = startSearch(game, 'search', dueSearch(game), now_ms);
@@ -94,11 +91,7 @@ function startDueSearches(game, now_ms) {
 
 /**
  * Starts the wanted search, or cancels the current one if none is wanted.
- *
- * @param {Game} game
- * @param {'search' | 'evaluationSearch'} place
- * @param {Wanted | null} wanted
- * @param {number} now_ms
+ * @param {Game} game @param {'search' | 'evaluationSearch'} place @param {Wanted | null} wanted @param {number} now_ms
  * @returns {Step}
  */
 function startSearch(game, place, wanted, now_ms) {
@@ -114,9 +107,7 @@ function startSearch(game, place, wanted, now_ms) {
 
 /**
  * The clock as the engine gets it.
- *
- * @param {Game} game
- * @param {number} now_ms
+ * @param {Game} game @param {number} now_ms
  */
 function clockOf({ clock, timing }, now_ms) {
   if (!clock || !timing) return null;
@@ -126,9 +117,7 @@ function clockOf({ clock, timing }, now_ms) {
 
 /**
  * Announces the end of the game once, together with the last move: two quick announcements could drop one.
- *
- * @param {Game} game
- * @returns {Step}
+ * @param {Game} game @returns {Step}
  */
 function announceEnding(game) {
   const ending = endingOf(game);

@@ -8,37 +8,24 @@
 import { flagOf, turned } from './clock.js';
 import { positionAt, otherColor } from './game.js';
 
-/**
- * @param {string} reason
- * @returns {Ending}
- */
+/** @param {string} reason @returns {Ending} */
 export const draw = (reason) => ({ result: '1/2-1/2', reason, winner: null });
 
 /** Results of tournaments in which no player won, although the points differ from a draw. */
 export const UNEQUAL_RESULTS = new Set(['0-0', '1/2-0', '0-1/2']);
 
-/**
- * @param {Color} winner
- * @param {string} reason
- * @returns {Ending}
- */
+/** @param {Color} winner @param {string} reason @returns {Ending} */
 export const win = (winner, reason) => ({ result: winner === 'white' ? '1-0' : '0-1', reason, winner });
 
 /**
  * The ended game, without premove and draw offer.
- *
- * @param {Game} game
- * @param {Ending} ended
- * @returns {Game}
+ * @param {Game} game @param {Ending} ended @returns {Game}
  */
 export const over = (game, ended) => ({ ...game, ended, premove: null, offer: null });
 
 /**
  * Ends the game if a side has no time left: it loses, or draws if the other side cannot mate.
- *
- * @param {Game} game
- * @param {number} now_ms
- * @returns {Game}
+ * @param {Game} game @param {number} now_ms @returns {Game}
  */
 export function endOnTime(game, now_ms) {
   const color = game.clock && flagOf(game.clock, now_ms);

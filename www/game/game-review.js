@@ -35,9 +35,7 @@ import { NULL_MOVE, ROOT } from './move-tree.js';
 
 /**
  * The review of a game as far as its positions are scored.
- *
- * @param {Game} game
- * @returns {Review}
+ * @param {Game} game @returns {Review}
  */
 export function reviewOf(game) {
   const places = scoresOf(game);
@@ -48,7 +46,13 @@ export function reviewOf(game) {
   const judgements = places.map(({ node }) => judgementAt(game, node));
   const side = (/** @type {Color} */ color) => sideReview(game, points, places, judgements, color);
   return {
-    game, places, points, judgements, missing: openTasks(game).length, here: indices.get(at) ?? 0, sides: { white: side('white'), black: side('black') },
+    game,
+    places,
+    points,
+    judgements,
+    missing: openTasks(game).length,
+    here: indices.get(at) ?? 0,
+    sides: { white: side('white'), black: side('black') },
   };
 }
 
@@ -66,7 +70,19 @@ function sideReview(game, points, places, judgements, color) {
   const count = (/** @type {Judgement} */ judgement) => own.filter((one) => one === judgement).length;
   return {
     // It was measured in chess.
-    accuracy: game.tree.variant ? null : accuracyOf(points.map(({ chances }) => chances), color, turnAt(game, ROOT), isPass),
-    counts: { blunder: count('blunder'), mistake: count('mistake'), inaccuracy: count('inaccuracy'), good: count('good') },
+    accuracy: game.tree.variant
+      ? null
+      : accuracyOf(
+          points.map(({ chances }) => chances),
+          color,
+          turnAt(game, ROOT),
+          isPass,
+        ),
+    counts: {
+      blunder: count('blunder'),
+      mistake: count('mistake'),
+      inaccuracy: count('inaccuracy'),
+      good: count('good'),
+    },
   };
 }

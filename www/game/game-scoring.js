@@ -16,24 +16,28 @@ import { DOUBTFUL_LOSS, lossAt } from './judgement.js';
 /**
  * The positions that are still to be searched, in the order of the game; those without a score come first. The store
  * asks for them with every report of a search.
- *
  * @type {(game: Game) => Task[]}
  */
-export const openTasks = memoize(({ tree, head, positions, evaluations }) => [tree, head, positions, evaluations], (game) => {
-  const nodes = pathOf(game).filter((node) => positionAt(game, node)?.legal.length !== 0);
-  const unscored = nodes.filter((node) => evaluationAt(game, node) === null);
-  const doubtful = new Set(pathOf(game).filter((node) => (lossAt(game, node) ?? 0) >= DOUBTFUL_LOSS)
-    .flatMap((node) => [game.tree.nodes[node].parent, node]));
-  const unchecked = nodes.filter((node) => doubtful.has(node) && !evaluationAt(game, node)?.isChecked);
-  return [
-    ...unscored.map((node) => ({ node, limits: EVALUATION_LIMITS })),
-    ...unchecked.map((node) => ({ node, limits: CHECK_LIMITS })),
-  ];
-});
+export const openTasks = memoize(
+  ({ tree, head, positions, evaluations }) => [tree, head, positions, evaluations],
+  (game) => {
+    const nodes = pathOf(game).filter((node) => positionAt(game, node)?.legal.length !== 0);
+    const unscored = nodes.filter((node) => evaluationAt(game, node) === null);
+    const doubtful = new Set(
+      pathOf(game)
+        .filter((node) => (lossAt(game, node) ?? 0) >= DOUBTFUL_LOSS)
+        .flatMap((node) => [game.tree.nodes[node].parent, node]),
+    );
+    const unchecked = nodes.filter((node) => doubtful.has(node) && !evaluationAt(game, node)?.isChecked);
+    return [
+      ...unscored.map((node) => ({ node, limits: EVALUATION_LIMITS })),
+      ...unchecked.map((node) => ({ node, limits: CHECK_LIMITS })),
+    ];
+  },
+);
 
 /**
  * The first task, or the last one of the same kind, unless another worker is busy with it.
- *
  * @param {Game} game
  * @param {'first' | 'last'} end
  * @param {number | null} busy The position that the other worker evaluates.

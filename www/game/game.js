@@ -81,7 +81,6 @@ import { isDrop, isWithin, makeTree, nodeAt, pathTo, ROOT, squaresOf, startFen }
 
 /**
  * A new game: White at the bottom against the engine at its third level.
- *
  * @param {string} [id]
  */
 export function defaults(id = '') {
@@ -161,15 +160,12 @@ export function defaults(id = '') {
 
 /**
  * The other colour.
- *
- * @param {Color} color
- * @returns {Color}
+ * @param {Color} color @returns {Color}
  */
 export const otherColor = (color) => (color === 'white' ? 'black' : 'white');
 
 /**
  * A known position, or null.
- *
  * @param {Game} game
  * @param {number} [id] Where the game stands if left out.
  * @returns {PositionInfo | null}
@@ -178,7 +174,6 @@ export const positionAt = (game, id = game.head) => game.positions[id] ?? null;
 
 /**
  * The side to move at a node.
- *
  * @param {Game} game
  * @param {number} [id] Where the game stands if left out.
  * @returns {Color}
@@ -190,10 +185,7 @@ export function turnAt({ tree, head }, id = head) {
 
 /**
  * Where the search with a number is; null if it is over.
- *
- * @param {Game} game
- * @param {number} number
- * @returns {'search' | 'evaluationSearch' | null}
+ * @param {Game} game @param {number} number @returns {'search' | 'evaluationSearch' | null}
  */
 export function placeOfSearch({ search, evaluationSearch }, number) {
   if (search?.number === number) return 'search';
@@ -202,9 +194,7 @@ export function placeOfSearch({ search, evaluationSearch }, number) {
 
 /**
  * How the game ended, or null while it goes on.
- *
- * @param {Game} game
- * @returns {Ending | null}
+ * @param {Game} game @returns {Ending | null}
  */
 export function endingOf(game) {
   const outcome = positionAt(game)?.outcome ?? null;
@@ -213,24 +203,19 @@ export function endingOf(game) {
 
 /**
  * Whether a side is human.
- *
- * @param {Game} game
- * @param {Color} color
+ * @param {Game} game @param {Color} color
  */
 export const isHuman = (game, color) => game.players[color].kind === 'human';
 
 /**
  * Whether both sides are human.
- *
  * @param {Game} game
  */
 export const isForTwo = (game) => isHuman(game, 'white') && isHuman(game, 'black');
 
 /**
  * The only human side; null if both sides or none are human.
- *
- * @param {Game} game
- * @returns {Color | null}
+ * @param {Game} game @returns {Color | null}
  */
 export function humanColor(game) {
   const [white, black] = [isHuman(game, 'white'), isHuman(game, 'black')];
@@ -239,52 +224,49 @@ export function humanColor(game) {
 
 /**
  * Whether both sides are engines.
- *
  * @param {Game} game
  */
 export const isBetweenEngines = (game) => !isHuman(game, 'white') && !isHuman(game, 'black');
 
 /**
  * Whether a game between engines is paused. A game with a human cannot be paused.
- *
  * @param {Game} game
  */
 export const isPaused = (game) => game.paused && isBetweenEngines(game);
 
 /**
  * Whether opponent, colour and clock can still be chosen: no move was made and no game was started or loaded.
- *
  * @param {Game} game
  */
 export const isUnbegun = (game) =>
-  !game.started && !game.ended && game.tree.next === 1 && game.tree.start === 'startpos' && !game.tree.variant
-  && game.tags.length === 0 && humanColor(game) === 'white';
+  !game.started &&
+  !game.ended &&
+  game.tree.next === 1 &&
+  game.tree.start === 'startpos' &&
+  !game.tree.variant &&
+  game.tags.length === 0 &&
+  humanColor(game) === 'white';
 
 /**
  * Whether a human is to move in a game that has not ended.
- *
  * @param {Game} game
  */
 export const isHumanTurn = (game) => !endingOf(game) && isHuman(game, turnAt(game));
 
 /**
  * Whether the board shows the current position of the game.
- *
  * @param {Game} game
  */
 export const isLive = (game) => game.shown === game.head;
 
 /**
  * The draw that the player can claim now.
- *
- * @param {Game} game
- * @returns {string | null}
+ * @param {Game} game @returns {string | null}
  */
 export const claimOf = (game) => (isHumanTurn(game) ? (positionAt(game)?.claim ?? null) : null);
 
 /**
  * Whether moves on the board are only variations because the game is over.
- *
  * @param {Game} game
  */
 export const isAftermath = (game) => endingOf(game) !== null;
@@ -292,7 +274,6 @@ export const isAftermath = (game) => endingOf(game) !== null;
 /**
  * Whether the player can move on the board: in the current position on the player's turn; in an earlier
  * position, as a variation, for either side unless an engine plays.
- *
  * @param {Game} game
  */
 function mayMove(game) {
@@ -303,24 +284,18 @@ function mayMove(game) {
 
 /**
  * The moves that the player can make on the board.
- *
- * @param {Game} game
- * @returns {readonly LegalMove[]}
+ * @param {Game} game @returns {readonly LegalMove[]}
  */
 export const playableMoves = (game) => (mayMove(game) ? (positionAt(game, game.shown)?.legal ?? []) : []);
 
 /**
  * The side to move on the board if the player can move it and its legal moves are not known yet.
- *
- * @param {Game} game
- * @returns {Color | null}
+ * @param {Game} game @returns {Color | null}
  */
-export const awaitedSide = (game) =>
-  (mayMove(game) && !positionAt(game, game.shown) ? turnAt(game, game.shown) : null);
+export const awaitedSide = (game) => (mayMove(game) && !positionAt(game, game.shown) ? turnAt(game, game.shown) : null);
 
 /**
  * Whether the player can premove.
- *
  * @param {Game} game
  */
 export const canPremove = (game) =>
@@ -328,27 +303,20 @@ export const canPremove = (game) =>
 
 /**
  * The possible premoves.
- *
- * @param {Game} game
- * @returns {readonly LegalMove[]}
+ * @param {Game} game @returns {readonly LegalMove[]}
  */
 export const premovable = (game) => (canPremove(game) ? (game.premoves[game.head] ?? []) : []);
 
 /**
  * The premove as the board marks it.
- *
- * @param {Game} game
- * @returns {LegalMove | null}
+ * @param {Game} game @returns {LegalMove | null}
  */
-export const premoveOf = (game) =>
-  (game.premove && premovable(game).find(({ uci }) => uci === game.premove)) || null;
+export const premoveOf = (game) => (game.premove && premovable(game).find(({ uci }) => uci === game.premove)) || null;
 
 /**
  * The node after a takeback: the last one with the player to move before. Null if
  * the player has made no move.
- *
- * @param {Game} game
- * @returns {number | null}
+ * @param {Game} game @returns {number | null}
  */
 export function nodeAfterTakeBack(game) {
   let { parent } = game.tree.nodes[game.head];
@@ -358,9 +326,7 @@ export function nodeAfterTakeBack(game) {
 
 /**
  * The node after the last move of the only human side; null if there is none.
- *
- * @param {Game} game
- * @returns {number | null}
+ * @param {Game} game @returns {number | null}
  */
 export function lastOwnMove(game) {
   const last = isHumanTurn(game) ? game.tree.nodes[game.head].parent : game.head;
@@ -370,9 +336,7 @@ export function lastOwnMove(game) {
 
 /**
  * The node after redoing a move and its reply; null if there is none.
- *
- * @param {Game} game
- * @returns {number | null}
+ * @param {Game} game @returns {number | null}
  */
 export function nodeAfterRedo(game) {
   let at = nextNode(game, game.head, game.ahead);
@@ -386,11 +350,7 @@ export function nodeAfterRedo(game) {
 
 /**
  * The child of a node on the way to a target, the first one if the target does not come after it.
- *
- * @param {Game} game
- * @param {number} id
- * @param {number | null} target
- * @returns {number | null}
+ * @param {Game} game @param {number} id @param {number | null} target @returns {number | null}
  */
 export function nextNode({ tree }, id, target) {
   const { children } = tree.nodes[id];
@@ -406,7 +366,6 @@ export const canRedo = (game) => !game.ended && nodeAfterRedo(game) !== null;
 
 /**
  * Whether the player can offer a draw now.
- *
  * @param {Game} game
  */
 export const canOfferDraw = (game) =>
@@ -414,9 +373,7 @@ export const canOfferDraw = (game) =>
 
 /**
  * The side for which the player resigns: the only human side, or the side to move.
- *
- * @param {Game} game
- * @returns {Color | null}
+ * @param {Game} game @returns {Color | null}
  */
 export function resigningColor(game) {
   if (endingOf(game)) return null;
@@ -425,7 +382,6 @@ export function resigningColor(game) {
 
 /**
  * Whether a hint is possible in the shown position.
- *
  * @param {Game} game
  */
 export const canHint = (game) =>
@@ -433,39 +389,30 @@ export const canHint = (game) =>
 
 /**
  * The nodes of the game, the root first.
- *
- * @param {Game} game
- * @returns {number[]}
+ * @param {Game} game @returns {number[]}
  */
 export const pathOf = (game) => [ROOT, ...pathTo(game.tree, game.head)];
 
 /**
  * The pieces of the shown position, as far as known.
- *
- * @param {Game} game
- * @returns {Placement}
+ * @param {Game} game @returns {Placement}
  */
 export const shownPlacement = (game) => placementAt(game, game.shown);
 
 /**
  * The FEN of a position from the worker or a saved game; null if neither has it.
- *
- * @param {Game} game
- * @param {number} id
+ * @param {Game} game @param {number} id
  */
 export const fenAt = (game, id) => positionAt(game, id)?.fen ?? game.fens[id] ?? null;
 
 /**
  * The pieces of a position: those from the worker, or those of the nearest earlier position that is
  * known, with the moves since then applied.
- *
- * @param {Game} game
- * @param {number} id
- * @returns {Placement}
+ * @param {Game} game @param {number} id @returns {Placement}
  */
 function placementAt(game, id) {
   const moves = [];
-  for (let at = id; ; ) {
+  for (let at = id; ;) {
     const { parent, uci } = game.tree.nodes[at];
     const placement = positionAt(game, at)?.placement ?? parsePlacement(game.fens[at] ?? '', sizeOf(game.tree));
     if (placement || parent === null || uci === null) {
@@ -478,9 +425,7 @@ function placementAt(game, id) {
 
 /**
  * The pieces after a move, as far as its notation says it.
- *
- * @param {Placement} placement
- * @param {{ uci: string, color: Color }} move
+ * @param {Placement} placement @param {{ uci: string, color: Color }} move
  */
 function moved(placement, { uci, color }) {
   const [from, to] = squaresOf(uci);
@@ -490,9 +435,6 @@ function moved(placement, { uci, color }) {
 
 /**
  * The pieces of the starting position.
- *
- * @param {Game} game
- * @returns {Placement}
+ * @param {Game} game @returns {Placement}
  */
-export const startPlacement = ({ tree }) =>
-  parsePlacement(startFen(tree), sizeOf(tree)) ?? {};
+export const startPlacement = ({ tree }) => parsePlacement(startFen(tree), sizeOf(tree)) ?? {};

@@ -17,7 +17,11 @@ import { chancesOf, forSide } from './winning-chances.js';
  * The loss from which a move is one of these, as a share of the way from a sure loss (-1) to a sure win (1). The worst
  * come first.
  */
-const LOSSES = /** @type {const} */ ([['blunder', 0.3], ['mistake', 0.22], ['inaccuracy', 0.13]]);
+const LOSSES = /** @type {const} */ ([
+  ['blunder', 0.3],
+  ['mistake', 0.22],
+  ['inaccuracy', 0.13],
+]);
 
 /** The loss from which the scores around a move are checked with more time. */
 export const DOUBTFUL_LOSS = 0.18;
@@ -34,7 +38,6 @@ export const NAG_OF = Object.freeze({ good: 1, mistake: 2, blunder: 4, inaccurac
 /**
  * The chances that a move has lost its side, from 0 to 2; null for a pass, and unless both positions have a score. The
  * chances were measured in chess, so that no moves of variants are judged.
- *
  * @param {Game} game
  * @param {number} node The node that the move led to.
  * @returns {number | null}
@@ -49,7 +52,6 @@ export function lossAt(game, node) {
 
 /**
  * What a move was; null if it was an ordinary move, or is not known yet.
- *
  * @param {Game} game
  * @param {number} node The node that the move led to.
  * @returns {Judgement | null}
@@ -64,16 +66,13 @@ export function judgementAt(game, node) {
 
 /**
  * Whether a judgement is one of those that the player is asked to correct.
- *
  * @param {Judgement | null} judgement
  */
 export const isMistake = (judgement) => judgement === 'blunder' || judgement === 'mistake';
 
 /**
  * Whether a move is good enough as a correction of a mistake. Null as long as that is not known.
- *
- * @param {Game} game
- * @param {number} node
+ * @param {Game} game @param {number} node
  */
 export function isGoodEnough(game, node) {
   const loss = lossAt(game, node);
@@ -83,9 +82,7 @@ export function isGoodEnough(game, node) {
 /**
  * Whether a move is the engine's. A deeper look after it may find that it loses something, but not what would have
  * been better.
- *
- * @param {Game} game
- * @param {number} node
+ * @param {Game} game @param {number} node
  */
 export function isBestMove(game, node) {
   const { parent, uci } = game.tree.nodes[node];
@@ -94,9 +91,7 @@ export function isBestMove(game, node) {
 
 /**
  * Whether a move was the only one that kept the chances of an open game, and no mere recapture.
- *
- * @param {Game} game
- * @param {number} node
+ * @param {Game} game @param {number} node
  */
 function isGood(game, node) {
   const { parent, uci } = game.tree.nodes[node];
@@ -109,10 +104,7 @@ function isGood(game, node) {
 
 /**
  * The chances of the best two moves, as the side to move sees them.
- *
- * @param {Evaluation | null} evaluation
- * @param {Color} turn
- * @returns {[number, number] | null}
+ * @param {Evaluation | null} evaluation @param {Color} turn @returns {[number, number] | null}
  */
 function chancesOfLines(evaluation, turn) {
   const [best, second] = [evaluation?.score ?? null, evaluation?.second ?? null].map(chancesOf);
@@ -121,10 +113,7 @@ function chancesOfLines(evaluation, turn) {
 
 /**
  * Whether a move goes to the square of the move before it, where something was captured.
- *
- * @param {Game} game
- * @param {number} before
- * @param {string} uci
+ * @param {Game} game @param {number} before @param {string} uci
  */
 function isRecapture({ tree }, before, uci) {
   const { uci: last, san } = tree.nodes[before];

@@ -9,7 +9,6 @@ import { BLANK, ROOT } from './move-tree.js';
 
 /**
  * The tree of nodes that are listed: the first one has the number 1, and each stands after its parent.
- *
  * @param {string} start
  * @param {Partial<Node>} root What is remarked before the first move.
  * @param {readonly (Partial<Node> & { parent: number, uci: string })[]} listed

@@ -3,7 +3,6 @@
 
 /**
  * A function of a game that memoizes its last result.
- *
  * @template Game, Result
  * @param {(game: Game) => readonly unknown[]} partsOf What the result depends on.
  * @param {(game: Game) => Result} compute

@@ -21,10 +21,19 @@ test('every message of the game and the engine has a text', () => {
 });
 
 test('a game in sentences', () => {
-  const table = new StoreFixture().do({ type: 'requestNewGame', as: 'white' }).play('f2f3').find('e7e5').play('g2g4').find('d8h4');
+  const table = new StoreFixture()
+    .do({ type: 'requestNewGame', as: 'white' })
+    .play('f2f3')
+    .find('e7e5')
+    .play('g2g4')
+    .find('d8h4');
   const spoken = table.take('announce').map((effect) => messageText(en, effect.message));
   assert.deepEqual(spoken, [
-    'New game. You play White.', 'White: pawn to f3.', 'Black: pawn to e5.', 'White: pawn to g4.',
-    'Black: queen to h4, checkmate.', 'queen to h4, checkmate. Black wins: checkmate.',
+    'New game. You play White.',
+    'White: pawn to f3.',
+    'Black: pawn to e5.',
+    'White: pawn to g4.',
+    'Black: queen to h4, checkmate.',
+    'queen to h4, checkmate. Black wins: checkmate.',
   ]);
 });

@@ -12,23 +12,20 @@ import { isReviewed } from './review-state.js';
 
 /**
  * The mistakes of a game: those of the player, or of both sides unless one of them is an engine.
- *
  * @param {Game} game
  * @returns {number[]} The nodes that they led to.
  */
 export function mistakesOf(game) {
   if (!isReviewed(game)) return [];
   const human = humanColor(game);
-  return pathOf(game).slice(1).filter((node) =>
-    isMistake(judgementAt(game, node)) && (human === null || human === moverAt(game, node)));
+  return pathOf(game)
+    .slice(1)
+    .filter((node) => isMistake(judgementAt(game, node)) && (human === null || human === moverAt(game, node)));
 }
 
 /**
  * The mistake after another one in the game; null after the last.
- *
- * @param {Game} game
- * @param {number} node
- * @returns {number | null}
+ * @param {Game} game @param {number} node @returns {number | null}
  */
 export function mistakeAfter(game, node) {
   const mistakes = mistakesOf(game);

@@ -15,7 +15,6 @@ const NOTED_CP = 120;
 
 /**
  * Stores the evaluation of a position. With the first one, the player's last move may get a note.
- *
  * @param {Game} game
  * @param {Search} search
  * @param {boolean} isFinished Whether the search is over.
@@ -30,7 +29,6 @@ export function evaluated(game, search, isFinished) {
 
 /**
  * The game with a note on the player's last move if it lost much, once both positions around it are evaluated.
- *
  * @param {Game} game
  * @param {number} node The position that was evaluated.
  * @returns {Step}

@@ -48,95 +48,88 @@ export const ROOT = 0;
 
 /** A node without a move and annotations. @type {Omit<Node, 'id'>} */
 export const BLANK = Object.freeze({
-  parent: null, ply: 0, uci: null, san: null, children: [], before: '', comment: '', nags: [], arrows: [],
-  circles: [], commands: [], clock_ms: null,
+  parent: null,
+  ply: 0,
+  uci: null,
+  san: null,
+  children: [],
+  before: '',
+  comment: '',
+  nags: [],
+  arrows: [],
+  circles: [],
+  commands: [],
+  clock_ms: null,
 });
 
 /**
  * A tree without moves.
- *
- * @param {string} [start]
- * @param {VariantInfo | null} [variant]
- * @returns {Tree}
+ * @param {string} [start] @param {VariantInfo | null} [variant] @returns {Tree}
  */
-export const makeTree = (start = 'startpos', variant = null) =>
-  ({ variant, start, nodes: { [ROOT]: { id: ROOT, ...BLANK } }, next: 1 });
+export const makeTree = (start = 'startpos', variant = null) => ({
+  variant,
+  start,
+  nodes: { [ROOT]: { id: ROOT, ...BLANK } },
+  next: 1,
+});
 
 /**
  * The FEN of the start position.
- *
  * @param {Pick<Tree, 'start' | 'variant'>} tree
  */
-export const startFen = ({ start, variant }) => (start === 'startpos' ? variant?.start ?? START_FEN : start);
+export const startFen = ({ start, variant }) => (start === 'startpos' ? (variant?.start ?? START_FEN) : start);
 
 /**
  * The root.
- *
  * @param {Tree} tree
  */
 export const rootOf = (tree) => tree.nodes[ROOT];
 
 /**
  * A node, or null if the tree has none with this id.
- *
- * @param {Tree} tree
- * @param {number} id
- * @returns {Node | null}
+ * @param {Tree} tree @param {number} id @returns {Node | null}
  */
 export const nodeAt = (tree, id) => (Object.hasOwn(tree.nodes, id) ? tree.nodes[id] : null);
 
 /**
  * The ids of the nodes from the root to a node, without the root.
- *
- * @param {Tree} tree
- * @param {number} id
- * @returns {number[]}
+ * @param {Tree} tree @param {number} id @returns {number[]}
  */
 export function pathTo(tree, id) {
   const path = [];
-  for (let { parent } = tree.nodes[id], at = id; parent !== null; at = parent, { parent } = tree.nodes[at]) path.push(at);
+  for (let { parent } = tree.nodes[id], at = id; parent !== null; at = parent, { parent } = tree.nodes[at])
+    path.push(at);
   return path.reverse();
 }
 
 /**
  * The moves from the start to a node, as UCI writes them.
- *
- * @param {Tree} tree
- * @param {number} id
- * @returns {string[]}
+ * @param {Tree} tree @param {number} id @returns {string[]}
  */
 export const lineTo = (tree, id) => pathTo(tree, id).map((at) => tree.nodes[at].uci ?? '');
 
 /**
  * What a question about the game up to a node says of it.
- *
- * @param {Tree} tree
- * @param {number} id
+ * @param {Tree} tree @param {number} id
  * @returns {Required<Pick<GameSoFar, 'start' | 'moves'>> & Pick<GameSoFar, 'variant'>}
  */
 export const gameSoFar = (tree, id) => ({ ...startOf(tree), moves: lineTo(tree, id) });
 
 /**
  * The same of the game before its first move.
- *
  * @param {Pick<Tree, 'start' | 'variant'>} tree
  */
 export const startOf = ({ start, variant }) => ({ start, ...(variant && { variant: variant.source }) });
 
 /**
  * The number of moves to a node.
- *
- * @param {Tree} tree
- * @param {number} id
+ * @param {Tree} tree @param {number} id
  */
 export const depth = (tree, id) => tree.nodes[id].ply;
 
 /**
  * The nodes after a node along first children.
- *
- * @param {Tree} tree
- * @param {number} [from]
- * @returns {number[]}
+ * @param {Tree} tree @param {number} [from] @returns {number[]}
  */
 export function mainLine(tree, from = ROOT) {
   const line = [];
@@ -146,10 +139,7 @@ export function mainLine(tree, from = ROOT) {
 
 /**
  * Whether a node is another one or below it.
- *
- * @param {Tree} tree
- * @param {number} ancestor
- * @param {number} id
+ * @param {Tree} tree @param {number} ancestor @param {number} id
  */
 export function isWithin(tree, ancestor, id) {
   const { ply } = tree.nodes[ancestor];
@@ -161,22 +151,14 @@ export function isWithin(tree, ancestor, id) {
 
 /**
  * The child of a node that a move leads to.
- *
- * @param {Tree} tree
- * @param {number} id
- * @param {string} uci
- * @returns {number | null}
+ * @param {Tree} tree @param {number} id @param {string} uci @returns {number | null}
  */
 export const childBy = (tree, id, uci) =>
   tree.nodes[id].children.find((child) => tree.nodes[child].uci === uci) ?? null;
 
 /**
  * Adds a move as the last child of a node, unless it exists.
- *
- * @param {Tree} tree
- * @param {number} parent
- * @param {string} uci
- * @param {string | null} san
+ * @param {Tree} tree @param {number} parent @param {string} uci @param {string | null} san
  * @returns {{ tree: Tree, id: number }}
  */
 export function addMove(tree, parent, uci, san) {
@@ -194,9 +176,7 @@ export function addMove(tree, parent, uci, san) {
 
 /**
  * Changes the annotations of a node.
- *
- * @param {Tree} tree
- * @param {number} id
+ * @param {Tree} tree @param {number} id
  * @param {Partial<Pick<Node, 'san' | 'before' | 'comment' | 'nags' | 'arrows' | 'circles' | 'clock_ms'>>} patch
  * @returns {Tree}
  */
@@ -207,10 +187,7 @@ export function annotate(tree, id, patch) {
 
 /**
  * Removes a node and all nodes below it; the root stays.
- *
- * @param {Tree} tree
- * @param {number} id
- * @returns {Tree}
+ * @param {Tree} tree @param {number} id @returns {Tree}
  */
 export function removeNode(tree, id) {
   const parent = nodeAt(tree, id)?.parent ?? null;
@@ -227,10 +204,7 @@ export function removeNode(tree, id) {
 
 /**
  * Makes the line that leads to a node the main one.
- *
- * @param {Tree} tree
- * @param {number} id
- * @returns {Tree}
+ * @param {Tree} tree @param {number} id @returns {Tree}
  */
 export function promote(tree, id) {
   /** @type {Record<number, Node>} */
@@ -246,9 +220,7 @@ export function promote(tree, id) {
 
 /**
  * All nodes but the root, main line first: each after its parent, first children before their siblings.
- *
- * @param {Tree} tree
- * @returns {Node[]}
+ * @param {Tree} tree @returns {Node[]}
  */
 export function nodesInOrder(tree) {
   const order = [];
@@ -263,7 +235,6 @@ export function nodesInOrder(tree) {
 
 /**
  * The nodes of a tree as `treeOf` in `listed-tree.js` takes them: the numbers are their places in the list.
- *
  * @param {Tree} tree
  * @returns {{ listed: Node[], places: Map<number, number> }} The nodes, and where each stands; the root at 0.
  */
@@ -276,9 +247,7 @@ export function listOf(tree) {
 
 /**
  * The squares of the move that led to a node, from and to; null if none did, or a pass. A drop has only one.
- *
- * @param {Pick<Node, 'uci'>} node
- * @returns {[Square, Square] | null}
+ * @param {Pick<Node, 'uci'>} node @returns {[Square, Square] | null}
  */
 export function lastMoveOf({ uci }) {
   if (uci === null || uci === NULL_MOVE) return null;
@@ -288,9 +257,7 @@ export function lastMoveOf({ uci }) {
 
 /**
  * The squares of a move, from and to; a drop comes from `N@`.
- *
- * @param {string} uci
- * @returns {[Square, Square]}
+ * @param {string} uci @returns {[Square, Square]}
  */
 export function squaresOf(uci) {
   const [, from = '', to = ''] = /^(.@|[a-p]\d+)([a-p]\d+)/.exec(uci) ?? [];
@@ -299,7 +266,6 @@ export function squaresOf(uci) {
 
 /**
  * Whether a move drops a piece from the hand.
- *
  * @param {string} uci
  */
 export const isDrop = (uci) => uci[1] === '@';

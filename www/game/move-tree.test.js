@@ -3,8 +3,22 @@ import { test } from 'node:test';
 
 import { treeOf } from './listed-tree.js';
 import {
-  addMove, annotate, childBy, depth, isWithin, lineTo, listOf, mainLine, makeTree, nodeAt, nodesInOrder, pathTo, promote,
-  removeNode, ROOT, rootOf,
+  addMove,
+  annotate,
+  childBy,
+  depth,
+  isWithin,
+  lineTo,
+  listOf,
+  mainLine,
+  makeTree,
+  nodeAt,
+  nodesInOrder,
+  pathTo,
+  promote,
+  removeNode,
+  ROOT,
+  rootOf,
 } from './move-tree.js';
 
 /** A tree of lines, each from the start: "e2e4 e7e5". */
@@ -18,7 +32,11 @@ function grown(...lines) {
 }
 
 const moves = (tree, ids) => ids.map((id) => tree.nodes[id].uci).join(' ');
-const written = (tree) => moves(tree, nodesInOrder(tree).map(({ id }) => id));
+const written = (tree) =>
+  moves(
+    tree,
+    nodesInOrder(tree).map(({ id }) => id),
+  );
 const tree = grown('e2e4 e7e5 g1f3', 'e2e4 c7c5 g1f3', 'd2d4');
 
 test('moves are added once, and lines are read back', () => {
@@ -72,12 +90,18 @@ test('a list of nodes makes the same tree again', () => {
   assert.equal(written(again), written(odd));
   assert.equal(again.nodes[places.get(4)].comment, 'Sicilian');
   assert.equal(rootOf(again).comment, 'start');
-  assert.deepEqual(listOf(again).listed.map(({ id, ...node }) => node), listed.map(({ id, children, ...node }) =>
-    ({ ...node, children: children.map((child) => places.get(child)) })));
+  assert.deepEqual(
+    listOf(again).listed.map(({ id, ...node }) => node),
+    listed.map(({ id, children, ...node }) => ({ ...node, children: children.map((child) => places.get(child)) })),
+  );
 });
 
 test('a long game is no deep recursion', () => {
-  const long = treeOf('startpos', {}, Array.from({ length: 20000 }, (_, parent) => ({ parent, uci: 'a1a2' })));
+  const long = treeOf(
+    'startpos',
+    {},
+    Array.from({ length: 20000 }, (_, parent) => ({ parent, uci: 'a1a2' })),
+  );
   assert.equal(nodesInOrder(long).length, 20000);
   assert.equal(lineTo(long, 20000).length, 20000);
   assert.equal(Object.keys(removeNode(long, 1).nodes).length, 1);

@@ -18,36 +18,32 @@ import { unreadLines } from './restore-moves.js';
 
 /**
  * Opens the page with a game; the worker validates the moves of a saved game.
- *
- * @param {Game} game
- * @param {{ game: Game }} intent
- * @returns {Step}
+ * @param {Game} game @param {{ game: Game }} intent @returns {Step}
  */
 export const open = (game, intent) => replaceGame(game, intent.game, ...readEffects(intent.game));
 
 /**
  * Reopens a saved game.
- *
- * @param {Game} game
- * @param {{ game: Game }} intent
- * @returns {Step}
+ * @param {Game} game @param {{ game: Game }} intent @returns {Step}
  */
 export const reopen = (game, intent) =>
   replaceGame(game, intent.game, { type: 'newGame' }, ...readEffects(intent.game), announce('reopened'));
 
 /**
  * Replaces the game on the page; the state of the page is kept.
- *
- * @param {Game} game
- * @param {Game} next
- * @param {...Effect} effects
- * @returns {Step}
+ * @param {Game} game @param {Game} next @param {...Effect} effects @returns {Step}
  */
 function replaceGame(game, next, ...effects) {
   const { preferences, hidden, searches } = game;
   const isOfSameWorker = !game.tree.variant === !next.tree.variant;
   const engines = isOfSameWorker ? game.engines : [];
-  const { game: fitted, effects: announcements } = withOfferedPlayers({ ...next, preferences, engines, hidden, searches });
+  const { game: fitted, effects: announcements } = withOfferedPlayers({
+    ...next,
+    preferences,
+    engines,
+    hidden,
+    searches,
+  });
   /** @type {Effect[]} */
   const first = isOfSameWorker ? [] : [requestEngines(next)];
   if (game.search) first.push({ type: 'cancel', by: 'opponent' });
@@ -57,17 +53,13 @@ function replaceGame(game, next, ...effects) {
 
 /**
  * The question which engines play a game.
- *
- * @param {Pick<Game, 'tree'>} game
- * @returns {Effect}
+ * @param {Pick<Game, 'tree'>} game @returns {Effect}
  */
 export const requestEngines = ({ tree: { variant } }) => ({ type: 'requestEngines', variant: variant?.source });
 
 /**
  * The questions about the moves of a saved game.
- *
- * @param {Game} game
- * @returns {Effect[]}
+ * @param {Game} game @returns {Effect[]}
  */
 export function readEffects({ id, tree, isRead }) {
   const lines = isRead ? [] : unreadLines(tree);
@@ -76,22 +68,20 @@ export function readEffects({ id, tree, isRead }) {
 
 /**
  * Requests an id for a new game, and a seed if it involves chance.
- *
- * @param {Game} game
- * @param {NewGameOptions} intent
- * @returns {Step}
+ * @param {Game} game @param {NewGameOptions} intent @returns {Step}
  */
 export function requestNewGame(game, { as, opponent, players, timing, start, variant, isVaried }) {
   const isNeeded = isVaried === true || (as === 'random' && !players);
-  return step(game, { type: 'requestSeed', options: { as, opponent, players, timing, start, variant, isVaried }, isNeeded });
+  return step(game, {
+    type: 'requestSeed',
+    options: { as, opponent, players, timing, start, variant, isVaried },
+    isNeeded,
+  });
 }
 
 /**
  * Starts a new game.
- *
- * @param {Game} game
- * @param {NewGameOptions & { id: string, seed: number }} intent
- * @param {number} now_ms
+ * @param {Game} game @param {NewGameOptions & { id: string, seed: number }} intent @param {number} now_ms
  * @returns {Step}
  */
 export function startGame(game, intent, now_ms) {
@@ -117,23 +107,21 @@ export function startGame(game, intent, now_ms) {
 
 /**
  * Sets the clock of a game that nobody has started yet.
- *
- * @param {Game} game
- * @param {{ timing: Timing | null }} intent
- * @returns {Step}
+ * @param {Game} game @param {{ timing: Timing | null }} intent @returns {Step}
  */
 export const setTiming = (game, { timing }) =>
-  (isUnbegun(game) ? step({ ...game, timing, clock: timing && makeClock(timing) }) : refuse(game));
+  isUnbegun(game) ? step({ ...game, timing, clock: timing && makeClock(timing) }) : refuse(game);
 
 /**
  * Shows an imported game at its start; the player plays both sides.
- *
- * @param {Game} game
- * @param {{ id: string, game: Loaded, notice?: Message | null }} intent
- * @param {number} now_ms
+ * @param {Game} game @param {{ id: string, game: Loaded, notice?: Message | null }} intent @param {number} now_ms
  * @returns {Step}
  */
-export function loadGame(game, { id, game: { tree, tags, ended, fens = {}, evaluations = {} }, notice = null }, now_ms) {
+export function loadGame(
+  game,
+  { id, game: { tree, tags, ended, fens = {}, evaluations = {} }, notice = null },
+  now_ms,
+) {
   const line = mainLine(tree);
   const next = {
     ...defaults(id),
@@ -150,6 +138,7 @@ export function loadGame(game, { id, game: { tree, tags, ended, fens = {}, evalu
     announced: true,
     scoring: /** @type {Game['scoring']} */ (game.preferences.review ? 'on' : 'auto'),
   };
-  const { key, fields } = notice ?? (line.length > 0 ? { key: 'loaded', fields: { moves: line.length } } : { key: 'loadedPosition' });
+  const { key, fields } =
+    notice ?? (line.length > 0 ? { key: 'loaded', fields: { moves: line.length } } : { key: 'loadedPosition' });
   return replaceGame(game, next, { type: 'newGame' }, announce(key, fields));
 }

@@ -17,7 +17,10 @@ const preferring = (patch) => new StoreFixture().do({ type: 'setPreferences', pa
 
 const kinds = (effects) => effects.map(({ type }) => type);
 
-const main = ({ game }) => mainLine(game.tree).map((id) => game.tree.nodes[id].uci).join(' ');
+const main = ({ game }) =>
+  mainLine(game.tree)
+    .map((id) => game.tree.nodes[id].uci)
+    .join(' ');
 
 test('a new game: the colour, the opponent, the start and the clock of the options', () => {
   const table = new StoreFixture().play('e2e4').find('e7e5');
@@ -25,7 +28,10 @@ test('a new game: the colour, the opponent, the start and the clock of the optio
   table.said();
   const timing = { base_ms: 1000, increment_ms: 0 };
   table.do({ type: 'requestNewGame', as: 'black', opponent: LEVEL_7, timing });
-  assert.deepEqual(kinds(table.effects.filter(({ type }) => ['newGame', 'requestSeed'].includes(type))), ['requestSeed', 'newGame']);
+  assert.deepEqual(kinds(table.effects.filter(({ type }) => ['newGame', 'requestSeed'].includes(type))), [
+    'requestSeed',
+    'newGame',
+  ]);
   assert.deepEqual(table.take('requestSeed')[0].isNeeded, false);
   assert.deepEqual([table.game.players.black, table.game.players.white], [HUMAN, LEVEL_7]);
   assert.deepEqual([table.game.orientation, table.game.clock.black_ms, table.game.seed], ['black', 1000, 0]);
@@ -58,11 +64,17 @@ test('a stored game is continued; the state of the page stays', () => {
   assert.deepEqual([table.game.id, table.line, table.shown], ['first', 'e2e4 e7e5', 'e2e4 e7e5']);
   assert.equal(table.game.preferences.sound, true);
   assert.deepEqual(table.said(), ['reopened']);
-  assert.deepEqual(playableMoves(table.game).map(({ san }) => san), ['Nf3']);
+  assert.deepEqual(
+    playableMoves(table.game).map(({ san }) => san),
+    ['Nf3'],
+  );
 });
 
 test('a kept game is playPremove in, and looked through', () => {
-  const table = new StoreFixture({}, parseText(makeText(new StoreFixture().play('e2e4').find('e7e5').play('g1f3').game)));
+  const table = new StoreFixture(
+    {},
+    parseText(makeText(new StoreFixture().play('e2e4').find('e7e5').play('g1f3').game)),
+  );
   assert.equal(table.running, 'reply e2e4 e7e5 g1f3');
   table.do({ type: 'navigate', by: 'back' }, { type: 'navigate', by: 'last' });
   assert.equal(premovable(table.game).length, 4);

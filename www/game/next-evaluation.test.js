@@ -4,9 +4,22 @@ import { test } from 'node:test';
 import { scoreAt, scoresOf } from './evaluations.js';
 import { StoreFixture } from './store.fixture.js';
 
-const ENGINES = [{ name: 'Strong', lines: 5, levels: [] }, { name: 'Classic', lines: 1, levels: [{ level: 3 }] }];
+const ENGINES = [
+  { name: 'Strong', lines: 5, levels: [] },
+  { name: 'Classic', lines: 1, levels: [{ level: 3 }] },
+];
 
-const REPORT = { line: 1, depth: 3, nodes: 9, nodesPerSecond: 1, ms: 1, scoreCp: 5, mateMoves: null, pv: ['e2e4'], sans: ['e4'] };
+const REPORT = {
+  line: 1,
+  depth: 3,
+  nodes: 9,
+  nodesPerSecond: 1,
+  ms: 1,
+  scoreCp: 5,
+  mateMoves: null,
+  pv: ['e2e4'],
+  sans: ['e4'],
+};
 
 const preferring = (patch) => new StoreFixture().do({ type: 'setPreferences', patch });
 
@@ -27,7 +40,10 @@ test('the position on the board is evaluated alongside the reply if the bar is s
 
 test('evaluations come from the strongest engine without a level; the score of a reply is none', () => {
   const player = { kind: 'engine', engine: 'Classic', strength: { level: 3 } };
-  const table = preferring({ bar: true }).do({ type: 'enginesReceived', engines: ENGINES }, { type: 'setPlayer', color: 'black', player });
+  const table = preferring({ bar: true }).do(
+    { type: 'enginesReceived', engines: ENGINES },
+    { type: 'setPlayer', color: 'black', player },
+  );
   const { engine, level, limits } = table.game.evaluationSearch.work;
   assert.deepEqual([engine, level, limits], ['Strong', null, { depth: 12, ms: 300 }]);
   table.evaluate('e2e4').play('e2e4').find('e7e5', 3855);
@@ -49,7 +65,8 @@ test('an evaluation is shown from depth 12, after 300 ms, or with a mate', () =>
 test('a deeper evaluation is not replaced', () => {
   const table = preferring({ bar: true }).do({ type: 'analyse', on: true });
   const search = table.game.evaluationSearch.number;
-  const report = (depth, scoreCp) => table.do({ type: 'searchReported', search, report: { ...REPORT, ms: 400, depth, scoreCp } });
+  const report = (depth, scoreCp) =>
+    table.do({ type: 'searchReported', search, report: { ...REPORT, ms: 400, depth, scoreCp } });
   report(14, 30);
   report(13, 10);
   assert.equal(scoreAt(table.game, 0).cp, 30);
@@ -101,15 +118,24 @@ test('analysis of what is shown, in several lines, alongside the reply', () => {
   const { number, work } = table.game.evaluationSearch;
   assert.deepEqual([work.lines, work.engine, work.limits], [3, 'Strong', {}]);
   const five = new StoreFixture().do(
-    { type: 'enginesReceived', engines: ENGINES }, { type: 'setPreferences', patch: { lines: 5 } }, { type: 'analyse', on: true });
+    { type: 'enginesReceived', engines: ENGINES },
+    { type: 'setPreferences', patch: { lines: 5 } },
+    { type: 'analyse', on: true },
+  );
   assert.equal(five.game.evaluationSearch.work.lines, 5);
   const report = (line, uci, scoreCp) =>
     table.do({ type: 'searchReported', search: number, report: { ...REPORT, line, pv: [uci], sans: [uci], scoreCp } });
   report(1, 'e2e4', 20);
   report(2, 'd2d4', 30);
-  assert.deepEqual(table.game.reports.map(({ sans }) => sans[0]), ['d2d4', 'e2e4']);
+  assert.deepEqual(
+    table.game.reports.map(({ sans }) => sans[0]),
+    ['d2d4', 'e2e4'],
+  );
   report(1, 'd2d4', 35);
-  assert.deepEqual(table.game.reports.map(({ sans, scoreCp }) => [sans[0], scoreCp]), [['d2d4', 35]]);
+  assert.deepEqual(
+    table.game.reports.map(({ sans, scoreCp }) => [sans[0], scoreCp]),
+    [['d2d4', 35]],
+  );
   table.play('e2e4');
   assert.deepEqual([table.running, table.evaluating], ['reply e2e4', 'analysis e2e4']);
   table.find('e7e5');
@@ -133,7 +159,10 @@ test('both workers score a finished game, from its end and its beginning', () =>
   assert.deepEqual(table.game.search.work.limits, { depth: 18, ms: 1000 });
   table.find('d8h4', 50).evaluate('e2e4', 30);
   assert.deepEqual([table.running, table.evaluating], [null, null]);
-  assert.deepEqual(scoresOf(table.game).map(({ score }) => score.cp), [10, -20, 30, -50, -10000]);
+  assert.deepEqual(
+    scoresOf(table.game).map(({ score }) => score.cp),
+    [10, -20, 30, -50, -10000],
+  );
   assert.equal(new StoreFixture().play('e2e4').do({ type: 'scoreGame', on: true }).game.scoring, 'auto');
 });
 
@@ -151,7 +180,11 @@ test('a game is scored by itself once it is over, until that is stopped', () => 
 
 test('a game that was opened is scored at once', () => {
   const tree = foolsMate().game.tree;
-  const loaded = preferring({ review: true }).do({ type: 'loadGame', id: 'loaded', game: { tree, tags: [], ended: null } });
+  const loaded = preferring({ review: true }).do({
+    type: 'loadGame',
+    id: 'loaded',
+    game: { tree, tags: [], ended: null },
+  });
   assert.deepEqual([loaded.running, loaded.evaluating], ['evaluation f2f3 e7e5 g2g4', 'evaluation']);
 });
 

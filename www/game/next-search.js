@@ -17,9 +17,7 @@ const HELP_NODES = 200_000;
 
 /**
  * The next search.
- *
- * @param {Game} game
- * @returns {Wanted | null}
+ * @param {Game} game @returns {Wanted | null}
  */
 export function dueSearch(game) {
   if (game.stalled || !game.isRead) return null;
@@ -64,7 +62,6 @@ function threat(game) {
 
 /**
  * A position with the turn passed to the other side.
- *
  * @param {string} fen
  */
 function passed(fen) {

@@ -8,9 +8,6 @@ const HUMAN = { kind: 'human' };
 const LEVEL_7 = { kind: 'engine', engine: 'Classic', strength: { level: 7 } };
 const FOR_TWO = { players: { white: HUMAN, black: HUMAN } };
 
-/** A table with preferences, which belong to the page and not to the game. */
-const preferring = (patch) => new StoreFixture().do({ type: 'setPreferences', patch });
-
 /** A table with a clock. */
 const runClock = (base_ms, increment_ms) =>
   new StoreFixture().do({ type: 'requestNewGame', as: 'white', timing: { base_ms, increment_ms } });
@@ -102,7 +99,11 @@ test('a question that failed is asked again on retry, and reported once', () => 
   const table = new StoreFixture();
   table.game = { ...table.game, positions: { 0: null } };
   const message = { key: 'engineFailed' };
-  table.do({ type: 'engineFailed', message }, { type: 'engineFailed', message }, { type: 'engineFailed', message: { key: 'engineTwice' } });
+  table.do(
+    { type: 'engineFailed', message },
+    { type: 'engineFailed', message },
+    { type: 'engineFailed', message: { key: 'engineTwice' } },
+  );
   assert.deepEqual(table.said(), ['engineFailed', 'engineTwice']);
   assert.deepEqual(playableMoves(table.game), []);
   assert.deepEqual([table.do({ type: 'threat' }).game.threat, table.do({ type: 'hint' }).game.hint], [null, null]);
@@ -118,7 +119,10 @@ test('move now stops a reply, and nothing else', () => {
 test('what the engine sees is shown with its line in SAN, until it sees something else', () => {
   const table = new StoreFixture().play('e2e4').find('e7e5', 25);
   const [report] = table.game.reports;
-  assert.deepEqual([report.depth, report.turn, report.node, report.sans, report.engine], [5, 'black', 1, ['e5'], 'Modern']);
+  assert.deepEqual(
+    [report.depth, report.turn, report.node, report.sans, report.engine],
+    [5, 'black', 1, ['e5'], 'Modern'],
+  );
   table.do({ type: 'searchReported', search: 99, report: { ...report, depth: 9 } });
   assert.equal(table.game.reports[0].depth, 5);
 });
@@ -126,7 +130,10 @@ test('what the engine sees is shown with its line in SAN, until it sees somethin
 test('the strongest engine advises against the other one too', () => {
   const engines = ['Modern', 'Classic'].map((name) => ({ name, lines: 1, levels: [{ level: 3 }] }));
   const player = { kind: 'engine', engine: 'Classic', strength: { level: 3 } };
-  const table = new StoreFixture().do({ type: 'enginesReceived', engines }, { type: 'setPlayer', color: 'black', player });
+  const table = new StoreFixture().do(
+    { type: 'enginesReceived', engines },
+    { type: 'setPlayer', color: 'black', player },
+  );
   const asked = () => table.take('search').map(({ purpose, work }) => `${purpose} ${work.engine} ${work.level}`);
   table.do({ type: 'hint' }).find('e2e4').play('e2e4').find('e7e5').do({ type: 'offerDraw' });
   assert.deepEqual(asked(), ['hint Modern null', 'reply Classic 3', 'offer Modern null']);

@@ -10,9 +10,7 @@ const COMMAND = /\s*\[%eval (#?)([+-]?)(\d{1,4}(?:\.\d+)?)(?:,\d+)?\]/;
 
 /**
  * The score in a comment, and the comment without it.
- *
- * @param {string} comment
- * @returns {{ score: Score | null, comment: string }}
+ * @param {string} comment @returns {{ score: Score | null, comment: string }}
  */
 export function scoreIn(comment) {
   const [command, mate, sign, digits] = COMMAND.exec(comment) ?? [];
@@ -24,7 +22,6 @@ export function scoreIn(comment) {
 
 /**
  * The command for a score.
- *
  * @param {Score} score
  */
 export const scoreCommand = ({ cp, mate }) => `[%eval ${mate === null ? ((cp ?? 0) / 100).toFixed(2) : `#${mate}`}]`;

@@ -21,12 +21,24 @@ test('scores are taken out of comments', () => {
 });
 
 test('what is not understood stays', () => {
-  for (const comment of ['', 'x', '[%eval]', '[%eval ]', '[%eval #0]', '[%eval #1.5]', '[%eval .5]', '[%eval 99999]', '[%evalx 1]', '[%eval 1']) {
+  for (const comment of [
+    '',
+    'x',
+    '[%eval]',
+    '[%eval ]',
+    '[%eval #0]',
+    '[%eval #1.5]',
+    '[%eval .5]',
+    '[%eval 99999]',
+    '[%evalx 1]',
+    '[%eval 1',
+  ]) {
     assert.deepEqual(scoreIn(comment), { score: null, comment });
   }
 });
 
 test('a score is written as it is read', () => {
-  for (const score of [cp(0), cp(35), cp(-205), mate(3), mate(-1)]) assert.deepEqual(scoreIn(scoreCommand(score)), { score, comment: '' });
+  for (const score of [cp(0), cp(35), cp(-205), mate(3), mate(-1)])
+    assert.deepEqual(scoreIn(scoreCommand(score)), { score, comment: '' });
   assert.equal(scoreCommand(cp(-205)), '[%eval -2.05]');
 });

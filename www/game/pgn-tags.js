@@ -16,22 +16,21 @@ export const isVariantTag = (tag) => tag === 'Variant' || tag === 'VariantDefini
 
 /**
  * The tags that name the game of a tree; none for chess.
- *
- * @param {Pick<Tree, 'start' | 'variant'>} tree
- * @returns {Tags}
+ * @param {Pick<Tree, 'start' | 'variant'>} tree @returns {Tags}
  */
 export function variantTags(tree) {
   if (isChess960(tree)) return [['Variant', 'Chess960']];
   const { variant } = tree;
   if (!variant) return [];
-  return [['Variant', titleIn(variant.source)], ...(isDefinition(variant.source) ? [/** @type {const} */ (['VariantDefinition', escaped(variant.source)])] : [])];
+  return [
+    ['Variant', titleIn(variant.source)],
+    ...(isDefinition(variant.source) ? [/** @type {const} */ (['VariantDefinition', escaped(variant.source)])] : []),
+  ];
 }
 
 /**
  * The color at the bottom that the tags name; null if they do not.
- *
- * @param {Tags} tags
- * @returns {Color | null}
+ * @param {Tags} tags @returns {Color | null}
  */
 export function orientationOfTags(tags) {
   const value = tags.find(([name]) => name === 'Orientation')?.[1].toLowerCase();

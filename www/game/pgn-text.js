@@ -17,23 +17,21 @@ const MARKS_OF_A_COMMAND = 10;
 /** The seven tag roster with default values. */
 const ROSTER = { Event: '?', Site: '?', Date: '????.??.??', Round: '?', White: '?', Black: '?' };
 
-/**
- * @param {PgnFields} game
- * @returns {string}
- */
+/** @param {PgnFields} game @returns {string} */
 export const writePgn = (game) => `${tagLines(game).join('\n')}\n\n${wrap(movetext(game))}\n`;
 
-/**
- * @param {PgnFields} game
- * @returns {string[]}
- */
+/** @param {PgnFields} game @returns {string[]} */
 function tagLines({ tags, start, result }) {
   const isFromStart = start === 'startpos' || start === START_FEN;
   const known = {
-    ...ROSTER, ...Object.fromEntries([...tags].reverse().filter(([name]) => Object.hasOwn(ROSTER, name))), Result: result,
+    ...ROSTER,
+    ...Object.fromEntries([...tags].reverse().filter(([name]) => Object.hasOwn(ROSTER, name))),
+    Result: result,
     ...(isFromStart ? {} : { SetUp: '1', FEN: start }),
   };
-  const others = tags.filter(([name]) => /^\w+$/.test(name) && !/^(Result|SetUp|FEN)$/.test(name) && !Object.hasOwn(ROSTER, name));
+  const others = tags.filter(
+    ([name]) => /^\w+$/.test(name) && !/^(Result|SetUp|FEN)$/.test(name) && !Object.hasOwn(ROSTER, name),
+  );
   return [...Object.entries(known), ...others].map(([name, value]) => `[${name} "${escaped(value)}"]`);
 }
 
@@ -42,9 +40,7 @@ const escaped = (value) => value.replace(/\p{Cc}/gu, ' ').replace(/["\\]/g, '\\$
 
 /**
  * The moves with their annotations, as words.
- *
- * @param {PgnFields} game
- * @returns {string[]}
+ * @param {PgnFields} game @returns {string[]}
  */
 function movetext({ start, result, nodes, ...remarks }) {
   const [, turn = 'w', ...fields] = start.split(' ');
@@ -98,20 +94,28 @@ function moveWords(move, ply, isNumberDue) {
   const isWhite = ply % 2 === 0;
   return [
     ...(isWhite ? [`${number}.`] : isNumberDue || before.length > 0 ? [`${number}...`] : []),
-    ...before, move.san, ...move.nags.map((nag) => `$${nag}`), ...remarkWords(move),
+    ...before,
+    move.san,
+    ...move.nags.map((nag) => `$${nag}`),
+    ...remarkWords(move),
   ];
 }
 
 /**
  * The annotations after a move, or before the first.
- *
  * @param {Remarks & { commands?: readonly string[], clock_ms?: number | null }} remarks
  */
 function remarkWords({ comment, arrows, circles, commands: others = [], clock_ms = null, score = null }) {
   const initial = (/** @type {string} */ color) => color[0].toUpperCase();
   const commands = [
-    ...markCommands('csl', circles.map(({ color, square }) => initial(color) + square)),
-    ...markCommands('cal', arrows.map(({ color, from, to }) => initial(color) + from + to)),
+    ...markCommands(
+      'csl',
+      circles.map(({ color, square }) => initial(color) + square),
+    ),
+    ...markCommands(
+      'cal',
+      arrows.map(({ color, from, to }) => initial(color) + from + to),
+    ),
     ...(clock_ms === null ? [] : [`[%clk ${clockText(clock_ms)}]`]),
     ...(score === null ? [] : [scoreCommand(score)]),
     ...others,
@@ -119,10 +123,7 @@ function remarkWords({ comment, arrows, circles, commands: others = [], clock_ms
   return commentWords(commands, comment);
 }
 
-/**
- * @param {string} name
- * @param {string[]} marks
- */
+/** @param {string} name @param {string[]} marks */
 function markCommands(name, marks) {
   const commands = [];
   for (let from = 0; from < marks.length; from += MARKS_OF_A_COMMAND) {
@@ -134,9 +135,7 @@ function markCommands(name, marks) {
 /**
  * Commands and a comment in braces; empty if there are none. A brace that would end the comment too early
  * becomes a parenthesis.
- *
- * @param {string[]} commands
- * @param {string} comment
+ * @param {string[]} commands @param {string} comment
  */
 function commentWords(commands, comment) {
   const words = [...commands, ...comment.replaceAll('}', ')').split(/\s+/).filter(Boolean)];
@@ -149,7 +148,6 @@ function commentWords(commands, comment) {
 
 /**
  * A time such as `1:02:03`, with a fraction if there is one.
- *
  * @param {number} clock_ms
  */
 function clockText(clock_ms) {
@@ -161,7 +159,6 @@ function clockText(clock_ms) {
 
 /**
  * Words in lines.
- *
  * @param {string[]} words
  */
 function wrap(words) {

@@ -59,7 +59,6 @@ import { listOf, makeTree, rootOf } from './move-tree.js';
 
 /**
  * The game of a PGN. What could not be read is kept in the comments.
- *
  * @param {PgnGame} pgn
  * @param {(part: { text: string }) => string} mark Marks a text as one that was not read.
  * @param {VariantInfo | null} [variant]
@@ -74,12 +73,17 @@ export function treeOfPgn({ tags, start, result, comment, arrows, circles, comma
   const moves = nodes.map(({ fen: _fen, ...move }, index) => ({ ...move, comment: comments[index + 1] }));
   const tree = treeOf(start, { comment: comments[0], arrows, circles, commands }, moves, variant);
   const fens = Object.fromEntries(nodes.flatMap(({ fen }, index) => (fen ? [[index + 1, fen]] : [])));
-  return { tree, tags, ended: endingOfResult(result), fens, evaluations: evaluationsOf(scored.map(({ score }) => score)) };
+  return {
+    tree,
+    tags,
+    ended: endingOfResult(result),
+    fens,
+    evaluations: evaluationsOf(scored.map(({ score }) => score)),
+  };
 }
 
 /**
  * Scores of a PGN as evaluations. Who made them is not known, so that any search replaces them.
- *
  * @param {readonly (Score | null)[]} scores By node.
  * @returns {Evaluations}
  */
@@ -90,9 +94,7 @@ function evaluationsOf(scores) {
 
 /**
  * The message about the parts of a game that could not be read; null if there is none.
- *
- * @param {Pick<PgnGame, 'start' | 'nodes' | 'unread'>} pgn
- * @returns {Message | null}
+ * @param {Pick<PgnGame, 'start' | 'nodes' | 'unread'>} pgn @returns {Message | null}
  */
 export function unreadMessage({ start, nodes, unread }) {
   // A variation that is merely not closed has been read.
@@ -106,16 +108,12 @@ export function unreadMessage({ start, nodes, unread }) {
 
 /**
  * A position without moves.
- *
- * @param {string} fen
- * @param {VariantInfo | null} [variant]
- * @returns {Loaded}
+ * @param {string} fen @param {VariantInfo | null} [variant] @returns {Loaded}
  */
 export const loadedFen = (fen, variant) => ({ tree: makeTree(fen, variant), tags: [], ended: null });
 
 /**
  * Whether a game has tags, variations or annotations beside its moves.
- *
  * @param {Game} game
  */
 export function hasMoreThanMoves({ tree, head, tags }) {
@@ -125,10 +123,7 @@ export function hasMoreThanMoves({ tree, head, tags }) {
   return tags.length > 0 || nodes.length > tree.nodes[head].ply + 1 || !nodes.every(isBare);
 }
 
-/**
- * @param {string} result
- * @returns {Ending | null}
- */
+/** @param {string} result @returns {Ending | null} */
 function endingOfResult(result) {
   if (result === '1/2-1/2') return draw('unknown');
   if (result === '1-0' || result === '0-1') return win(result === '1-0' ? 'white' : 'black', 'unknown');
@@ -138,27 +133,41 @@ function endingOfResult(result) {
 /**
  * What is to be written of a game. A move that the worker has not read yet is in UCI notation, which the worker
  * reads too.
- *
- * @param {Game} game
- * @returns {PgnFields}
+ * @param {Game} game @returns {PgnFields}
  */
 export function pgnOfGame(game) {
   const { id, comment, arrows, circles, commands } = rootOf(game.tree);
   const scoreOf = (/** @type {number} */ node) => evaluationAt(game, node)?.score ?? null;
   const result = endingOf(game)?.result ?? '*';
   const nodes = listOf(game.tree).listed.map((node) => ({
-    parent: node.parent ?? 0, uci: node.uci ?? '', san: node.san ?? node.uci ?? '', before: node.before, comment: node.comment,
-    nags: nagsOf(game, node), arrows: node.arrows, circles: node.circles, commands: node.commands, clock_ms: node.clock_ms, score: scoreOf(node.id),
+    parent: node.parent ?? 0,
+    uci: node.uci ?? '',
+    san: node.san ?? node.uci ?? '',
+    before: node.before,
+    comment: node.comment,
+    nags: nagsOf(game, node),
+    arrows: node.arrows,
+    circles: node.circles,
+    commands: node.commands,
+    clock_ms: node.clock_ms,
+    score: scoreOf(node.id),
   }));
-  return { tags: tagsOf(game, result), start: game.tree.start, result, comment, arrows, circles, commands, score: scoreOf(id), nodes };
+  return {
+    tags: tagsOf(game, result),
+    start: game.tree.start,
+    result,
+    comment,
+    arrows,
+    circles,
+    commands,
+    score: scoreOf(id),
+    nodes,
+  };
 }
 
 /**
  * The glyphs of a move; one that the player has not rated gets the judgement of the review.
- *
- * @param {Game} game
- * @param {Node} node
- * @returns {readonly number[]}
+ * @param {Game} game @param {Node} node @returns {readonly number[]}
  */
 function nagsOf(game, { id, nags }) {
   const judgement = isReviewed(game) && !isRated(nags) ? judgementAt(game, id) : null;
@@ -167,10 +176,7 @@ function nagsOf(game, { id, nags }) {
 
 /**
  * The tags of a game: those that it came with, else those of a game that was played here.
- *
- * @param {Game} game
- * @param {string} result
- * @returns {Tags}
+ * @param {Game} game @param {string} result @returns {Tags}
  */
 function tagsOf(game, result) {
   const variant = variantTags(game.tree);
@@ -193,10 +199,7 @@ function tagsOf(game, result) {
   ];
 }
 
-/**
- * @param {Game} game
- * @param {Color} color
- */
+/** @param {Game} game @param {Color} color */
 function playerName({ players }, color) {
   const name = nameOf(players[color]);
   return players[color].kind === 'engine' ? `micro-max ${name}` : name;

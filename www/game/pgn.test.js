@@ -13,12 +13,29 @@ const bare = { before: '', comment: '', nags: [], arrows: [], circles: [], comma
 const mark = ({ text }) => `Rest: ${text}`;
 
 const pgn = {
-  tags: [['Event', 'Test'], ['White', 'A'], ['Result', '1-0']],
-  start: 'startpos', result: '1-0', comment: 'Begin.', arrows: [{ from: 'e2', to: 'e4', color: 'green' }], circles: [], commands: [],
+  tags: [
+    ['Event', 'Test'],
+    ['White', 'A'],
+    ['Result', '1-0'],
+  ],
+  start: 'startpos',
+  result: '1-0',
+  comment: 'Begin.',
+  arrows: [{ from: 'e2', to: 'e4', color: 'green' }],
+  circles: [],
+  commands: [],
   nodes: [
     { ...bare, parent: 0, uci: 'e2e4', san: 'e4', fen: 'fen-1', comment: 'Best.', nags: [1], clock_ms: 60000 },
     { ...bare, parent: 1, uci: 'e7e5', san: 'e5', fen: 'fen-2', comment: '[%eval -0.25]' },
-    { ...bare, parent: 1, uci: 'c7c5', san: 'c5', fen: 'fen-3', before: 'Or', circles: [{ square: 'd4', color: 'red' }] },
+    {
+      ...bare,
+      parent: 1,
+      uci: 'c7c5',
+      san: 'c5',
+      fen: 'fen-3',
+      before: 'Or',
+      circles: [{ square: 'd4', color: 'red' }],
+    },
   ],
   unread: [],
 };
@@ -49,7 +66,11 @@ test('what was read is written again', () => {
   const again = pgnOfGame({ ...defaults('x'), ...loaded, head: 2 });
   const { unread, ...written } = pgn;
   const scores = [null, { cp: -25, mate: null }, null];
-  const nodes = pgn.nodes.map(({ fen, ...node }, index) => ({ ...node, comment: index === 1 ? '' : node.comment, score: scores[index] }));
+  const nodes = pgn.nodes.map(({ fen, ...node }, index) => ({
+    ...node,
+    comment: index === 1 ? '' : node.comment,
+    score: scores[index],
+  }));
   assert.deepEqual(again, { ...written, score: null, nodes });
 });
 
@@ -59,8 +80,15 @@ test('a game that was played here gets its tags', () => {
   table.do({ type: 'requestNewGame', as: 'white', timing: { base_ms: 300000, increment_ms: 5000 } });
   const tags = () => Object.fromEntries(pgnOfGame(table.game).tags);
   assert.deepEqual(tags(), {
-    Event: 'Casual game', Site: '?', Date: '2024.05.09', Round: '-', White: 'Player', Black: 'micro-max Modern level 3',
-    Result: '*', TimeControl: '300+5', Termination: 'unterminated',
+    Event: 'Casual game',
+    Site: '?',
+    Date: '2024.05.09',
+    Round: '-',
+    White: 'Player',
+    Black: 'micro-max Modern level 3',
+    Result: '*',
+    TimeControl: '300+5',
+    Termination: 'unterminated',
   });
   table.play('e2e4').do({ type: 'resign' });
   assert.deepEqual([tags().Result, tags().Termination, pgnOfGame(table.game).result], ['0-1', 'normal', '0-1']);
@@ -71,7 +99,14 @@ test('a game that was played here gets its tags', () => {
 test('the main line comes first though it was played last', () => {
   const table = new StoreFixture().play('e2e4').find('e7e5').do({ type: 'takeBack' }).play('d2d4');
   const { nodes } = pgnOfGame(table.game);
-  assert.deepEqual(nodes.map(({ parent, uci }) => [parent, uci]), [[0, 'd2d4'], [0, 'e2e4'], [2, 'e7e5']]);
+  assert.deepEqual(
+    nodes.map(({ parent, uci }) => [parent, uci]),
+    [
+      [0, 'd2d4'],
+      [0, 'e2e4'],
+      [2, 'e7e5'],
+    ],
+  );
 });
 
 test('a position alone', () => {
@@ -79,11 +114,18 @@ test('a position alone', () => {
 });
 
 test('judgements of a review are written as glyphs, unless the player has rated the move', () => {
-  const game = gameOf([['e4', 30], ['f6', 400], ['Nh3', -20]]);
+  const game = gameOf([
+    ['e4', 30],
+    ['f6', 400],
+    ['Nh3', -20],
+  ]);
   const nagsOf = (one) => pgnOfGame(one).nodes.map(({ nags }) => nags);
   assert.deepEqual(nagsOf(game), [[], [4], [4]]);
   const { tree } = game;
-  const rated = { ...tree, nodes: { ...tree.nodes, 2: { ...tree.nodes[2], nags: [5, 14] }, 3: { ...tree.nodes[3], nags: [16] } } };
+  const rated = {
+    ...tree,
+    nodes: { ...tree.nodes, 2: { ...tree.nodes[2], nags: [5, 14] }, 3: { ...tree.nodes[3], nags: [16] } },
+  };
   assert.deepEqual(nagsOf({ ...game, tree: rated }), [[], [5, 14], [4, 16]]);
   assert.deepEqual(nagsOf({ ...game, ended: null }), [[], [], []]);
 });
@@ -91,11 +133,16 @@ test('judgements of a review are written as glyphs, unless the player has rated 
 test('what could not be read is kept in the comments', () => {
   const error = { code: 'illegal-move', found: "'Ke3'", message: '' };
   const unread = [
-    { node: 3, text: '2. Ke3', error }, { node: 1, text: '', error },
-    { node: 1, text: '1... Ke3', error }, { node: 0, text: 'x', error },
+    { node: 3, text: '2. Ke3', error },
+    { node: 1, text: '', error },
+    { node: 1, text: '1... Ke3', error },
+    { node: 0, text: 'x', error },
   ];
   const { tree } = treeOfPgn({ ...pgn, unread }, mark);
-  assert.deepEqual([0, 1, 2, 3].map((node) => tree.nodes[node].comment), ['Begin. Rest: x', 'Best. Rest: 1... Ke3', '', 'Rest: 2. Ke3']);
+  assert.deepEqual(
+    [0, 1, 2, 3].map((node) => tree.nodes[node].comment),
+    ['Begin. Rest: x', 'Best. Rest: 1... Ke3', '', 'Rest: 2. Ke3'],
+  );
   const numberOf = (parts, fen = '8/8/8/8/8/8/8/8 w - - 0 7') =>
     unreadMessage({ start: 'startpos', nodes: pgn.nodes.map((node) => ({ ...node, fen })), unread: parts })?.fields;
   assert.deepEqual(numberOf(unread), { number: 2, error, more: 2 });

@@ -8,19 +8,27 @@
  */
 import { draw, over, win } from './game-end.js';
 import {
-  canOfferDraw, claimOf, isBetweenEngines, isForTwo, isHuman, isHumanTurn, positionAt, nodeAfterRedo, nodeAfterTakeBack, otherColor,
-  playableMoves, premovable, resigningColor, turnAt,
+  canOfferDraw,
+  claimOf,
+  isBetweenEngines,
+  isForTwo,
+  isHuman,
+  isHumanTurn,
+  positionAt,
+  nodeAfterRedo,
+  nodeAfterTakeBack,
+  otherColor,
+  playableMoves,
+  premovable,
+  resigningColor,
+  turnAt,
 } from './game.js';
 import { makeMove, refuse, announce, sound, step } from './steps.js';
 import { isWithin, nodeAt } from './move-tree.js';
 
 /**
  * Makes a move on the board that is shown; an illegal one changes nothing.
- *
- * @param {Game} game
- * @param {{ uci: string }} intent
- * @param {number} now_ms
- * @returns {Step}
+ * @param {Game} game @param {{ uci: string }} intent @param {number} now_ms @returns {Step}
  */
 export function play(game, { uci }, now_ms) {
   const isLegal = playableMoves(game).some((move) => move.uci === uci);
@@ -29,20 +37,19 @@ export function play(game, { uci }, now_ms) {
 
 /**
  * The game without messages about the last move.
- *
- * @param {Game} game
- * @returns {Game}
+ * @param {Game} game @returns {Game}
  */
 const withoutNotices = (game) => ({
-  ...game, notice: null, note: null, premove: null, offer: game.offer === 'asked' ? 'asked' : null,
+  ...game,
+  notice: null,
+  note: null,
+  premove: null,
+  offer: game.offer === 'asked' ? 'asked' : null,
 });
 
 /**
  * Sets or cancels a premove.
- *
- * @param {Game} game
- * @param {{ uci: string | null }} intent
- * @returns {Step}
+ * @param {Game} game @param {{ uci: string | null }} intent @returns {Step}
  */
 export function premove(game, { uci }) {
   if (uci === null) return step(game.premove === null ? game : { ...game, premove: null });
@@ -51,10 +58,7 @@ export function premove(game, { uci }) {
 
 /**
  * Plays the premove once the position is known; an illegal one is dropped.
- *
- * @param {Game} game
- * @param {number} now_ms
- * @returns {Step}
+ * @param {Game} game @param {number} now_ms @returns {Step}
  */
 export function playPremove(game, now_ms) {
   const known = positionAt(game);
@@ -66,9 +70,7 @@ export function playPremove(game, now_ms) {
 
 /**
  * Takes back the last move of the player and the reply. The moves stay in the tree.
- *
- * @param {Game} game
- * @returns {Step}
+ * @param {Game} game @returns {Step}
  */
 export function takeBack(game) {
   const node = nodeAfterTakeBack(game);
@@ -83,9 +85,7 @@ export function takeBack(game) {
 
 /**
  * Replays moves that were taken back, up to the player's next turn.
- *
- * @param {Game} game
- * @returns {Step}
+ * @param {Game} game @returns {Step}
  */
 export function redo(game) {
   const node = game.ended ? null : nodeAfterRedo(game);
@@ -95,12 +95,7 @@ export function redo(game) {
 
 /**
  * The clock with the increments of the moves from a node to a later one, added or taken away.
- *
- * @param {Game} game
- * @param {number} from
- * @param {number} to
- * @param {1 | -1} sign
- * @returns {Game['clock']}
+ * @param {Game} game @param {number} from @param {number} to @param {1 | -1} sign @returns {Game['clock']}
  */
 function clockAfter(game, from, to, sign) {
   const { clock, timing, tree } = game;
@@ -117,22 +112,26 @@ function clockAfter(game, from, to, sign) {
 
 /**
  * The game continued from another node.
- *
- * @param {Game} game
- * @param {number} node
- * @returns {Game}
+ * @param {Game} game @param {number} node @returns {Game}
  */
 const withHead = (game, node) => ({
-  ...game, head: node, shown: node, ended: null, premove: null, note: null, offer: null, stalled: false, notice: null,
-  reports: [], scoring: 'auto', correction: null,
+  ...game,
+  head: node,
+  shown: node,
+  ended: null,
+  premove: null,
+  note: null,
+  offer: null,
+  stalled: false,
+  notice: null,
+  reports: [],
+  scoring: 'auto',
+  correction: null,
 });
 
 /**
  * Resigns for a human side.
- *
- * @param {Game} game
- * @param {{ color?: Color }} intent
- * @returns {Step}
+ * @param {Game} game @param {{ color?: Color }} intent @returns {Step}
  */
 export function resign(game, { color = resigningColor(game) ?? undefined }) {
   if (!color || resigningColor(game) === null || !isHuman(game, color)) return refuse(game);
@@ -141,9 +140,7 @@ export function resign(game, { color = resigningColor(game) ?? undefined }) {
 
 /**
  * Offers a draw. An engine evaluates the position first; two people at one board agree at once.
- *
- * @param {Game} game
- * @returns {Step}
+ * @param {Game} game @returns {Step}
  */
 export function offerDraw(game) {
   if (!canOfferDraw(game)) return refuse(game);
@@ -153,9 +150,7 @@ export function offerDraw(game) {
 
 /**
  * Claims a draw if one can be claimed.
- *
- * @param {Game} game
- * @returns {Step}
+ * @param {Game} game @returns {Step}
  */
 export function claimDraw(game) {
   const reason = claimOf(game);
@@ -164,19 +159,13 @@ export function claimDraw(game) {
 
 /**
  * Makes the engine play its best move so far.
- *
- * @param {Game} game
- * @returns {Step}
+ * @param {Game} game @returns {Step}
  */
-export const moveNow = (game) =>
-  game.search?.purpose === 'reply' ? step(game, { type: 'stop' }) : step(game);
+export const moveNow = (game) => (game.search?.purpose === 'reply' ? step(game, { type: 'stop' }) : step(game));
 
 /**
  * Stops a game between engines, or continues it.
- *
- * @param {Game} game
- * @param {{ on: boolean }} intent
- * @returns {Step}
+ * @param {Game} game @param {{ on: boolean }} intent @returns {Step}
  */
 export const pause = (game, { on }) =>
-  (isBetweenEngines(game) ? step({ ...game, paused: on }, announce(on ? 'paused' : 'continued')) : refuse(game));
+  isBetweenEngines(game) ? step({ ...game, paused: on }, announce(on ? 'paused' : 'continued')) : refuse(game);

@@ -13,18 +13,14 @@ import { announce, step } from './steps.js';
 
 /**
  * Replaces the player of a colour.
- *
- * @param {Game} game
- * @param {{ color: Color, player: Player }} intent
- * @returns {Step}
+ * @param {Game} game @param {{ color: Color, player: Player }} intent @returns {Step}
  */
-export const setPlayer = (game, { color, player }) => withOfferedPlayers(withPlayers(game, { ...game.players, [color]: player }));
+export const setPlayer = (game, { color, player }) =>
+  withOfferedPlayers(withPlayers(game, { ...game.players, [color]: player }));
 
 /**
  * Exchanges the colours of the players.
- *
- * @param {Game} game
- * @returns {Step}
+ * @param {Game} game @returns {Step}
  */
 export function switchSides(game) {
   const { white, black } = game.players;
@@ -35,10 +31,7 @@ export function switchSides(game) {
 
 /**
  * The game with other players. If one of them is human, the board shows that side at the bottom.
- *
- * @param {Game} game
- * @param {Players} players
- * @returns {Game}
+ * @param {Game} game @param {Players} players @returns {Game}
  */
 function withPlayers(game, players) {
   const next = { ...game, players, premove: null, offer: null, note: null, stalled: false, notice: null };
@@ -48,16 +41,12 @@ function withPlayers(game, players) {
 
 /**
  * The opponent, or the last opponent.
- *
- * @param {Players} players
- * @returns {Player}
+ * @param {Players} players @returns {Player}
  */
-export const opponentOf = ({ white, black }) =>
-  [black, white].find(({ kind }) => kind === 'engine') ?? OPPONENT;
+export const opponentOf = ({ white, black }) => [black, white].find(({ kind }) => kind === 'engine') ?? OPPONENT;
 
 /**
  * The players of a game between a human and an opponent.
- *
  * @param {Color} color The human's.
  * @param {Player} opponent
  * @returns {Players}
@@ -67,34 +56,26 @@ export const playersFor = (color, opponent) =>
 
 /**
  * The players with engines that know a game, at the levels of those that do not.
- *
- * @param {Players} players
- * @param {Tree} tree
- * @returns {Players}
+ * @param {Players} players @param {Tree} tree @returns {Players}
  */
 export function playersOf({ white, black }, tree) {
   const fitted = (/** @type {Player} */ player) =>
-    (player.kind === 'human' || (player.engine === VARIANT_ENGINE) === (tree.variant !== null)
-      ? player : { ...player, engine: engineOf(tree) });
+    player.kind === 'human' || (player.engine === VARIANT_ENGINE) === (tree.variant !== null)
+      ? player
+      : { ...player, engine: engineOf(tree) };
   return { white: fitted(white), black: fitted(black) };
 }
 
 /**
  * Stores the engines that the worker offers, unless the game is another one by now.
- *
- * @param {Game} game
- * @param {{ engines: readonly OfferedEngine[], variant?: string }} intent
- * @returns {Step}
+ * @param {Game} game @param {{ engines: readonly OfferedEngine[], variant?: string }} intent @returns {Step}
  */
 export const enginesReceived = (game, { engines, variant }) =>
-  (!variant === !game.tree.variant ? withOfferedPlayers({ ...game, engines }) : step(game));
-
+  !variant === !game.tree.variant ? withOfferedPlayers({ ...game, engines }) : step(game);
 
 /**
  * The game with players that the worker offers: another engine or level is replaced by the closest one.
- *
- * @param {Game} game
- * @returns {Step}
+ * @param {Game} game @returns {Step}
  */
 export function withOfferedPlayers(game) {
   let next = game;
@@ -109,11 +90,7 @@ export function withOfferedPlayers(game) {
   return step(next, ...effects);
 }
 
-/**
- * @param {Player} player
- * @param {readonly OfferedEngine[]} engines
- * @returns {Player}
- */
+/** @param {Player} player @param {readonly OfferedEngine[]} engines @returns {Player} */
 function fittedPlayer(player, engines) {
   if (player.kind === 'human' || engines.length === 0) return player;
   const { strength } = player;
@@ -122,13 +99,15 @@ function fittedPlayer(player, engines) {
   const wanted = 'level' in strength ? strength.level : 0;
   const isThere = levels.length === 0 || levels.includes(wanted);
   if (offered.name === player.engine && isThere) return player;
-  const level = levels.reduce((best, next) => (Math.abs(next - wanted) < Math.abs(best - wanted) ? next : best), levels[0]);
+  const level = levels.reduce(
+    (best, next) => (Math.abs(next - wanted) < Math.abs(best - wanted) ? next : best),
+    levels[0],
+  );
   return { ...player, engine: offered.name, strength: isThere ? strength : { level } };
 }
 
 /**
  * The name of an engine with its level or limit: "Classic level 3". The words are those of UCI.
- *
  * @param {Player} player
  */
 export function nameOf(player) {

@@ -15,7 +15,11 @@ test('engine against engine, each at its own strength', () => {
   assert.deepEqual(table.said(), ['newGameOfEngines']);
   table.find('e2e4').find('e7e5');
   const works = table.take('search').map(({ work }) => [work.level, work.limits]);
-  assert.deepEqual(works, [[7, {}], [null, { depth: 4 }], [7, {}]]);
+  assert.deepEqual(works, [
+    [7, {}],
+    [null, { depth: 4 }],
+    [7, {}],
+  ]);
   table.do({ type: 'setPlayer', color: 'white', player: HUMAN });
   assert.equal(table.running, null);
   assert.equal(table.game.orientation, 'white');
@@ -33,13 +37,25 @@ test('sides are switched while the engine thinks: it is the player’s turn', ()
 
 test('another level starts the search again', () => {
   const table = new StoreFixture().play('e2e4').do({ type: 'setPlayer', color: 'black', player: LEVEL_7 });
-  assert.deepEqual(table.take('search').map(({ work }) => work.level), [3, 7]);
+  assert.deepEqual(
+    table.take('search').map(({ work }) => work.level),
+    [3, 7],
+  );
   table.do({ type: 'searchFinished', search: 1, uci: 'e7e5' });
   assert.equal(table.line, 'e2e4');
 });
 
 test('an engine or a level that is not offered gives way to the nearest', () => {
-  const engines = [{ name: 'Classic', lines: 1, levels: [{ level: 1, nodes: 300 }, { level: 4, nodes: 5000 }] }];
+  const engines = [
+    {
+      name: 'Classic',
+      lines: 1,
+      levels: [
+        { level: 1, nodes: 300 },
+        { level: 4, nodes: 5000 },
+      ],
+    },
+  ];
   const table = new StoreFixture().do({ type: 'enginesReceived', engines });
   assert.deepEqual(table.game.players.black, { kind: 'engine', engine: 'Classic', strength: { level: 4 } });
   assert.deepEqual(table.said(), ['notOffered Modern level 3 Classic level 4']);
@@ -51,8 +67,14 @@ test('an engine or a level that is not offered gives way to the nearest', () => 
 
 test('of several engines the requested one plays', () => {
   const levels = [{ level: 3 }, { level: 7 }];
-  const engines = [{ name: 'Modern', lines: 3, levels }, { name: 'Classic', lines: 1, levels }];
-  const table = new StoreFixture().do({ type: 'enginesReceived', engines }, { type: 'setPlayer', color: 'black', player: LEVEL_7 });
+  const engines = [
+    { name: 'Modern', lines: 3, levels },
+    { name: 'Classic', lines: 1, levels },
+  ];
+  const table = new StoreFixture().do(
+    { type: 'enginesReceived', engines },
+    { type: 'setPlayer', color: 'black', player: LEVEL_7 },
+  );
   assert.deepEqual([table.game.players.black, table.said()], [LEVEL_7, []]);
 });
 

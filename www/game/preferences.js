@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * What the player prefers, and the validation of what was stored. Pure.
- */
+/** What the player prefers, and the validation of what was stored. Pure. */
 
 /** The values of each preference, the default first. */
 const CHOICES = Object.freeze({
@@ -42,18 +40,13 @@ export const defaultPreferences = /** @type {Preferences} */ (
 
 /**
  * The values that a preference may have, the default first.
- *
- * @param {PreferenceName} name
- * @returns {readonly (string | number | boolean)[]}
+ * @param {PreferenceName} name @returns {readonly (string | number | boolean)[]}
  */
 export const choicesOf = (name) => CHOICES[name];
 
 /**
  * The preferences with some of them changed; what is no preference, or no value of it, changes nothing.
- *
- * @param {Preferences} preferences
- * @param {object} patch
- * @returns {Preferences}
+ * @param {Preferences} preferences @param {object} patch @returns {Preferences}
  */
 export function changed(preferences, patch) {
   const good = NAMES.filter((name) => Object.hasOwn(patch, name) && isGood(name, valueOf(patch, name)));
@@ -62,16 +55,13 @@ export function changed(preferences, patch) {
 
 /**
  * The text under which preferences are kept.
- *
  * @param {Preferences} preferences
  */
 export const preferencesText = (preferences) => JSON.stringify(preferences);
 
 /**
  * The preferences of such a text. What is missing has its default; so has what is damaged, and is named.
- *
- * @param {string} text
- * @returns {{ preferences: Preferences, damaged: string[] }}
+ * @param {string} text @returns {{ preferences: Preferences, damaged: string[] }}
  */
 export function parsePreferences(text) {
   /** @type {unknown} */
@@ -87,15 +77,8 @@ export function parsePreferences(text) {
   return { preferences: changed(defaultPreferences, fields), damaged };
 }
 
-/**
- * @param {object} fields
- * @param {PreferenceName} name
- * @returns {unknown}
- */
+/** @param {object} fields @param {PreferenceName} name @returns {unknown} */
 const valueOf = (fields, name) => /** @type {Record<string, unknown>} */ (fields)[name];
 
-/**
- * @param {PreferenceName} name
- * @param {unknown} value
- */
+/** @param {PreferenceName} name @param {unknown} value */
 const isGood = (name, value) => choicesOf(name).some((choice) => choice === value);

@@ -11,7 +11,10 @@ test('preferences come back as they were kept', () => {
 
 test('a value that is none changes nothing', () => {
   assert.deepEqual(changed(defaultPreferences, { language: 'xx', sound: 1, nothing: true }), defaultPreferences);
-  assert.equal(Object.hasOwn(changed(defaultPreferences, JSON.parse('{"__proto__":{"bar":true}}')), '__proto__'), false);
+  assert.equal(
+    Object.hasOwn(changed(defaultPreferences, JSON.parse('{"__proto__":{"bar":true}}')), '__proto__'),
+    false,
+  );
 });
 
 test('what is missing has its default; what is damaged is named', () => {

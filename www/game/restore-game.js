@@ -6,8 +6,22 @@
  * @import { Game } from './game.js'
  */
 import {
-  check, checkedClock, checkedEnding, checkedEvaluations, checkedMoves, checkedPlayer, checkedRemarks, checkedTags, checkedTiming,
-  fieldsOf, formsOf, isColor, isCount, isId, isTime, RecordError,
+  check,
+  checkedClock,
+  checkedEnding,
+  checkedEvaluations,
+  checkedMoves,
+  checkedPlayer,
+  checkedRemarks,
+  checkedTags,
+  checkedTiming,
+  fieldsOf,
+  formsOf,
+  isColor,
+  isCount,
+  isId,
+  isTime,
+  RecordError,
 } from './validate.js';
 import { defaults } from './game.js';
 import { VERSION, VERSION_OF_VARIANTS } from './saved-game.js';
@@ -43,17 +57,11 @@ export function parseRecord(text) {
 
 /**
  * The game with its variant.
- *
- * @param {Game} game
- * @param {VariantInfo} variant
- * @returns {Game}
+ * @param {Game} game @param {VariantInfo} variant @returns {Game}
  */
 export const withVariant = (game, variant) => ({ ...game, tree: { ...game.tree, variant } });
 
-/**
- * @param {Record<string, any>} fields
- * @returns {Game}
- */
+/** @param {Record<string, any>} fields @returns {Game} */
 function gameOf(fields) {
   const { id, start, variant, moves, head, shown, orientation, seed, begun_ms } = fields;
   const forms = formsOf(variant);
@@ -71,7 +79,11 @@ function gameOf(fields) {
   return {
     ...defaults(id),
     tree: treeOf(start, root, listed),
-    head, shown, orientation, seed, begun_ms,
+    head,
+    shown,
+    orientation,
+    seed,
+    begun_ms,
     players: {
       white: checkedPlayer(players.white, 'white player'),
       black: checkedPlayer(players.black, 'black player'),
@@ -87,12 +99,12 @@ function gameOf(fields) {
   };
 }
 
-/**
- * @param {Record<string, any>} fields
- * @returns {Record<number, string>}
- */
+/** @param {Record<string, any>} fields @returns {Record<number, string>} */
 function fensOf({ fen, headFen, shown, head, variant }) {
-  check('last position', [fen, headFen].every((kept) => kept === null || formsOf(variant).isFen(kept)));
+  check(
+    'last position',
+    [fen, headFen].every((kept) => kept === null || formsOf(variant).isFen(kept)),
+  );
   return { ...(headFen ? { [head]: headFen } : {}), ...(fen ? { [shown]: fen } : {}) };
 }
 

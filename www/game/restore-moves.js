@@ -11,9 +11,7 @@ import { isWithin, mainLine, nodeAt, pathTo, removeNode, rootOf } from './move-t
 
 /**
  * The lines of a tree from the start: the main one, then one for each variation.
- *
- * @param {Tree} tree
- * @returns {{ nodes: number[], line: string[] }[]}
+ * @param {Tree} tree @returns {{ nodes: number[], line: string[] }[]}
  */
 export function unreadLines(tree) {
   const lines = [];
@@ -30,7 +28,6 @@ export function unreadLines(tree) {
 /**
  * Takes the SAN of the lines. Where one ends early its next move is not legal: that and what comes after it is
  * cut off, in words.
- *
  * @param {Game} game
  * @param {{ id: string, lines: readonly { nodes: readonly number[], sans: readonly string[] }[] }} intent
  * @returns {Step}
@@ -48,11 +45,7 @@ export function sanReceived(game, { id, lines }) {
   return ends.reduce(cutAt, step({ ...game, isRead: true, tree: { ...game.tree, nodes } }));
 }
 
-/**
- * @param {Step} before
- * @param {number} id
- * @returns {Step}
- */
+/** @param {Step} before @param {number} id @returns {Step} */
 function cutAt({ game, effects }, id) {
   const node = nodeAt(game.tree, id);
   if (!node) return { game, effects };
@@ -63,10 +56,7 @@ function cutAt({ game, effects }, id) {
 
 /**
  * The game without a node and what comes after it; if the game was at one of them, it continues at the node before.
- *
- * @param {Game} game
- * @param {number} id
- * @returns {Game}
+ * @param {Game} game @param {number} id @returns {Game}
  */
 export function without(game, id) {
   const node = nodeAt(game.tree, id);

@@ -8,7 +8,12 @@ import { sanReceived, unreadLines, without } from './restore-moves.js';
 /** A kept game, not read yet: 1. e4 e5 (1... c5 2. Nf3) 2. d4. */
 function keptGame() {
   let { tree } = addMove(makeTree(), 0, 'e2e4', null);
-  for (const [parent, uci] of [[1, 'e7e5'], [2, 'd2d4'], [1, 'c7c5'], [4, 'g1f3']]) {
+  for (const [parent, uci] of [
+    [1, 'e7e5'],
+    [2, 'd2d4'],
+    [1, 'c7c5'],
+    [4, 'g1f3'],
+  ]) {
     ({ tree } = addMove(tree, parent, uci, null));
   }
   return { ...defaults('kept'), tree: annotate(tree, 2, { comment: 'open' }), head: 3, shown: 3, isRead: false };
@@ -22,11 +27,17 @@ test('each line is read from the start', () => {
   assert.deepEqual(unreadLines(makeTree()), []);
 });
 
-const whole = [{ nodes: [1, 2, 3], sans: ['e4', 'e5', 'd4'] }, { nodes: [1, 4, 5], sans: ['e4', 'c5', 'Nf3'] }];
+const whole = [
+  { nodes: [1, 2, 3], sans: ['e4', 'e5', 'd4'] },
+  { nodes: [1, 4, 5], sans: ['e4', 'c5', 'Nf3'] },
+];
 
 test('the moves get their SAN, and keep what else is known of them', () => {
   const { game, effects } = sanReceived(keptGame(), { id: 'kept', lines: whole });
-  assert.deepEqual([1, 2, 3, 4, 5].map((id) => game.tree.nodes[id].san), ['e4', 'e5', 'd4', 'c5', 'Nf3']);
+  assert.deepEqual(
+    [1, 2, 3, 4, 5].map((id) => game.tree.nodes[id].san),
+    ['e4', 'e5', 'd4', 'c5', 'Nf3'],
+  );
   assert.deepEqual([game.isRead, game.tree.nodes[2].comment, effects], [true, 'open', []]);
 });
 
@@ -43,7 +54,10 @@ test('what was removed meanwhile stays removed', () => {
 });
 
 test('one illegal move ends all lines through it, and is reported once', () => {
-  const lines = [{ nodes: [1, 2, 3], sans: [] }, { nodes: [1, 4, 5], sans: [] }];
+  const lines = [
+    { nodes: [1, 2, 3], sans: [] },
+    { nodes: [1, 4, 5], sans: [] },
+  ];
   const { game, effects } = sanReceived(keptGame(), { id: 'kept', lines });
   assert.deepEqual([game.head, game.shown, Object.keys(game.tree.nodes)], [0, 0, ['0']]);
   assert.equal(effects.length, 1);
@@ -53,6 +67,9 @@ test('what was said of a position goes with it', () => {
   const about = (node) => ({ node, sans: [], uci: null });
   const game = { ...keptGame(), reports: [about(5), about(2)], hint: about(4), threat: about(3), note: about(5) };
   const { reports, hint, threat, note } = without(game, 4);
-  assert.deepEqual(reports.map(({ node }) => node), [2]);
+  assert.deepEqual(
+    reports.map(({ node }) => node),
+    [2],
+  );
   assert.deepEqual([hint, threat?.node, note], [null, 3, null]);
 });

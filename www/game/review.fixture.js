@@ -9,18 +9,19 @@ import { addMove, makeTree } from './move-tree.js';
 
 /**
  * The evaluation of a position.
- *
  * @param {number} cp
  * @param {{ second?: number, pv?: string[] }} [more] `second` in hundredths of a pawn.
  */
 export const evaluationOf = (cp, { second, pv = [] } = {}) => ({
-  score: { cp, mate: null }, second: second === undefined ? null : { cp: second, mate: null }, depth: 12, pv,
+  score: { cp, mate: null },
+  second: second === undefined ? null : { cp: second, mate: null },
+  depth: 12,
+  pv,
 });
 
 /**
  * A game that White resigned after these moves, each with the score of the position after it. In UCI notation the
  * moves are "move0", "move1" and so on.
- *
  * @param {readonly (readonly [string, number | null])[]} moves
  * @param {{ start?: string, preferences?: Partial<Preferences> }} [options]
  */

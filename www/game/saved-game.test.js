@@ -12,13 +12,29 @@ import { DROPS } from './variant.fixture.js';
 function wholeGame() {
   const black = { kind: 'engine', engine: 'Classic', strength: { limit: { nodes: 500 } } };
   const table = new StoreFixture();
-  table.do({ type: 'requestNewGame', as: 'white', opponent: black, timing: { base_ms: 60000, increment_ms: 1000 }, isVaried: true });
-  table.play('e2e4').find('e7e5', 30, 50000).play('g1f3').find('b8c6').do({ type: 'showNode', node: 1 });
-  table.do({ type: 'takeBack' }).play('g1f3').find('g8f6').do({ type: 'resign' }, { type: 'promoteVariation', node: 4 });
-  table.do({ type: 'showNode', node: 2 }, { type: 'comment', node: 2, text: 'Open game. 1…e5!?' }, { type: 'nag', node: 2, nag: 5 });
   table.do({
-    type: 'setMarks', node: 0,
-    arrows: [{ from: 'e2', to: 'e4', color: 'green' }], circles: [{ square: 'd4', color: 'red' }],
+    type: 'requestNewGame',
+    as: 'white',
+    opponent: black,
+    timing: { base_ms: 60000, increment_ms: 1000 },
+    isVaried: true,
+  });
+  table.play('e2e4').find('e7e5', 30, 50000).play('g1f3').find('b8c6').do({ type: 'showNode', node: 1 });
+  table
+    .do({ type: 'takeBack' })
+    .play('g1f3')
+    .find('g8f6')
+    .do({ type: 'resign' }, { type: 'promoteVariation', node: 4 });
+  table.do(
+    { type: 'showNode', node: 2 },
+    { type: 'comment', node: 2, text: 'Open game. 1…e5!?' },
+    { type: 'nag', node: 2, nag: 5 },
+  );
+  table.do({
+    type: 'setMarks',
+    node: 0,
+    arrows: [{ from: 'e2', to: 'e4', color: 'green' }],
+    circles: [{ square: 'd4', color: 'red' }],
   });
   return { ...table.game, tags: [['Event', 'Test "it"']] };
 }
@@ -38,7 +54,18 @@ function damaged(path, value) {
 test('a game comes back as it was kept', () => {
   const back = parseText(text);
   assert.equal(makeText(back, 7), text);
-  for (const field of ['id', 'players', 'orientation', 'seed', 'timing', 'ended', 'tags', 'begun_ms', 'shown', 'head']) {
+  for (const field of [
+    'id',
+    'players',
+    'orientation',
+    'seed',
+    'timing',
+    'ended',
+    'tags',
+    'begun_ms',
+    'shown',
+    'head',
+  ]) {
     assert.deepEqual(back[field], game[field], field);
   }
   assert.deepEqual(back.tree, game.tree);
@@ -57,11 +84,20 @@ test('a mate is over before the worker has answered, until it is taken back', ()
 
 test('a null move comes back, and leaves the pieces where they are', () => {
   const whole = JSON.parse(text);
-  Object.assign(whole, { moves: [whole.moves[0], { parent: 1, uci: NULL_MOVE, san: '--' }], shown: 2, head: 2, fen: null, headFen: null });
+  Object.assign(whole, {
+    moves: [whole.moves[0], { parent: 1, uci: NULL_MOVE, san: '--' }],
+    shown: 2,
+    head: 2,
+    fen: null,
+    headFen: null,
+  });
   const back = parseText(JSON.stringify(whole));
   assert.deepEqual([back.tree.nodes[2].uci, back.tree.nodes[2].san], [NULL_MOVE, '--']);
   assert.deepEqual(shownPlacement(back), shownPlacement({ ...back, shown: 1 }));
-  assert.deepEqual([1, 2].map((node) => lastMoveOf(back.tree.nodes[node])), [['e2', 'e4'], null]);
+  assert.deepEqual(
+    [1, 2].map((node) => lastMoveOf(back.tree.nodes[node])),
+    [['e2', 'e4'], null],
+  );
 });
 
 test('a new game comes back, and has nothing to be read', () => {
@@ -78,9 +114,9 @@ test('numbers of nodes close up where some were removed', () => {
 
 test('a damaged field is named', () => {
   const faults = {
-    'id': ['a b', /its id is/],
-    'start': ['nowhere', /its start position is/],
-    'moves': [{}, /its list of moves is/],
+    id: ['a b', /its id is/],
+    start: ['nowhere', /its start position is/],
+    moves: [{}, /its list of moves is/],
     'moves.1': [null, /its entry at move 2 is/],
     'moves.1.uci': ['e2e9', /its entry at move 2 is/],
     'moves.2.san': ['<b>', /its entry at move 3 is/],
@@ -92,27 +128,31 @@ test('a damaged field is named', () => {
     'moves.1.clock_ms': [-1, /its clock at move 2 is/],
     'root.arrows': [[{ from: 'e2', to: 'e9', color: 'green' }], /its list of arrows at the start is/],
     'root.circles': [[{ square: 'e2', color: 'pink' }], /its list of circles at the start is/],
-    'root': [null, /its start is/],
-    'head': [99, /its place in the game is/],
-    'shown': [1.5, /its place in the game is/],
-    'orientation': ['up', /its orientation is/],
-    'seed': [-1, /its seed is/],
-    'begun_ms': [null, /its beginning is/],
-    'players': [[], /its list of players is/],
+    root: [null, /its start is/],
+    head: [99, /its place in the game is/],
+    shown: [1.5, /its place in the game is/],
+    orientation: ['up', /its orientation is/],
+    seed: [-1, /its seed is/],
+    begun_ms: [null, /its beginning is/],
+    players: [[], /its list of players is/],
     'players.white': [{ kind: 'cat' }, /its white player is/],
     'players.black.engine': ['<b>', /its black player is/],
     'players.black.strength': [{ level: 1e9 }, /its level of black player is/],
     'players.black.strength.limit': [{ nodes: 5, depth: 3 }, /its limit of black player is/],
     'players.black.strength.limit.nodes': ['5', /its limit of black player is/],
-    'timing': [{ base_ms: 1 }, /its time control is/],
-    'clock': [{ white_ms: 5, black_ms: '7' }, /its clock is/],
-    'ended': [{ result: '1-0', reason: 'flag', winner: 'black' }, /its result is/],
+    timing: [{ base_ms: 1 }, /its time control is/],
+    clock: [{ white_ms: 5, black_ms: '7' }, /its clock is/],
+    ended: [{ result: '1-0', reason: 'flag', winner: 'black' }, /its result is/],
     'ended.reason': ['<b>', /its result is/],
-    'tags': [[['a']], /its list of tags is/],
-    'fen': ['8/8 w', /its last position is/],
+    tags: [[['a']], /its list of tags is/],
+    fen: ['8/8 w', /its last position is/],
   };
   for (const [path, [value, reason]] of Object.entries(faults)) {
-    assert.throws(() => parseText(damaged(path, value)), (error) => error instanceof RecordError && reason.test(error.message), path);
+    assert.throws(
+      () => parseText(damaged(path, value)),
+      (error) => error instanceof RecordError && reason.test(error.message),
+      path,
+    );
   }
 });
 
@@ -164,8 +204,15 @@ test('what need not be written again is known without writing', () => {
 /** A game of a variant with a drop. */
 function gameOfVariant() {
   const table = new StoreFixture({ e2e4: { legal: [legalMove('N@h10')] } });
-  table.do({ type: 'requestNewGame', as: 'white', variant: DROPS, players: { white: { kind: 'human' }, black: { kind: 'human' } } });
-  table.play('e2e4', 'N@h10').do({ type: 'setMarks', node: 2, arrows: [{ from: 'a1', to: 'p16', color: 'green' }], circles: [] });
+  table.do({
+    type: 'requestNewGame',
+    as: 'white',
+    variant: DROPS,
+    players: { white: { kind: 'human' }, black: { kind: 'human' } },
+  });
+  table
+    .play('e2e4', 'N@h10')
+    .do({ type: 'setMarks', node: 2, arrows: [{ from: 'a1', to: 'p16', color: 'green' }], circles: [] });
   const fen = 'rnbqkbnr/ppp1pppp/10/16/4P~3/8/PPPP1PPP/RNBQKBNR[Qp] w KQkq - 3+3 0 2';
   return { ...table.game, positions: {}, fens: { 2: fen } };
 }
@@ -185,9 +232,14 @@ test('a game of a variant keeps its source, and an older page does not take it f
 test('what is no game of a variant is refused', () => {
   const whole = JSON.parse(makeText(gameOfVariant()));
   const faults = [
-    [{ variant: undefined }, /its game is/], [{ variant: '<b>' }, /its game is/], [{ variant: `game x\n${'#'.repeat(1e6)}` }, /its game is/],
-    [{ fen: 'a\nb w' }, /last position/], [{ start: '8/8 <b>' }, /start position/],
-    [{ moves: [{ parent: 0, uci: 'e2e4qq' }] }, /entry at move 1/], [{ moves: [{ parent: 0, uci: 'e2e4', san: '<b>' }] }, /entry at move 1/],
+    [{ variant: undefined }, /its game is/],
+    [{ variant: '<b>' }, /its game is/],
+    [{ variant: `game x\n${'#'.repeat(1e6)}` }, /its game is/],
+    [{ fen: 'a\nb w' }, /last position/],
+    [{ start: '8/8 <b>' }, /start position/],
+    [{ moves: [{ parent: 0, uci: 'e2e4qq' }] }, /entry at move 1/],
+    [{ moves: [{ parent: 0, uci: 'e2e4', san: '<b>' }] }, /entry at move 1/],
   ];
-  for (const [patch, reason] of faults) assert.throws(() => parseRecord(JSON.stringify({ ...whole, ...patch })), reason);
+  for (const [patch, reason] of faults)
+    assert.throws(() => parseRecord(JSON.stringify({ ...whole, ...patch })), reason);
 });

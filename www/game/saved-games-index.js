@@ -5,7 +5,15 @@
  * @import { Players } from './game.js'
  */
 import {
-  check, checkedEnding, checkedPlayer, checkedTags, fieldsOf, formsOf, isCount, isId, isTime,
+  check,
+  checkedEnding,
+  checkedPlayer,
+  checkedTags,
+  fieldsOf,
+  formsOf,
+  isCount,
+  isId,
+  isTime,
 } from './validate.js';
 import { parseFields } from './restore-game.js';
 
@@ -46,7 +54,13 @@ export function parseEntry(text) {
   const seats = { white: checkedPlayer(white, 'white player'), black: checkedPlayer(black, 'black player') };
   const ending = checkedEnding(ended);
   return {
-    id, variant, players: seats, plies, begun_ms, saved_ms, fen,
+    id,
+    variant,
+    players: seats,
+    plies,
+    begun_ms,
+    saved_ms,
+    fen,
     isEmpty: !(moves?.length > 0),
     names: namesOf(checkedTags(tags)),
     result: ending?.result ?? '*',
@@ -54,10 +68,7 @@ export function parseEntry(text) {
   };
 }
 
-/**
- * @param {readonly (readonly [string, string])[]} tags
- * @returns {[string, string] | null}
- */
+/** @param {readonly (readonly [string, string])[]} tags @returns {[string, string] | null} */
 function namesOf(tags) {
   const [white, black] = ['White', 'Black'].map((name) => tags.find((tag) => tag[0] === name)?.[1]);
   return white === undefined && black === undefined ? null : [white ?? '?', black ?? '?'];
@@ -65,7 +76,6 @@ function namesOf(tags) {
 
 /**
  * The newest games, and those to be deleted.
- *
  * @param {readonly SavedGameEntry[]} entries One for each id; of several the newest counts.
  * @returns {{ entries: SavedGameEntry[], dropped: SavedGameEntry[] }}
  */

@@ -15,10 +15,7 @@ const DECIDED_CP = 1000;
 
 /**
  * A report's score from White's side.
- *
- * @param {Pick<Report, 'scoreCp' | 'mateMoves'>} report
- * @param {Color} turn
- * @returns {Score}
+ * @param {Pick<Report, 'scoreCp' | 'mateMoves'>} report @param {Color} turn @returns {Score}
  */
 export function scoreOf({ scoreCp, mateMoves }, turn) {
   const sided = (/** @type {number | null} */ value) => (value === null || turn === 'white' ? value : 0 - value);
@@ -27,10 +24,7 @@ export function scoreOf({ scoreCp, mateMoves }, turn) {
 
 /**
  * A score as one number: hundredths of a pawn from a side's view, a mate far beyond all else. Null if there is none.
- *
- * @param {Score | null} score
- * @param {Color} color
- * @returns {number | null}
+ * @param {Score | null} score @param {Color} color @returns {number | null}
  */
 export function centipawns(score, color) {
   const mate = score?.mate ? Math.sign(score.mate) * (MATE_CP - Math.min(100, Math.abs(score.mate))) : null;
@@ -40,18 +34,16 @@ export function centipawns(score, color) {
 
 /**
  * The score of a position in which mate stands, or of a draw.
- *
- * @param {Color | null} winner
- * @returns {Score}
+ * @param {Color | null} winner @returns {Score}
  */
-export const finalScore = (winner) => ({ cp: winner === null ? 0 : winner === 'white' ? MATE_CP : -MATE_CP, mate: null });
+export const finalScore = (winner) => ({
+  cp: winner === null ? 0 : winner === 'white' ? MATE_CP : -MATE_CP,
+  mate: null,
+});
 
 /**
  * What a move has lost its side, from the scores before and after it.
- *
- * @param {Score | null} before
- * @param {Score | null} after
- * @param {Color} color
+ * @param {Score | null} before @param {Score | null} after @param {Color} color
  */
 export function loss_cp(before, after, color) {
   const [best, left] = [centipawns(before, color), centipawns(after, color)];

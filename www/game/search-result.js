@@ -21,11 +21,7 @@ import { announce, makeMove, step } from './steps.js';
 
 /**
  * Handles the end of a search; results of old searches are dropped.
- *
- * @param {Game} game
- * @param {{ search: number, uci: string | null }} intent
- * @param {number} now_ms
- * @returns {Step}
+ * @param {Game} game @param {{ search: number, uci: string | null }} intent @param {number} now_ms @returns {Step}
  */
 export function searchFinished(game, { search: number, uci }, now_ms) {
   const place = placeOfSearch(game, number);

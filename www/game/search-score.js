@@ -10,9 +10,6 @@ import { scoreOf } from './score.js';
 
 /**
  * The score of the last report.
- *
- * @param {Game} game
- * @param {Search} search
- * @returns {Score | null}
+ * @param {Game} game @param {Search} search @returns {Score | null}
  */
 export const scoreFrom = (game, { node, report }) => report && scoreOf(report, turnAt(game, node));

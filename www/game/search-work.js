@@ -13,12 +13,12 @@ import { gameSoFar } from './move-tree.js';
 
 /**
  * Whether a search is the wanted one; a changed clock makes no difference.
- *
- * @param {Search | null} search
- * @param {Wanted} wanted
+ * @param {Search | null} search @param {Wanted} wanted
  */
 export const isSame = (search, wanted) =>
-  search !== null && search.purpose === wanted.purpose && search.node === wanted.node &&
+  search !== null &&
+  search.purpose === wanted.purpose &&
+  search.node === wanted.node &&
   kindOf(search.work) === kindOf(wanted.work);
 
 /** @param {Work} work */
@@ -27,29 +27,23 @@ const kindOf = ({ start, engine, level, lines, seed, limits }) =>
 
 /**
  * Whether there are moves to search at a node, as far as is known.
- *
- * @param {Game} game
- * @param {number} node
+ * @param {Game} game @param {number} node
  */
 export const isOpen = (game, node) => (positionAt(game, node)?.legal.length ?? 0) > 0;
 
 /**
  * A search by the strongest engine.
- *
- * @param {Game} game
- * @param {Purpose} purpose
- * @param {number} node
- * @param {Work['limits']} limits
- * @returns {Wanted}
+ * @param {Game} game @param {Purpose} purpose @param {number} node @param {Work['limits']} limits @returns {Wanted}
  */
-export const atFullStrength = (game, purpose, node, limits) => ({ purpose, node, work: { ...workAt(game, node), limits } });
+export const atFullStrength = (game, purpose, node, limits) => ({
+  purpose,
+  node,
+  work: { ...workAt(game, node), limits },
+});
 
 /**
  * A search by the strongest engine without limits.
- *
- * @param {Game} game
- * @param {number} node
- * @returns {Work}
+ * @param {Game} game @param {number} node @returns {Work}
  */
 export function workAt({ tree, engines }, node) {
   const engine = engines[0]?.name ?? engineOf(tree);

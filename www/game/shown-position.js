@@ -9,37 +9,26 @@ import { nextNode, otherColor } from './game.js';
 import { step } from './steps.js';
 import { isWithin, mainLine, nodeAt, ROOT } from './move-tree.js';
 
-/**
- * @param {Game} game
- * @returns {Step}
- */
+/** @param {Game} game @returns {Step} */
 export const flip = (game) => step({ ...game, orientation: otherColor(game.orientation) });
 
 /**
  * Shows a node.
- *
- * @param {Game} game
- * @param {{ node: number }} intent
- * @returns {Step}
+ * @param {Game} game @param {{ node: number }} intent @returns {Step}
  */
 export const showNode = (game, { node }) =>
   step(nodeAt(game.tree, node) && node !== game.shown ? { ...game, shown: node } : game);
 
 /**
  * Whether there is another position in a direction of the shown line.
- *
- * @param {Pick<Game, 'tree' | 'shown'>} game
- * @param {'back' | 'forward'} by
+ * @param {Pick<Game, 'tree' | 'shown'>} game @param {'back' | 'forward'} by
  */
 export const canStep = ({ tree, shown }, by) =>
-  (by === 'back' ? shown !== ROOT : tree.nodes[shown].children.length > 0);
+  by === 'back' ? shown !== ROOT : tree.nodes[shown].children.length > 0;
 
 /**
  * Moves along the shown line, or to the previous or next variation.
- *
- * @param {Game} game
- * @param {{ by: 'first' | 'back' | 'forward' | 'last' | 'up' | 'down' }} intent
- * @returns {Step}
+ * @param {Game} game @param {{ by: 'first' | 'back' | 'forward' | 'last' | 'up' | 'down' }} intent @returns {Step}
  */
 export function navigate(game, { by }) {
   const { tree, shown } = game;
@@ -59,7 +48,6 @@ export function navigate(game, { by }) {
 
 /**
  * The end of the shown line: the current position of the game if it is on that line.
- *
  * @param {Game} game
  */
 function lastOf({ tree, shown, head }) {

@@ -12,48 +12,32 @@ import { addMove, annotate, promote } from './move-tree.js';
 
 /**
  * A step with its effects.
- *
- * @param {Game} game
- * @param {...Effect} effects
- * @returns {Step}
+ * @param {Game} game @param {...Effect} effects @returns {Step}
  */
 export const step = (game, ...effects) => ({ game, effects });
 
 /**
  * The effect of an announcement.
- *
- * @param {string} key
- * @param {Record<string, unknown>} [fields]
- * @returns {Effect}
+ * @param {string} key @param {Record<string, unknown>} [fields] @returns {Effect}
  */
 export const announce = (key, fields) => ({ type: 'announce', message: fields ? { key, fields } : { key } });
 
 /**
  * The effect of a sound, if the player wants sounds.
- *
- * @param {Game} game
- * @param {Sound} name
- * @returns {Effect[]}
+ * @param {Game} game @param {Sound} name @returns {Effect[]}
  */
 export const sound = (game, name) => (game.preferences.sound ? [{ type: 'sound', name }] : []);
 
 /**
  * The step for an action that is not possible.
- *
- * @param {Game} game
- * @returns {Step}
+ * @param {Game} game @returns {Step}
  */
 export const refuse = (game) => step(game, ...sound(game, 'refuse'));
 
 /**
  * Makes a legal move of either side at a node. The game continues there unless it is over; then the move is a
  * variation. Another shown position stays on the board.
- *
- * @param {Game} game
- * @param {number} from
- * @param {string} uci
- * @param {number} now_ms
- * @returns {Step}
+ * @param {Game} game @param {number} from @param {string} uci @param {number} now_ms @returns {Step}
  */
 export function makeMove(game, from, uci, now_ms) {
   const move = positionAt(game, from)?.legal.find((legal) => legal.uci === uci);
@@ -68,12 +52,7 @@ export function makeMove(game, from, uci, now_ms) {
 /**
  * The game after a move from one node to another. The moves of a game are the main line. If both sides are human,
  * moves at an earlier position stay variations.
- *
- * @param {Game} game
- * @param {number} from
- * @param {number} id
- * @param {number} now_ms
- * @returns {Game}
+ * @param {Game} game @param {number} from @param {number} id @param {number} now_ms @returns {Game}
  */
 function withMove(game, from, id, now_ms) {
   const isPlayed = from === game.head || !isForTwo(game);
@@ -85,11 +64,7 @@ function withMove(game, from, id, now_ms) {
   return { ...next, clock, tree: annotate(tree, id, { clock_ms: clock[`${color}_ms`] }) };
 }
 
-/**
- * @param {string} san
- * @param {LegalMove | undefined} move
- * @returns {Sound}
- */
+/** @param {string} san @param {LegalMove | undefined} move @returns {Sound} */
 function soundOf(san, move) {
   if (/[+#]$/.test(san)) return 'check';
   return move?.capture ? 'capture' : 'move';

@@ -22,18 +22,30 @@ const BOOK = [
   'a2a4 b7b5 a4b5 a7a6 b5a6 c8a6',
 ];
 
-/**
- * @param {string} uci
- * @param {string} [san]
- */
+/** @param {string} uci @param {string} [san] */
 export const legalMove = (uci, san = uci) => ({
-  uci, san, from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: uci[4] ?? null, capture: san.includes('x'),
+  uci,
+  san,
+  from: uci.slice(0, 2),
+  to: uci.slice(2, 4),
+  promotion: uci[4] ?? null,
+  capture: san.includes('x'),
 });
 
 /** The SAN of moves that are not pawn moves to their target square. @type {Record<string, string>} */
 const SANS = {
-  g1f3: 'Nf3', b8c6: 'Nc6', f1b5: 'Bb5', g8f6: 'Nf6', f3g1: 'Ng1', f6g8: 'Ng8', d8h4: 'Qh4#', e4d5: 'exd5',
-  d8d5: 'Qxd5', a4b5: 'axb5', b5a6: 'bxa6', c8a6: 'Bxa6',
+  g1f3: 'Nf3',
+  b8c6: 'Nc6',
+  f1b5: 'Bb5',
+  g8f6: 'Nf6',
+  f3g1: 'Ng1',
+  f6g8: 'Ng8',
+  d8h4: 'Qh4#',
+  e4d5: 'exd5',
+  d8d5: 'Qxd5',
+  a4b5: 'axb5',
+  b5a6: 'bxa6',
+  c8a6: 'Bxa6',
 };
 
 /** @param {string} uci */
@@ -52,10 +64,7 @@ export class StoreFixture {
   game;
   now_ms = 1000;
 
-  /**
-   * @param {Record<string, Partial<PositionInfo>>} [changes]
-   * @param {Partial<Game>} [game]
-   */
+  /** @param {Record<string, Partial<PositionInfo>>} [changes] @param {Partial<Game>} [game] */
   constructor(changes = {}, game = {}) {
     this.changes = changes;
     const blank = defaults('first');
@@ -81,7 +90,6 @@ export class StoreFixture {
 
   /**
    * Ends the opponent's search with a report.
-   *
    * @param {string | null} uci
    * @param {number} [scoreCp] From the side to move.
    */
@@ -91,7 +99,6 @@ export class StoreFixture {
 
   /**
    * Ends the evaluator's search with a report.
-   *
    * @param {string | null} uci
    * @param {number} [scoreCp] From the side to move.
    */
@@ -99,16 +106,21 @@ export class StoreFixture {
     return this.#finish(this.game.evaluationSearch, uci, scoreCp);
   }
 
-  /**
-   * @param {Search | null} current
-   * @param {string | null} uci
-   * @param {number} scoreCp
-   */
+  /** @param {Search | null} current @param {string | null} uci @param {number} scoreCp */
   #finish(current, uci, scoreCp) {
     const search = current?.number ?? -1;
     const report = {
-      line: 1, depth: 5, deepest: null, nodes: 100, nodesPerSecond: null, ms: null, tablePermille: null, scoreCp, mateMoves: null,
-      pv: uci ? [uci] : [], sans: uci ? [sanOf(uci)] : [],
+      line: 1,
+      depth: 5,
+      deepest: null,
+      nodes: 100,
+      nodesPerSecond: null,
+      ms: null,
+      tablePermille: null,
+      scoreCp,
+      mateMoves: null,
+      pv: uci ? [uci] : [],
+      sans: uci ? [sanOf(uci)] : [],
     };
     if (uci) this.do({ type: 'searchReported', search, report });
     return this.do({ type: 'searchFinished', search, uci });
@@ -116,9 +128,7 @@ export class StoreFixture {
 
   /**
    * The effects of a type since the last call.
-   *
-   * @param {Effect['type']} type
-   * @returns {any[]}
+   * @param {Effect['type']} type @returns {any[]}
    */
   take(type) {
     const taken = this.effects.filter((effect) => effect.type === type);
@@ -144,7 +154,8 @@ export class StoreFixture {
   /** @param {number} node */
   at(node) {
     const moves = [];
-    for (let at = this.game.tree.nodes[node]; at.parent !== null; at = this.game.tree.nodes[at.parent]) moves.push(at.uci);
+    for (let at = this.game.tree.nodes[node]; at.parent !== null; at = this.game.tree.nodes[at.parent])
+      moves.push(at.uci);
     return moves.reverse().join(' ');
   }
 
@@ -170,7 +181,12 @@ export class StoreFixture {
       this.do({ type: 'positionReceived', id, node, known: this.#known(effect.start, moves) });
     } else if (effect.type === 'requestPremoves') {
       const { id, node } = effect;
-      this.do({ type: 'premovesReceived', id, node, premoves: ['g1f3', 'd2d4', 'b7a8q', 'b7a8n'].map((uci) => legalMove(uci, '')) });
+      this.do({
+        type: 'premovesReceived',
+        id,
+        node,
+        premoves: ['g1f3', 'd2d4', 'b7a8q', 'b7a8n'].map((uci) => legalMove(uci, '')),
+      });
     } else if (effect.type === 'requestSan') {
       const lines = effect.lines.map(({ nodes, line }) => ({ nodes, sans: this.#sans(line) }));
       this.do({ type: 'sanReceived', id: effect.id, lines });
@@ -195,18 +211,20 @@ export class StoreFixture {
     return line.slice(0, bad < 0 ? line.length : bad).map(sanOf);
   }
 
-  /**
-   * @param {string} start
-   * @param {readonly string[]} moves
-   * @returns {Omit<PositionInfo, 'placement' | 'hands'>}
-   */
+  /** @param {string} start @param {readonly string[]} moves @returns {Omit<PositionInfo, 'placement' | 'hands'>} */
   #known(start, moves) {
     const first = parsePlacement(startFen(start)) ?? {};
-    const pieces = moves.reduce((before, uci) => displace(before, uci.slice(0, 2), uci.slice(2, 4), uci[4] ?? null), first);
+    const pieces = moves.reduce(
+      (before, uci) => displace(before, uci.slice(0, 2), uci.slice(2, 4), uci[4] ?? null),
+      first,
+    );
     const turn = moves.length % 2 === 0 ? 'white' : 'black';
     const isMate = moves.at(-1) === 'd8h4';
     return {
-      fen: `${fenOf(pieces)} ${turn[0]} KQkq e3 0 1`, turn, check: isMate, claim: null,
+      fen: `${fenOf(pieces)} ${turn[0]} KQkq e3 0 1`,
+      turn,
+      check: isMate,
+      claim: null,
       legal: isMate ? [] : this.#legal(moves).map((uci) => legalMove(uci, sanOf(uci))),
       outcome: isMate ? { result: '0-1', reason: 'checkmate', winner: 'black' } : null,
       mating: { white: true, black: true },

@@ -15,7 +15,16 @@
 import { analyse, hint, scoreGame, threat } from './assistance.js';
 import { comment, deleteMove, nag, promoteVariation, setMarks } from './annotations.js';
 import { correctMistake } from './correction.js';
-import { engineFailed, evaluatorFailed, lineReceived, positionReceived, premovesReceived, retry, searchReported, setNotice } from './engine-answer.js';
+import {
+  engineFailed,
+  evaluatorFailed,
+  lineReceived,
+  positionReceived,
+  premovesReceived,
+  retry,
+  searchReported,
+  setNotice,
+} from './engine-answer.js';
 import { settle } from './follow-up.js';
 import { endOnTime } from './game-end.js';
 import { loadGame, open, reopen, requestNewGame, setTiming, startGame } from './new-game.js';
@@ -161,7 +170,6 @@ import { step } from './steps.js';
 
 /**
  * The handler of each intent.
- *
  * @type {{ [Type in Intent['type']]: (game: Game, intent: Extract<Intent, { type: Type }>, now_ms: number) => Step }}
  */
 const HANDLERS = {
@@ -213,10 +221,7 @@ const HANDLERS = {
 
 /**
  * The next game and its effects.
- *
- * @param {Game} game
- * @param {Intent} intent
- * @returns {Step}
+ * @param {Game} game @param {Intent} intent @returns {Step}
  */
 export function reduce(game, intent) {
   const now_ms = intent.now_ms ?? game.clock?.since_ms ?? 0;
@@ -226,11 +231,7 @@ export function reduce(game, intent) {
   return step(settled.game, ...effects, ...settled.effects);
 }
 
-/**
- * @param {Game} game
- * @param {Preferences} preferences
- * @returns {Step}
- */
+/** @param {Game} game @param {Preferences} preferences @returns {Step} */
 const withPreferences = (game, preferences) =>
   step({
     ...game,

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import {
-  canRedo, canTakeBack, claimOf, endingOf, isLive, playableMoves, premovable, premoveOf, shownPlacement,
+  canRedo,
+  canTakeBack,
+  claimOf,
+  endingOf,
+  isLive,
+  playableMoves,
+  premovable,
+  premoveOf,
+  shownPlacement,
 } from './game.js';
 import { StoreFixture } from './store.fixture.js';
 import { mainLine } from './move-tree.js';
@@ -19,7 +27,10 @@ const runClock = (base_ms, increment_ms) =>
 
 const kinds = (effects) => effects.map(({ type }) => type);
 
-const main = ({ game }) => mainLine(game.tree).map((id) => game.tree.nodes[id].uci).join(' ');
+const main = ({ game }) =>
+  mainLine(game.tree)
+    .map((id) => game.tree.nodes[id].uci)
+    .join(' ');
 
 test('a game against the engine: a move, shown at once, and its answer', () => {
   const table = new StoreFixture();
@@ -27,10 +38,24 @@ test('a game against the engine: a move, shown at once, and its answer', () => {
   table.play('e2e4');
   assert.equal(shownPlacement(table.game).e4, 'P');
   assert.deepEqual(playableMoves(table.game), []);
-  assert.deepEqual(table.take('search'), [{
-    type: 'search', by: 'opponent', search: 1, purpose: 'reply',
-    work: { start: 'startpos', moves: ['e2e4'], limits: {}, clock: null, engine: 'Modern', level: 3, lines: 1, seed: 0 },
-  }]);
+  assert.deepEqual(table.take('search'), [
+    {
+      type: 'search',
+      by: 'opponent',
+      search: 1,
+      purpose: 'reply',
+      work: {
+        start: 'startpos',
+        moves: ['e2e4'],
+        limits: {},
+        clock: null,
+        engine: 'Modern',
+        level: 3,
+        lines: 1,
+        seed: 0,
+      },
+    },
+  ]);
   table.find('e7e5');
   assert.equal(table.line, 'e2e4 e7e5');
   assert.deepEqual(table.said(), ['move white e4', 'move black e5']);
@@ -55,7 +80,10 @@ test('a wrong move of the player changes nothing', () => {
 test('sounds are for those who want them', () => {
   const table = new StoreFixture();
   table.play('e2e4').find('d7d5').play('e4d5');
-  assert.deepEqual(table.take('sound').map(({ name }) => name), ['move', 'move', 'capture']);
+  assert.deepEqual(
+    table.take('sound').map(({ name }) => name),
+    ['move', 'move', 'capture'],
+  );
   assert.deepEqual(preferring({ sound: false }).play('e2e4').take('sound'), []);
 });
 
@@ -83,12 +111,18 @@ test('take back, redo, and the lines that are kept', () => {
   assert.equal(canRedo(table.game), false);
   table.do({ type: 'takeBack' }, { type: 'takeBack' }).play('d2d4').find('d7d5');
   assert.equal(main(table), 'd2d4 d7d5');
-  assert.deepEqual(table.game.tree.nodes[0].children.map((id) => table.game.tree.nodes[id].uci), ['d2d4', 'e2e4']);
+  assert.deepEqual(
+    table.game.tree.nodes[0].children.map((id) => table.game.tree.nodes[id].uci),
+    ['d2d4', 'e2e4'],
+  );
 });
 
 test('a move that is taken back gives its increment back, and redo returns it', () => {
   const table = new StoreFixture();
-  table.do({ type: 'requestNewGame', as: 'white', timing: { base_ms: 60000, increment_ms: 2000 } }).play('e2e4').find('e7e5');
+  table
+    .do({ type: 'requestNewGame', as: 'white', timing: { base_ms: 60000, increment_ms: 2000 } })
+    .play('e2e4')
+    .find('e7e5');
   assert.deepEqual([table.game.clock.white_ms, table.game.clock.black_ms], [62000, 62000]);
   table.do({ type: 'takeBack' });
   assert.deepEqual([table.game.clock.white_ms, table.game.clock.black_ms], [60000, 60000]);
@@ -97,7 +131,10 @@ test('a move that is taken back gives its increment back, and redo returns it', 
 });
 
 test('redo follows the line that was taken back, a variation too, to its end', () => {
-  const table = new StoreFixture({}, FOR_TWO).play('e2e4', 'e7e5', 'g1f3', 'b8c6').do({ type: 'showNode', node: 3 }).play('g8f6');
+  const table = new StoreFixture({}, FOR_TWO)
+    .play('e2e4', 'e7e5', 'g1f3', 'b8c6')
+    .do({ type: 'showNode', node: 3 })
+    .play('g8f6');
   const back = { type: 'takeBack' };
   table.do(back, back, back, { type: 'redo' }, back, { type: 'redo' }, { type: 'redo' }, { type: 'redo' });
   assert.equal(table.line, 'e2e4 e7e5 g1f3 g8f6');
@@ -141,7 +178,10 @@ test('steps go along the line of the game, and up and down to its variations', (
 });
 
 test('steps lead to where the game stands, and on to what was taken back', () => {
-  const table = new StoreFixture({}, FOR_TWO).play('e2e4', 'e7e5', 'g1f3', 'b8c6').do({ type: 'showNode', node: 3 }).play('g8f6');
+  const table = new StoreFixture({}, FOR_TWO)
+    .play('e2e4', 'e7e5', 'g1f3', 'b8c6')
+    .do({ type: 'showNode', node: 3 })
+    .play('g8f6');
   const at = (by) => table.do({ type: 'navigate', by }).shown;
   table.do({ type: 'showNode', node: 1 });
   assert.equal(at('last'), 'e2e4 e7e5 g1f3 g8f6');
@@ -159,7 +199,12 @@ test('a branch is removed with the end of the game in it; the start cannot be', 
 });
 
 test('a move made while looking back goes on from there; the old line stays as a variation', () => {
-  const table = new StoreFixture().play('e2e4').find('e7e5').play('g1f3').find('b8c6').do({ type: 'showNode', node: 0 });
+  const table = new StoreFixture()
+    .play('e2e4')
+    .find('e7e5')
+    .play('g1f3')
+    .find('b8c6')
+    .do({ type: 'showNode', node: 0 });
   assert.equal(playableMoves(table.game).length, 5);
   table.play('d2d4');
   assert.deepEqual([table.line, table.shown, table.running], ['d2d4', 'd2d4', 'reply d2d4']);
@@ -194,7 +239,10 @@ test('two people at one board: each moves, one ply is taken back, what is tried 
 
 test('a premove is made as soon as the answer is there', () => {
   const table = new StoreFixture().play('e2e4');
-  assert.deepEqual(premovable(table.game).map(({ uci }) => uci), ['g1f3', 'd2d4', 'b7a8q', 'b7a8n']);
+  assert.deepEqual(
+    premovable(table.game).map(({ uci }) => uci),
+    ['g1f3', 'd2d4', 'b7a8q', 'b7a8n'],
+  );
   table.do({ type: 'premove', uci: 'g1f3' });
   assert.equal(premoveOf(table.game).to, 'f3');
   table.find('e7e5');
@@ -214,8 +262,12 @@ test('a premove that is not legal any more is dropped in words; one that never w
 
 test('a premove does not outlive what it was made for', () => {
   const intents = [
-    { type: 'takeBack' }, { type: 'premove', uci: null }, { type: 'requestNewGame', as: 'black' }, { type: 'switchSides' },
-    { type: 'setPreferences', patch: { premoves: false } }, { type: 'resign' },
+    { type: 'takeBack' },
+    { type: 'premove', uci: null },
+    { type: 'requestNewGame', as: 'black' },
+    { type: 'switchSides' },
+    { type: 'setPreferences', patch: { premoves: false } },
+    { type: 'resign' },
   ];
   for (const intent of intents) {
     const table = new StoreFixture().play('e2e4').do({ type: 'premove', uci: 'g1f3' });
@@ -225,7 +277,10 @@ test('a premove does not outlive what it was made for', () => {
 });
 
 test('a game that is over is not given up again', () => {
-  const table = new StoreFixture({}, FOR_TWO).do({ type: 'resign', color: 'black' }, { type: 'resign', color: 'white' });
+  const table = new StoreFixture({}, FOR_TWO).do(
+    { type: 'resign', color: 'black' },
+    { type: 'resign', color: 'white' },
+  );
   assert.deepEqual(endingOf(table.game).winner, 'white');
   assert.equal(table.do({ type: 'redo' }).line, '');
 });
@@ -322,13 +377,27 @@ test('a game of three hundred plies is handled within a few milliseconds', () =>
   const tree = { ...game.tree, nodes: { ...game.tree.nodes } };
   for (let id = 1; id <= 300; id += 1) {
     tree.nodes[id - 1] = { ...tree.nodes[id - 1], children: [id] };
-    tree.nodes[id] = { ...tree.nodes[0], id, parent: id - 1, ply: id, uci: moves[(id - 1) % 4], san: 'N', children: [] };
+    tree.nodes[id] = {
+      ...tree.nodes[0],
+      id,
+      parent: id - 1,
+      ply: id,
+      uci: moves[(id - 1) % 4],
+      san: 'N',
+      children: [],
+    };
   }
   game = { ...game, tree: { ...tree, next: 301 }, head: 300, shown: 300 };
   table.game = game;
-  table.do({ type: 'positionReceived', id: 'first', node: 300, known: { fen: '8/8/8/8/8/8/8/8 w - - 0 1', legal: [] } });
+  table.do({
+    type: 'positionReceived',
+    id: 'first',
+    node: 300,
+    known: { fen: '8/8/8/8/8/8/8/8 w - - 0 1', legal: [] },
+  });
   const start_ms = performance.now();
-  for (let round = 0; round < 100; round += 1) table.do({ type: 'navigate', by: round % 2 ? 'last' : 'first' }, { type: 'flip' });
+  for (let round = 0; round < 100; round += 1)
+    table.do({ type: 'navigate', by: round % 2 ? 'last' : 'first' }, { type: 'flip' });
   const each_ms = (performance.now() - start_ms) / 200;
   assert.ok(each_ms < 4, `${each_ms} ms`);
 });
@@ -336,7 +405,12 @@ test('a game of three hundred plies is handled within a few milliseconds', () =>
 test('a game between engines stands still while it is paused', () => {
   const table = new StoreFixture();
   const engine = table.game.players.black;
-  table.do({ type: 'requestNewGame', as: 'white', players: { white: engine, black: engine }, timing: { base_ms: 60000, increment_ms: 0 } });
+  table.do({
+    type: 'requestNewGame',
+    as: 'white',
+    players: { white: engine, black: engine },
+    timing: { base_ms: 60000, increment_ms: 0 },
+  });
   table.find('e2e4');
   assert.equal(table.running, 'reply e2e4');
   assert.equal(table.game.clock.running, 'black');

@@ -44,7 +44,6 @@ const VARIANT = Object.freeze({
 
 /**
  * The forms of a game.
- *
  * @param {string | null} variant A variant source; null for chess.
  */
 export const formsOf = (variant) => (variant === null ? CHESS : VARIANT);
@@ -53,19 +52,13 @@ export const formsOf = (variant) => (variant === null ? CHESS : VARIANT);
 
 /**
  * Throws the error for a field.
- *
- * @param {string} name
- * @param {boolean} isGood
+ * @param {string} name @param {boolean} isGood
  */
 export function check(name, isGood) {
   if (!isGood) throw new RecordError(`its ${name} is damaged`);
 }
 
-/**
- * @param {unknown} value
- * @param {string} name
- * @returns {Fields}
- */
+/** @param {unknown} value @param {string} name @returns {Fields} */
 export function fieldsOf(value, name) {
   check(name, typeof value === 'object' && value !== null && !Array.isArray(value));
   return /** @type {Fields} */ (value);
@@ -73,9 +66,7 @@ export function fieldsOf(value, name) {
 
 /**
  * Whether a value is a whole number from 0 to a limit.
- *
- * @param {any} value
- * @param {number} max
+ * @param {any} value @param {number} max
  */
 export const isCount = (value, max) => Number.isInteger(value) && value >= 0 && value <= max;
 
@@ -85,10 +76,7 @@ export const isTime = (value) => typeof value === 'number' && value >= 0 && valu
 /** @param {any} value */
 export const isColor = (value) => value === 'white' || value === 'black';
 
-/**
- * @param {any} value
- * @param {RegExp} pattern
- */
+/** @param {any} value @param {RegExp} pattern */
 const isLike = (value, pattern) => typeof value === 'string' && pattern.test(value);
 
 /** @param {any} value */
@@ -97,12 +85,7 @@ export const isId = (value) => isLike(value, /^[\w-]{1,64}$/);
 /** @param {any} value */
 const isText = (value) => typeof value === 'string' && value.length <= MAX_TEXT;
 
-/**
- * @template Item
- * @param {any} value
- * @param {(item: any) => boolean} isGood
- * @returns {value is Item[]}
- */
+/** @template Item @param {any} value @param {(item: any) => boolean} isGood @returns {value is Item[]} */
 const isListOf = (value, isGood) => Array.isArray(value) && value.length <= MAX_ITEMS && value.every(isGood);
 
 /** @param {any} value */
@@ -113,28 +96,39 @@ const isMarkColor = (value) => isLike(value, /^(?:green|red|yellow|blue)$/);
  * @param {Forms} forms
  * @param {readonly string[]} squares The names of its squares.
  */
-const isMark = (mark, { square }, squares) => squares.every((name) => isLike(mark?.[name], square)) && isMarkColor(mark?.color);
+const isMark = (mark, { square }, squares) =>
+  squares.every((name) => isLike(mark?.[name], square)) && isMarkColor(mark?.color);
 
 /** @param {any} value */
 const isScorePart = (value) => value === null || (Number.isInteger(value) && Math.abs(value) < 1e6);
 
 /**
  * The annotations of a node.
- *
- * @param {Fields} fields
- * @param {string} name
- * @param {Forms} forms
+ * @param {Fields} fields @param {string} name @param {Forms} forms
  */
 export function checkedRemarks(fields, name, forms) {
   const { before = '', comment = '', nags = [], arrows = [], circles = [], commands = [], clock_ms = null } = fields;
   check(`comment ${name}`, isText(before) && isText(comment));
-  check(`list of glyphs ${name}`, isListOf(nags, (nag) => isCount(nag, 255)));
-  check(`list of arrows ${name}`, isListOf(arrows, (arrow) => isMark(arrow, forms, ['from', 'to'])));
-  check(`list of circles ${name}`, isListOf(circles, (circle) => isMark(circle, forms, ['square'])));
+  check(
+    `list of glyphs ${name}`,
+    isListOf(nags, (nag) => isCount(nag, 255)),
+  );
+  check(
+    `list of arrows ${name}`,
+    isListOf(arrows, (arrow) => isMark(arrow, forms, ['from', 'to'])),
+  );
+  check(
+    `list of circles ${name}`,
+    isListOf(circles, (circle) => isMark(circle, forms, ['square'])),
+  );
   check(`list of commands ${name}`, isListOf(commands, isText));
   check(`clock ${name}`, clock_ms === null || isTime(clock_ms));
   return {
-    before, comment, nags, commands, clock_ms,
+    before,
+    comment,
+    nags,
+    commands,
+    clock_ms,
     arrows: arrows.map((/** @type {Mark} */ { from, to, color }) => ({ from, to, color })),
     circles: circles.map((/** @type {Circle} */ { square, color }) => ({ square, color })),
   };
@@ -142,10 +136,7 @@ export function checkedRemarks(fields, name, forms) {
 
 /**
  * The evaluations of a saved game, kept as the scores of the start and of the moves.
- *
- * @param {any} root
- * @param {readonly any[]} moves
- * @returns {Evaluations}
+ * @param {any} root @param {readonly any[]} moves @returns {Evaluations}
  */
 export function checkedEvaluations(root, moves) {
   /** @type {Record<number, Evaluation>} */
@@ -154,18 +145,17 @@ export function checkedEvaluations(root, moves) {
     if (score === null) continue;
     const name = index === 0 ? 'score at the start' : `score at move ${index}`;
     evaluations[index] = {
-      score: checkedScore(score, name), second: second === null ? null : checkedScore(second, name), depth: 0, pv: [],
+      score: checkedScore(score, name),
+      second: second === null ? null : checkedScore(second, name),
+      depth: 0,
+      pv: [],
       isChecked: isChecked === true,
     };
   }
   return evaluations;
 }
 
-/**
- * @param {any} value
- * @param {string} name
- * @returns {Score}
- */
+/** @param {any} value @param {string} name @returns {Score} */
 function checkedScore(value, name) {
   const { cp, mate } = fieldsOf(value, name);
   check(name, isScorePart(cp) && isScorePart(mate));
@@ -174,9 +164,7 @@ function checkedScore(value, name) {
 
 /**
  * The moves of a saved game. Each has a parent earlier in the list, so they always form a tree.
- *
- * @param {any} value
- * @param {Forms} forms
+ * @param {any} value @param {Forms} forms
  */
 export function checkedMoves(value, forms) {
   check('list of moves', Array.isArray(value) && value.length <= MAX_ITEMS);
@@ -190,11 +178,7 @@ export function checkedMoves(value, forms) {
   });
 }
 
-/**
- * @param {any} value
- * @param {string} name
- * @returns {Player}
- */
+/** @param {any} value @param {string} name @returns {Player} */
 export function checkedPlayer(value, name) {
   const { kind, engine, strength } = fieldsOf(value, name);
   if (kind === 'human') return HUMAN;
@@ -202,11 +186,7 @@ export function checkedPlayer(value, name) {
   return { kind, engine, strength: checkedStrength(strength, name) };
 }
 
-/**
- * @param {any} value
- * @param {string} name
- * @returns {Strength}
- */
+/** @param {any} value @param {string} name @returns {Strength} */
 function checkedStrength(value, name) {
   const { level, limit } = fieldsOf(value, `strength of ${name}`);
   if (level !== undefined) {
@@ -219,9 +199,7 @@ function checkedStrength(value, name) {
   return { limit: /** @type {Limit} */ ({ [unit]: number }) };
 }
 
-/**
- * @param {any} value
- */
+/** @param {any} value */
 export function checkedTiming(value) {
   if (value === null) return null;
   const { base_ms, increment_ms } = fieldsOf(value, 'time control');
@@ -231,7 +209,6 @@ export function checkedTiming(value) {
 
 /**
  * A stopped clock.
- *
  * @param {any} value
  */
 export function checkedClock(value) {
@@ -241,9 +218,7 @@ export function checkedClock(value) {
   return { white_ms, black_ms, running: null, since_ms: 0 };
 }
 
-/**
- * @param {any} value
- */
+/** @param {any} value */
 export function checkedEnding(value) {
   if (value === null) return null;
   const { result, reason, winner } = fieldsOf(value, 'result');
@@ -253,10 +228,7 @@ export function checkedEnding(value) {
   return { result, reason, winner };
 }
 
-/**
- * @param {any} value
- * @returns {[string, string][]}
- */
+/** @param {any} value @returns {[string, string][]} */
 export function checkedTags(value) {
   const isTag = (/** @type {any} */ tag) => Array.isArray(tag) && tag.length === 2 && isText(tag[0]) && isText(tag[1]);
   check('list of tags', isListOf(value, isTag));

@@ -50,7 +50,11 @@ test('the engines belong to the game', () => {
 });
 
 test('a loaded game keeps its variant', () => {
-  const table = new StoreFixture().do({ type: 'loadGame', id: 'other', game: { tree: makeTree('startpos', DROPS), tags: [], ended: null } });
+  const table = new StoreFixture().do({
+    type: 'loadGame',
+    id: 'other',
+    game: { tree: makeTree('startpos', DROPS), tags: [], ended: null },
+  });
   assert.equal(table.game.tree.variant, DROPS);
   assert.equal(table.take('requestEngines').length, 1);
   table.do({ type: 'takeBack' }, { type: 'analyse', on: true });
@@ -59,7 +63,11 @@ test('a loaded game keeps its variant', () => {
 
 test('an end is what the worker says, and moves are taken back as in chess', () => {
   const ending = { result: '1-0', reason: 'checks', winner: 'white' };
-  const table = begin(DROPS, { players: { white: HUMAN, black: HUMAN } }, { 'e2e4 e7e5': { outcome: ending, legal: [] } });
+  const table = begin(
+    DROPS,
+    { players: { white: HUMAN, black: HUMAN } },
+    { 'e2e4 e7e5': { outcome: ending, legal: [] } },
+  );
   table.play('e2e4', 'e7e5');
   assert.ok(table.said().includes('ending e5 1-0 checks white'));
   assert.deepEqual(playableMoves(table.game), []);
@@ -68,15 +76,30 @@ test('an end is what the worker says, and moves are taken back as in chess', () 
 });
 
 test('a drop is shown at once', () => {
-  const table = begin(DROPS, { players: { white: HUMAN, black: HUMAN } }, { 'e2e4': { legal: [{ ...legalMove('N@e5'), from: 'n@' }] } });
+  const table = begin(
+    DROPS,
+    { players: { white: HUMAN, black: HUMAN } },
+    { e2e4: { legal: [{ ...legalMove('N@e5'), from: 'n@' }] } },
+  );
   table.play('e2e4', 'N@e5');
   assert.equal(shownPlacement({ ...table.game, positions: { ...table.game.positions, 2: null } }).e5, 'n');
 });
 
 test('squares of moves on large boards and from the hand', () => {
-  assert.deepEqual(['e2e4', 'a10b9', 'p16o15q', 'b1c3h', 'N@j10'].map(squaresOf),
-    [['e2', 'e4'], ['a10', 'b9'], ['p16', 'o15'], ['b1', 'c3'], ['N@', 'j10']]);
-  assert.deepEqual(['N@e4', 'a2a10'].map((uci) => lastMoveOf({ uci })), [['e4', 'e4'], ['a2', 'a10']]);
+  assert.deepEqual(['e2e4', 'a10b9', 'p16o15q', 'b1c3h', 'N@j10'].map(squaresOf), [
+    ['e2', 'e4'],
+    ['a10', 'b9'],
+    ['p16', 'o15'],
+    ['b1', 'c3'],
+    ['N@', 'j10'],
+  ]);
+  assert.deepEqual(
+    ['N@e4', 'a2a10'].map((uci) => lastMoveOf({ uci })),
+    [
+      ['e4', 'e4'],
+      ['a2', 'a10'],
+    ],
+  );
 });
 
 test('a hint for a drop shows the move at once', () => {
@@ -89,7 +112,10 @@ test('a hint for a drop shows the move at once', () => {
 test('material counts in the values of the game, and not where pieces enter', () => {
   assert.deepEqual(pointsOf({ variant: CAPABLANCA }), { p: 1, n: 3, c: 8.5, k: 0 });
   assert.deepEqual(pointsOf({ variant: DROPS }), {});
-  const [before, now] = [{ a1: 'C', b1: 'P', c1: 'c', d1: 'p' }, { a1: 'C', b1: 'P', d1: 'p' }];
+  const [before, now] = [
+    { a1: 'C', b1: 'P', c1: 'c', d1: 'p' },
+    { a1: 'C', b1: 'P', d1: 'p' },
+  ];
   assert.deepEqual(materialOf(before, now, 'white', pointsOf({ variant: CAPABLANCA })), { captured: ['c'], lead: 9 });
   assert.deepEqual(materialOf(before, now, 'white', {}), { captured: [], lead: 0 });
 });
@@ -100,7 +126,10 @@ test('the scores of a game are shown, but its moves are not judged', () => {
   const game = { ...table.game, scoring: 'on', evaluations: { 0: score(50), 1: score(-900), 2: score(-900) } };
   const review = reviewOf(game);
   assert.equal(judgementAt(game, 1), null);
-  assert.deepEqual(review.points.map(({ chances }) => chances !== null), [true, true, true]);
+  assert.deepEqual(
+    review.points.map(({ chances }) => chances !== null),
+    [true, true, true],
+  );
   assert.equal(review.sides.white.accuracy, null);
   assert.equal(judgementAt({ ...game, tree: { ...game.tree, variant: null } }, 1), 'blunder');
 });

@@ -46,7 +46,6 @@ export async function variantLink(address, { variant, start, moves }) {
 
 /**
  * Whether the fragment of a link is that of a variant.
- *
  * @param {string} hash
  */
 export const isVariantLink = (hash) => /^#[vd]=/.test(hash);
@@ -59,53 +58,46 @@ export const isVariantLink = (hash) => /^#[vd]=/.test(hash);
  * @throws {VariantLinkError}
  */
 export async function linkedGame(hash) {
-  const fields = new Map(hash.slice(1).split('&').map((part) => {
-    const [, name, value] = /^(\w+)=(.*)$/s.exec(part) ?? [];
-    return [name, decoded(value ?? '')];
-  }));
-  const variant = fields.has('d') ? await definitionIn(fields.get('d') ?? '') : fields.get('v') ?? '';
+  const fields = new Map(
+    hash
+      .slice(1)
+      .split('&')
+      .map((part) => {
+        const [, name, value] = /^(\w+)=(.*)$/s.exec(part) ?? [];
+        return [name, decoded(value ?? '')];
+      }),
+  );
+  const variant = fields.has('d') ? await definitionIn(fields.get('d') ?? '') : (fields.get('v') ?? '');
   const moves = fields.get('m')?.split('.') ?? [];
   const areMoves = moves.length <= MAX_MOVES && moves.every((move) => /^[\w@]{4,8}$/.test(move));
   if (!isSource(variant) || !areMoves) throw new VariantLinkError('damaged');
   return { variant, start: fields.get('fen')?.replaceAll('_', ' ') ?? 'startpos', moves };
 }
 
-/**
- * @param {string} definition
- * @returns {Promise<string>}
- */
+/** @param {string} definition @returns {Promise<string>} */
 async function packed(definition) {
   if (definition.length > MAX_DEFINITION) throw new VariantLinkError('tooLong');
   return base64url(await piped(new Blob([definition]), new CompressionStream('deflate-raw')));
 }
 
-/**
- * @param {string} text
- * @returns {Promise<string>}
- */
+/** @param {string} text @returns {Promise<string>} */
 async function definitionIn(text) {
   const bytes = bytesIn(text);
-  const inflated = bytes && await piped(new Blob([bytes]), new DecompressionStream('deflate-raw')).catch(orDamaged);
+  const inflated = bytes && (await piped(new Blob([bytes]), new DecompressionStream('deflate-raw')).catch(orDamaged));
   const definition = inflated && utf8(inflated);
   if (!definition || !isDefinition(definition)) throw new VariantLinkError('damaged');
   if (definition.length > MAX_DEFINITION) throw new VariantLinkError('tooLong');
   return definition;
 }
 
-/**
- * @param {unknown} error
- * @returns {never}
- */
+/** @param {unknown} error @returns {never} */
 function orDamaged(error) {
   throw error instanceof VariantLinkError ? error : new VariantLinkError('damaged');
 }
 
 /**
  * Bytes after a transformation. It stops when they become too many: a short link can inflate to gigabytes.
- *
- * @param {Blob} bytes
- * @param {CompressionStream | DecompressionStream} transformation
- * @returns {Promise<Uint8Array>}
+ * @param {Blob} bytes @param {CompressionStream | DecompressionStream} transformation @returns {Promise<Uint8Array>}
  */
 async function piped(bytes, transformation) {
   const reader = bytes.stream().pipeThrough(transformation).getReader();
@@ -123,12 +115,12 @@ async function piped(bytes, transformation) {
 
 /** @param {Uint8Array} bytes */
 const base64url = (bytes) =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
-/**
- * @param {string} text
- * @returns {Uint8Array<ArrayBuffer> | null}
- */
+/** @param {string} text @returns {Uint8Array<ArrayBuffer> | null} */
 function bytesIn(text) {
   if (!/^[\w-]+$/.test(text)) return null;
   try {
@@ -138,10 +130,7 @@ function bytesIn(text) {
   }
 }
 
-/**
- * @param {Uint8Array} bytes
- * @returns {string | null}
- */
+/** @param {Uint8Array} bytes @returns {string | null} */
 function utf8(bytes) {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -152,14 +141,12 @@ function utf8(bytes) {
 
 /**
  * A FEN as it may be part of a fragment.
- *
  * @param {string} fen
  */
 const encoded = (fen) => encodeURIComponent(fen).replaceAll('%2F', '/').replaceAll('%2B', '+');
 
 /**
  * A text of a fragment, which may have been encoded again on its way.
- *
  * @param {string} text
  */
 function decoded(text) {

@@ -30,20 +30,42 @@ test('a game survives its link', async () => {
 });
 
 test('a link names its parts', async () => {
-  const link = await variantLink('file:///home/ada/micro-max.html', { variant: 'capablanca', start: '8/8 w', moves: ['e2e4', 'e7e5'] });
+  const link = await variantLink('file:///home/ada/micro-max.html', {
+    variant: 'capablanca',
+    start: '8/8 w',
+    moves: ['e2e4', 'e7e5'],
+  });
   assert.equal(link, 'file:///home/ada/micro-max.html#v=capablanca&fen=8/8_w&m=e2e4.e7e5');
-  assert.deepEqual(await linkedGame('#v=capablanca&fen=8%2F8%20w&m=e2e4%2Ee7e5&x=1&y'), { variant: 'capablanca', start: '8/8 w', moves: ['e2e4', 'e7e5'] });
+  assert.deepEqual(await linkedGame('#v=capablanca&fen=8%2F8%20w&m=e2e4%2Ee7e5&x=1&y'), {
+    variant: 'capablanca',
+    start: '8/8 w',
+    moves: ['e2e4', 'e7e5'],
+  });
   assert.deepEqual(['#fen=8/8', '#pgn=1', '', '#x', '#video=1'].map(isVariantLink), Array(5).fill(false));
 });
 
 test('a damaged link is refused', async () => {
   const damaged = [
-    '#v=', '#v=a%20b', '#v=%E0%A4', '#v=capablanca&m=', '#v=capablanca&m=<b>', `#v=capablanca&m=${'e2e4.'.repeat(5000)}e2e4`,
-    '#d=', '#d=%%%', '#d=A', '#d=AAAA', linkTo('one line'), `#d=${deflateRawSync(Buffer.from([10, 255])).toString('base64url')}`,
+    '#v=',
+    '#v=a%20b',
+    '#v=%E0%A4',
+    '#v=capablanca&m=',
+    '#v=capablanca&m=<b>',
+    `#v=capablanca&m=${'e2e4.'.repeat(5000)}e2e4`,
+    '#d=',
+    '#d=%%%',
+    '#d=A',
+    '#d=AAAA',
+    linkTo('one line'),
+    `#d=${deflateRawSync(Buffer.from([10, 255])).toString('base64url')}`,
     linkTo(TINY).slice(0, -9),
   ];
   for (const hash of damaged) {
-    await assert.rejects(linkedGame(hash), (error) => error instanceof VariantLinkError && error.code === 'damaged', hash.slice(0, 60));
+    await assert.rejects(
+      linkedGame(hash),
+      (error) => error instanceof VariantLinkError && error.code === 'damaged',
+      hash.slice(0, 60),
+    );
   }
 });
 

@@ -18,9 +18,7 @@ const MATE_CP = 9000;
 
 /**
  * White's chances: 1 if White is sure to win, -1 if Black is, 0 in an even game.
- *
- * @param {Score | null} score
- * @returns {number | null}
+ * @param {Score | null} score @returns {number | null}
  */
 export function chancesOf(score) {
   const cp = centipawns(score, 'white');
@@ -32,15 +30,12 @@ export function chancesOf(score) {
 
 /**
  * White's chances as a side sees them.
- *
- * @param {number} chances
- * @param {Color} color
+ * @param {number} chances @param {Color} color
  */
 export const forSide = (chances, color) => (color === 'white' ? chances : 0 - chances);
 
 /**
  * Chances in per cent, from 0 to 100.
- *
  * @param {number} chances
  */
 export const percentOf = (chances) => 50 + 50 * chances;

@@ -8,16 +8,12 @@
 
 /**
  * "1 Halbzug", "2 Halbzüge".
- *
- * @param {string | number} count
- * @param {string} one
- * @param {string} many
+ * @param {string | number} count @param {string} one @param {string} many
  */
 export const counted = (count, one, many) => `${count} ${String(count) === '1' ? one : many}`;
 
 /**
  * A piece as players tell it from another of its kind: "b-Springer", "Turm von der 1. Reihe", "Dame von h4".
- *
  * @param {SpokenMove} move
  */
 function named({ piece, origin }) {
@@ -137,7 +133,14 @@ export const de = {
     passes: ({ side }) => `${side} setzt aus`,
     wins: ({ side, reason }) => `${side} gewinnt durch ${reason}.`,
     draw: ({ reason }) => `Remis: ${reason}.`,
-    plainResults: { '1-0': 'Weiß gewinnt.', '0-1': 'Schwarz gewinnt.', '1/2-1/2': 'Remis.', '0-0': 'Beide verlieren.', '1/2-0': 'Ein halber Punkt für Weiß, keiner für Schwarz.', '0-1/2': 'Ein halber Punkt für Schwarz, keiner für Weiß.' },
+    plainResults: {
+      '1-0': 'Weiß gewinnt.',
+      '0-1': 'Schwarz gewinnt.',
+      '1/2-1/2': 'Remis.',
+      '0-0': 'Beide verlieren.',
+      '1/2-0': 'Ein halber Punkt für Weiß, keiner für Schwarz.',
+      '0-1/2': 'Ein halber Punkt für Schwarz, keiner für Weiß.',
+    },
     reasons: {
       checkmate: 'Schachmatt',
       stalemate: 'Patt',

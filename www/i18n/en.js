@@ -38,7 +38,8 @@ export const en = {
   messages: {
     move: (/** @type {{ side: string, move: string }} */ { side, move }) => `${side}: ${move}.`,
     /** `move` is the last one, or is missing. */
-    ending: (/** @type {{ ending: string, move?: string }} */ { ending, move }) => `${move ? `${move}. ` : ''}${ending}`,
+    ending: (/** @type {{ ending: string, move?: string }} */ { ending, move }) =>
+      `${move ? `${move}. ` : ''}${ending}`,
     newGame: (/** @type {{ side: string }} */ { side }) => `New game. You play ${side}.`,
     reopened: 'Reopened a saved game.',
     takenBack: 'Move taken back.',
@@ -61,10 +62,8 @@ export const en = {
     /** Moves as they are spoken; `origin` is a file, a rank or a square where one must be named, else ''. */
     spoken: {
       pieces: { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn' },
-      step: (/** @type {SpokenMove} */ { piece, origin, to }) =>
-        `${piece}${origin && ` on ${origin}`} to ${to}`,
-      takes: (/** @type {SpokenMove} */ { piece, origin, to }) =>
-        `${piece}${origin && ` on ${origin}`} takes ${to}`,
+      step: (/** @type {SpokenMove} */ { piece, origin, to }) => `${piece}${origin && ` on ${origin}`} to ${to}`,
+      takes: (/** @type {SpokenMove} */ { piece, origin, to }) => `${piece}${origin && ` on ${origin}`} takes ${to}`,
       promotes: (/** @type {{ piece: string }} */ { piece }) => `, promotes to ${piece}`,
       kingside: 'castles kingside',
       queenside: 'castles queenside',
@@ -78,7 +77,14 @@ export const en = {
     wins: (/** @type {{ side: string, reason: string }} */ { side, reason }) => `${side} wins: ${reason}.`,
     draw: (/** @type {{ reason: string }} */ { reason }) => `Draw: ${reason}.`,
     /** A result without a reason, as a game from elsewhere may have it. */
-    plainResults: { '1-0': 'White wins.', '0-1': 'Black wins.', '1/2-1/2': 'Draw.', '0-0': 'Both sides lose.', '1/2-0': 'Half a point for White, none for Black.', '0-1/2': 'Half a point for Black, none for White.' },
+    plainResults: {
+      '1-0': 'White wins.',
+      '0-1': 'Black wins.',
+      '1/2-1/2': 'Draw.',
+      '0-0': 'Both sides lose.',
+      '1/2-0': 'Half a point for White, none for Black.',
+      '0-1/2': 'Half a point for Black, none for White.',
+    },
     reasons: {
       checkmate: 'checkmate',
       stalemate: 'stalemate',
@@ -199,9 +205,11 @@ export const en = {
     youWin: 'You win',
     sideWins: (/** @type {{ side: string }} */ { side }) => `${side} wins`,
     looking: 'The engine is thinking…',
-    hintPiece: (/** @type {{ square: string }} */ { square }) => `Hint: look at the piece on ${square}. Press again for the move.`,
+    hintPiece: (/** @type {{ square: string }} */ { square }) =>
+      `Hint: look at the piece on ${square}. Press again for the move.`,
     hintMove: (/** @type {{ move: string }} */ { move }) => `Hint: ${move}`,
-    threatOf: (/** @type {{ from: string, to: string }} */ { from, to }) => `The opponent threatens to move from ${from} to ${to}.`,
+    threatOf: (/** @type {{ from: string, to: string }} */ { from, to }) =>
+      `The opponent threatens to move from ${from} to ${to}.`,
     note: (/** @type {{ move: string, better: string, pawns: string }} */ { move, better, pawns }) =>
       `${move} lost about ${pawns} pawns; ${better} was better.`,
     offerAsked: 'micro-Max is considering your offer…',

@@ -10,7 +10,6 @@ const sides = { white: 'Blancas', black: 'Negras' };
 
 /**
  * A side within a sentence: "las blancas".
- *
  * @param {string} side
  */
 export const the = (side) => `las ${side.toLowerCase()}`;
@@ -20,16 +19,12 @@ const isSide = (name) => Object.values(sides).includes(name);
 
 /**
  * "1 segundo", "0,5 segundos".
- *
- * @param {string | number} count
- * @param {string} one
- * @param {string} many
+ * @param {string | number} count @param {string} one @param {string} many
  */
 export const counted = (count, one, many) => `${count} ${String(count) === '1' ? one : many}`;
 
 /**
  * A piece as players tell it from another of its kind: "caballo de b", "torre de la fila 1", "dama de h4".
- *
  * @param {SpokenMove} move
  */
 const named = ({ piece, origin }) => piece + (origin && ` de ${/^[1-8]$/.test(origin) ? 'la fila ' : ''}${origin}`);
@@ -145,7 +140,14 @@ export const es = {
     passes: ({ side }) => `Pasan ${the(side)}`,
     wins: ({ side, reason }) => `Ganan ${the(side)} por ${reason}.`,
     draw: ({ reason }) => `Tablas: ${reason}.`,
-    plainResults: { '1-0': 'Ganan las blancas.', '0-1': 'Ganan las negras.', '1/2-1/2': 'Tablas.', '0-0': 'Pierden ambos.', '1/2-0': 'Medio punto para las blancas, ninguno para las negras.', '0-1/2': 'Medio punto para las negras, ninguno para las blancas.' },
+    plainResults: {
+      '1-0': 'Ganan las blancas.',
+      '0-1': 'Ganan las negras.',
+      '1/2-1/2': 'Tablas.',
+      '0-0': 'Pierden ambos.',
+      '1/2-0': 'Medio punto para las blancas, ninguno para las negras.',
+      '0-1/2': 'Medio punto para las negras, ninguno para las blancas.',
+    },
     reasons: {
       checkmate: 'jaque mate',
       stalemate: 'ahogado',

@@ -10,7 +10,6 @@ const sides = { white: 'Blancs', black: 'Noirs' };
 
 /**
  * "Les Blancs gagnent", "micro-Max gagne".
- *
  * @param {string} name
  * @param {string} one What one does.
  * @param {string} many What a side does.
@@ -19,15 +18,12 @@ const does = (name, one, many) => (Object.values(sides).includes(name) ? `Les ${
 
 /**
  * "1,5 coup", "2 coups".
- *
- * @param {string | number} count
- * @param {string} one
+ * @param {string | number} count @param {string} one
  */
 export const counted = (count, one) => `${count} ${one}${/^[01](?:,|$)/.test(String(count)) ? '' : 's'}`;
 
 /**
  * A piece as players tell it from another of its kind: "cavalier b", "tour de la rangée 1", "dame de h4".
- *
  * @param {SpokenMove} move
  */
 function named({ piece, origin }) {
@@ -148,8 +144,12 @@ export const fr = {
     wins: ({ side, reason }) => `Les ${side} gagnent par ${reason}.`,
     draw: ({ reason }) => `Nulle : ${reason}.`,
     plainResults: {
-      '1-0': 'Les Blancs gagnent.', '0-1': 'Les Noirs gagnent.', '1/2-1/2': 'Partie nulle.',
-      '0-0': 'Les deux camps perdent.', '1/2-0': 'Un demi-point pour les Blancs, aucun pour les Noirs.', '0-1/2': 'Un demi-point pour les Noirs, aucun pour les Blancs.',
+      '1-0': 'Les Blancs gagnent.',
+      '0-1': 'Les Noirs gagnent.',
+      '1/2-1/2': 'Partie nulle.',
+      '0-0': 'Les deux camps perdent.',
+      '1/2-0': 'Un demi-point pour les Blancs, aucun pour les Noirs.',
+      '0-1/2': 'Un demi-point pour les Noirs, aucun pour les Blancs.',
     },
     reasons: {
       checkmate: 'échec et mat',

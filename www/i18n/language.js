@@ -12,15 +12,12 @@ export const languages = Object.freeze({ en: 'English', de: 'Deutsch', fr: 'Fran
 
 /**
  * Whether there is a table for a language tag.
- *
- * @param {string} tag
- * @returns {tag is Language}
+ * @param {string} tag @returns {tag is Language}
  */
 const isOffered = (tag) => Object.hasOwn(languages, tag);
 
 /**
  * The language that a player chose, or the first of the browser's that is offered, or English.
- *
  * @param {string} preference A language tag, or "auto".
  * @param {readonly string[]} browserLanguages As in `navigator.languages`.
  * @returns {Language}
@@ -32,15 +29,17 @@ export function pickLanguage(preference, browserLanguages) {
 
 /**
  * The page's texts in a language.
- *
- * @param {Language} language
- * @returns {Promise<Texts>}
+ * @param {Language} language @returns {Promise<Texts>}
  */
 export async function loadTexts(language) {
   switch (language) {
-    case 'de': return (await import('./de.js')).de;
-    case 'fr': return (await import('./fr.js')).fr;
-    case 'es': return (await import('./es.js')).es;
-    default: return (await import('./en.js')).en;
+    case 'de':
+      return (await import('./de.js')).de;
+    case 'fr':
+      return (await import('./fr.js')).fr;
+    case 'es':
+      return (await import('./es.js')).es;
+    default:
+      return (await import('./en.js')).en;
   }
 }

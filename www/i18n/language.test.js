@@ -32,13 +32,34 @@ const others = Object.keys(languages).filter((language) => language !== 'en');
 
 /** What is the same word in English and in another language. A text without two letters side by side is none. */
 const ALIKE = new Set([
-  '1. e4 e5 2. Nf3 Nc6 3. Bb5', '<count> Elo', '<side>: <rule>', 'Analyse', 'Club', 'En passant', 'Engine', 'Esc', 'Expert', 'FEN', 'Hash', 'Menu', 'Name', 'Pause',
-  'Position (FEN)', 'Premoves', 'Tab',
+  '1. e4 e5 2. Nf3 Nc6 3. Bb5',
+  '<count> Elo',
+  '<side>: <rule>',
+  'Analyse',
+  'Club',
+  'En passant',
+  'Engine',
+  'Esc',
+  'Expert',
+  'FEN',
+  'Hash',
+  'Menu',
+  'Name',
+  'Pause',
+  'Position (FEN)',
+  'Premoves',
+  'Tab',
 ]);
 
 const isWord = (text) => /\p{L}{2}/u.test(text.replace(/<\w+>/g, ''));
 
-for (const [name, load] of Object.entries({ page: loadTexts, dialogs: loadDialogTexts, messages: loadRareMessages, reasons: loadReasons, variants: loadWords })) {
+for (const [name, load] of Object.entries({
+  page: loadTexts,
+  dialogs: loadDialogTexts,
+  messages: loadRareMessages,
+  reasons: loadReasons,
+  variants: loadWords,
+})) {
   for (const language of others) {
     test(`${name}: ${language} has what English has`, async () => {
       const kinds = (table) => [...textsOf(table)].map(([path, value]) => `${path}: ${typeof value}`).sort();
@@ -87,12 +108,33 @@ const MISSET = {
 
 test('moves are spoken as players of each language speak', async () => {
   const spoken = {
-    de: ['Springer schlägt f3, Schach', 'b-Springer nach d7', 'Turm von der 1. Reihe nach a3', 'Dame von h4 nach e1',
-      'd-Bauer schlägt e8, Umwandlung in Dame, matt', 'lange Rochade', 'kurze Rochade, Schach'],
-    fr: ['cavalier prend en f3, échec', 'cavalier b en d7', 'tour de la rangée 1 en a3', 'dame de h4 en e1',
-      'pion d prend en e8, promotion en dame, échec et mat', 'grand roque', 'petit roque, échec'],
-    es: ['caballo por f3, jaque', 'caballo de b a d7', 'torre de la fila 1 a a3', 'dama de h4 a e1',
-      'peón de d por e8, corona dama, jaque mate', 'enroque largo', 'enroque corto, jaque'],
+    de: [
+      'Springer schlägt f3, Schach',
+      'b-Springer nach d7',
+      'Turm von der 1. Reihe nach a3',
+      'Dame von h4 nach e1',
+      'd-Bauer schlägt e8, Umwandlung in Dame, matt',
+      'lange Rochade',
+      'kurze Rochade, Schach',
+    ],
+    fr: [
+      'cavalier prend en f3, échec',
+      'cavalier b en d7',
+      'tour de la rangée 1 en a3',
+      'dame de h4 en e1',
+      'pion d prend en e8, promotion en dame, échec et mat',
+      'grand roque',
+      'petit roque, échec',
+    ],
+    es: [
+      'caballo por f3, jaque',
+      'caballo de b a d7',
+      'torre de la fila 1 a a3',
+      'dama de h4 a e1',
+      'peón de d por e8, corona dama, jaque mate',
+      'enroque largo',
+      'enroque corto, jaque',
+    ],
   };
   for (const [language, sentences] of Object.entries(spoken)) {
     const texts = await loadTexts(language);
@@ -103,9 +145,24 @@ test('moves are spoken as players of each language speak', async () => {
 
 test('one and many have their own words', async () => {
   const rules = {
-    de: { '1 Halbzug ': { depth: 1 }, '2 Halbzüge ': { depth: 2 }, '1 Sekunde ': { ms: 1000 }, '0,5 Sekunden ': { ms: 500 } },
-    fr: { '1 demi-coup ': { depth: 1 }, '2 demi-coups ': { depth: 2 }, '1,5 seconde ': { ms: 1500 }, '2 secondes ': { ms: 2000 } },
-    es: { '1 media jugada ': { depth: 1 }, '2 medias jugadas ': { depth: 2 }, '1 segundo ': { ms: 1000 }, '0,5 segundos ': { ms: 500 } },
+    de: {
+      '1 Halbzug ': { depth: 1 },
+      '2 Halbzüge ': { depth: 2 },
+      '1 Sekunde ': { ms: 1000 },
+      '0,5 Sekunden ': { ms: 500 },
+    },
+    fr: {
+      '1 demi-coup ': { depth: 1 },
+      '2 demi-coups ': { depth: 2 },
+      '1,5 seconde ': { ms: 1500 },
+      '2 secondes ': { ms: 2000 },
+    },
+    es: {
+      '1 media jugada ': { depth: 1 },
+      '2 medias jugadas ': { depth: 2 },
+      '1 segundo ': { ms: 1000 },
+      '0,5 segundos ': { ms: 500 },
+    },
   };
   for (const language of others) {
     const texts = await loadDialogTexts(language);
@@ -119,18 +176,26 @@ test('one and many have their own words', async () => {
 });
 
 test('a program is no side of two', async () => {
-  const { play: french, game: { sides: camps } } = await loadTexts('fr');
+  const {
+    play: french,
+    game: { sides: camps },
+  } = await loadTexts('fr');
   assert.equal(french.sideWins({ side: 'micro-Max' }), 'micro-Max gagne');
   assert.equal(french.sideWins({ side: camps.white }), 'Les Blancs gagnent');
   assert.equal(french.isThinking({ name: camps.black }), 'Les Noirs calculent…');
-  const { play: spanish, game: { sides: bandos } } = await loadTexts('es');
+  const {
+    play: spanish,
+    game: { sides: bandos },
+  } = await loadTexts('es');
   assert.equal(spanish.sideWins({ side: 'micro-Max' }), 'Gana micro-Max');
   assert.equal(spanish.sideWins({ side: bandos.white }), 'Ganan las blancas');
 });
 
 test('the commands that can be typed are listed, and none is a move', async () => {
   for (const language of Object.keys(languages)) {
-    const { typing: { commands, help } } = await loadDialogTexts(language);
+    const {
+      typing: { commands, help },
+    } = await loadDialogTexts(language);
     const { typing: english } = await loadDialogTexts('en');
     const words = Object.values(commands);
     assert.equal(new Set(words).size, words.length, language);
@@ -155,7 +220,10 @@ test('examples have the letters of the language', async () => {
 
 test('a message is in one of the two tables', async () => {
   const [{ messages }, rare] = [await loadTexts('en'), await loadRareMessages('en')];
-  assert.deepEqual(Object.keys(rare).filter((key) => Object.hasOwn(messages, key)), []);
+  assert.deepEqual(
+    Object.keys(rare).filter((key) => Object.hasOwn(messages, key)),
+    [],
+  );
 });
 
 test('a message that few games need has its words in the language', async () => {

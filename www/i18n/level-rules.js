@@ -10,17 +10,14 @@ import { partsOf, shortRule } from './levels.js';
 
 /**
  * The rule of a level or limit in sentences.
- *
- * @param {string} language
- * @param {DialogTexts} words
- * @param {Rule} rule
+ * @param {string} language @param {DialogTexts} words @param {Rule} rule
  */
-export const levelText = (language, { levels: { rules } }, rule) => partsOf(language, rules, rule).join(' ') || rules.none;
+export const levelText = (language, { levels: { rules } }, rule) =>
+  partsOf(language, rules, rule).join(' ') || rules.none;
 
 /**
  * A level in a list: "3 – 1,100 Elo", or "3 – 3,000 nodes" where its strength was not measured.
- *
- * @param {Texts} texts
- * @param {Rule & { level: number }} level
+ * @param {Texts} texts @param {Rule & { level: number }} level
  */
-export const levelOption = (texts, level) => `${level.level} – ${shortRule(texts, level.elo ? { elo: level.elo } : level)}`;
+export const levelOption = (texts, level) =>
+  `${level.level} – ${shortRule(texts, level.elo ? { elo: level.elo } : level)}`;

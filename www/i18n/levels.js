@@ -17,10 +17,7 @@ const UNITS = /** @type {const} */ ({ elo: 1, nodes: 1, depth: 1, ms: 1000, nois
 
 /**
  * The texts of the fields that are there.
- *
- * @param {string} language
- * @param {Texts['levels']['short']} texts
- * @param {Rule} rule
+ * @param {string} language @param {Texts['levels']['short']} texts @param {Rule} rule
  */
 export const partsOf = (language, texts, rule) =>
   /** @type {(keyof typeof UNITS)[]} */ (Object.keys(UNITS)).flatMap((field) => {
@@ -30,20 +27,17 @@ export const partsOf = (language, texts, rule) =>
 
 /**
  * The rule of a level or limit in a few words.
- *
- * @param {Texts} texts
- * @param {Rule} rule
+ * @param {Texts} texts @param {Rule} rule
  */
 export const shortRule = ({ language, levels }, rule) => partsOf(language, levels.short, rule).join(', ');
 
 /**
  * An engine's strength, "level 3", with the engine's name where there are several.
- *
- * @param {{ engines: readonly unknown[] }} game
- * @param {Texts} texts
+ * @param {{ engines: readonly unknown[] }} game @param {Texts} texts
  * @param {{ engine: string, strength: { level: number } | { limit: Rule } }} player
  */
 export function strengthText({ engines }, texts, { engine, strength }) {
-  const words = 'level' in strength ? texts.levels.atLevel({ level: strength.level }) : shortRule(texts, strength.limit);
+  const words =
+    'level' in strength ? texts.levels.atLevel({ level: strength.level }) : shortRule(texts, strength.limit);
   return engines.length > 1 ? `${engine}, ${words}` : words;
 }

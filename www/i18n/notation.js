@@ -13,7 +13,6 @@ export const FIGURINES = '♔♕♖♗♘';
 
 /**
  * A move with the letters that a reader wants.
- *
  * @param {string} san With English letters.
  * @param {Letters} letters
  * @param {string} language

@@ -1,14 +1,11 @@
 // @ts-check
-/**
- * Numbers as a language writes them. Pure.
- */
+/** Numbers as a language writes them. Pure. */
 
 /** @type {Map<string, Intl.NumberFormat>} */
 const formats = new Map();
 
 /**
  * A number with the groups and the decimal sign of a language: "1,000,000", "0.5".
- *
  * @param {string} language
  * @param {number} number
  * @param {number} [least] Digits after the decimal sign.
@@ -17,8 +14,8 @@ const formats = new Map();
  */
 export function countText(language, number, least = 0, most = 1) {
   const key = `${language} ${least} ${most}`;
-  const format = formats.get(key) ??
-    new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most });
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most });
   formats.set(key, format);
   return format.format(number);
 }

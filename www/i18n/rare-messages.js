@@ -10,15 +10,15 @@ import { messageText } from './sentences.js';
 
 /**
  * The text of a message; if its table cannot be loaded, the text that says so.
- *
- * @param {Texts} texts
- * @param {Message} message
- * @returns {Promise<string>}
+ * @param {Texts} texts @param {Message} message @returns {Promise<string>}
  */
 export async function loadMessageText(texts, message) {
   if (Object.hasOwn(texts.messages, message.key)) return messageText(texts, message);
   try {
-    return messageText({ ...texts, messages: { ...texts.messages, ...await loadRareMessages(texts.language) } }, message);
+    return messageText(
+      { ...texts, messages: { ...texts.messages, ...(await loadRareMessages(texts.language)) } },
+      message,
+    );
   } catch {
     return texts.messages.notLoaded;
   }
@@ -26,15 +26,17 @@ export async function loadMessageText(texts, message) {
 
 /**
  * The messages in a language.
- *
- * @param {string} language
- * @returns {Promise<RareMessages>}
+ * @param {string} language @returns {Promise<RareMessages>}
  */
 export async function loadRareMessages(language) {
   switch (language) {
-    case 'de': return (await import('./rare-messages/de.js')).de;
-    case 'fr': return (await import('./rare-messages/fr.js')).fr;
-    case 'es': return (await import('./rare-messages/es.js')).es;
-    default: return (await import('./rare-messages/en.js')).en;
+    case 'de':
+      return (await import('./rare-messages/de.js')).de;
+    case 'fr':
+      return (await import('./rare-messages/fr.js')).fr;
+    case 'es':
+      return (await import('./rare-messages/es.js')).es;
+    default:
+      return (await import('./rare-messages/en.js')).en;
   }
 }

@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * Moves as people type them. Pure.
- */
+/** Moves as people type them. Pure. */
 import { FIGURINES, LETTERS } from './notation.js';
 
 const CASTLING = /^[0Oo](-?)[0Oo](\1[0Oo])?([+#]?)$/;
@@ -15,9 +13,7 @@ const UCI = /^([a-h][1-8]){2}[a-z]?$/;
  * What a person typed as SAN with English letters, as far as it can be recognized: letters of the language,
  * English letters that mean nothing else there, figurines, small letters that are no file, zeros in castling.
  * What looks like no move stays as it is, and so does a move as UCI writes it.
- *
- * @param {string} text
- * @param {string} language
+ * @param {string} text @param {string} language
  */
 export function readSan(text, language) {
   const typed = text.trim();
@@ -30,10 +26,7 @@ export function readSan(text, language) {
   return `${role}${way}${promotion ? `=${englishLetter(promotion, language)}` : ''}${check}`;
 }
 
-/**
- * @param {string} letter
- * @param {string} language
- */
+/** @param {string} letter @param {string} language */
 function englishLetter(letter, language) {
   const upper = letter.toUpperCase();
   const places = [LETTERS[language] ?? LETTERS.en, FIGURINES, '♚♛♜♝♞'].map((set) => set.indexOf(upper));

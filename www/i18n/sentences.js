@@ -22,10 +22,7 @@ const MATE_CP = 3900;
 /**
  * The text of a message, or its key if the language has no such text. Texts also get `side` for a `color`, `move` for a
  * `san`, and `ending` for a `reason`, all as words.
- *
- * @param {Texts} texts
- * @param {Message} message
- * @returns {string}
+ * @param {Texts} texts @param {Message} message @returns {string}
  */
 export function messageText(texts, { key, fields = {} }) {
   const messages = /** @type {Record<string, any>} */ (texts.messages);
@@ -33,10 +30,7 @@ export function messageText(texts, { key, fields = {} }) {
   return typeof text === 'function' ? text({ ...fields, ...wordsFor(texts, fields) }) : text;
 }
 
-/**
- * @param {Texts} texts
- * @param {Record<string, any>} fields
- */
+/** @param {Texts} texts @param {Record<string, any>} fields */
 function wordsFor(texts, { color, san, reason, winner, result }) {
   return {
     ...(color && { side: sideText(texts, color) }),
@@ -47,28 +41,20 @@ function wordsFor(texts, { color, san, reason, winner, result }) {
 
 /**
  * The name of a side.
- *
- * @param {Texts} texts
- * @param {Color} color
+ * @param {Texts} texts @param {Color} color
  */
 export const sideText = (texts, color) => texts.game.sides[color];
 
 /**
  * The reason of an ending, or of a draw that may be claimed.
- *
- * @param {Texts} texts
- * @param {string} reason
- * @returns {string}
+ * @param {Texts} texts @param {string} reason @returns {string}
  */
 export const reasonText = (texts, reason) =>
   /** @type {Record<string, string>} */ (texts.game.reasons)[reason] ?? reason;
 
 /**
  * An ending in a sentence.
- *
- * @param {Texts} texts
- * @param {{ winner: Color | null, reason: string, result?: string }} ending
- * @returns {string}
+ * @param {Texts} texts @param {{ winner: Color | null, reason: string, result?: string }} ending @returns {string}
  */
 export function endingText(texts, { winner, reason, result }) {
   const { game } = texts;
@@ -82,7 +68,6 @@ export function endingText(texts, { winner, reason, result }) {
 
 /**
  * A move in words, from its SAN: "Nxf3+" is "knight takes f3, check".
- *
  * @param {Texts} texts
  * @param {string} san With English letters.
  * @returns {string}
@@ -93,7 +78,8 @@ export function spokenMove(texts, san) {
   const move = san.replace(/[+#]$/, '');
   if (move === 'O-O') return `${spoken.kingside}${ending}`;
   if (move === 'O-O-O') return `${spoken.queenside}${ending}`;
-  const [, letter, origin, capture, to, promotion] = /^([A-Z]?)([a-p]?\d*)(x?)([a-p]\d+)(?:=([A-Z]))?$/.exec(move) ?? [];
+  const [, letter, origin, capture, to, promotion] =
+    /^([A-Z]?)([a-p]?\d*)(x?)([a-p]\d+)(?:=([A-Z]))?$/.exec(move) ?? [];
   const nameOf = (/** @type {string} */ role) =>
     spoken.pieces[/** @type {keyof typeof spoken.pieces} */ (role.toLowerCase())];
   const fields = { piece: nameOf(letter || 'p'), origin, to };
@@ -104,10 +90,7 @@ export function spokenMove(texts, san) {
 
 /**
  * A score in pawns, "+0.35", or who gives mate.
- *
- * @param {Texts} texts
- * @param {Score} score
- * @returns {string}
+ * @param {Texts} texts @param {Score} score @returns {string}
  */
 export function scoreText(texts, { cp, mate }) {
   const sideOf = (/** @type {number} */ score) => sideText(texts, score > 0 ? 'white' : 'black');
@@ -119,10 +102,7 @@ export function scoreText(texts, { cp, mate }) {
 
 /**
  * A score without its side in at most four characters: "0.4", "12", "#5" for mate in five.
- *
- * @param {Texts} texts
- * @param {Score} score
- * @returns {string}
+ * @param {Texts} texts @param {Score} score @returns {string}
  */
 export function shortScoreText(texts, { cp, mate }) {
   if (mate) return `#${Math.abs(mate)}`;

@@ -12,15 +12,15 @@ test('moves are spoken', () => {
   assert.equal(spokenMove(en, 'O-O'), 'castles kingside');
   assert.equal(spokenMove(en, 'e7e8q'), 'e7e8q');
   assert.equal(spokenMove(en, 'Na10b12'), 'knight on a10 to b12');
-  assert.deepEqual(['Ce4', 'N@e4', 'Nc3/H'].map((san) => spokenMove(en, san)), ['Ce4', 'N@e4', 'Nc3/H']);
+  assert.deepEqual(
+    ['Ce4', 'N@e4', 'Nc3/H'].map((san) => spokenMove(en, san)),
+    ['Ce4', 'N@e4', 'Nc3/H'],
+  );
 });
 
 test('endings are named', () => {
   assert.equal(endingText(en, { winner: 'white', reason: 'checkmate' }), 'White wins: checkmate.');
-  assert.equal(
-    endingText(en, { winner: null, reason: 'insufficient-material' }),
-    'Draw: insufficient material.',
-  );
+  assert.equal(endingText(en, { winner: null, reason: 'insufficient-material' }), 'Draw: insufficient material.');
   assert.equal(endingText(en, { winner: 'black', reason: 'unknown' }), 'Black wins.');
   assert.equal(reasonText(en, 'from-another-version'), 'from-another-version');
 });

@@ -4,7 +4,6 @@ import { elementIn } from './anchor.js';
 
 /**
  * Shows the chapter that the address speaks of, now and when it changes.
- *
  * @param {HTMLElement[]} articles
  */
 export function openBook(articles) {

@@ -19,7 +19,6 @@ export const placeText = (place) => JSON.stringify(place);
 
 /**
  * The place after the reader has come to a section.
- *
  * @param {Place} place
  * @param {string} chapter
  * @param {string} section

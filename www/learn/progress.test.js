@@ -17,7 +17,15 @@ test('a chapter is read once', () => {
 });
 
 test('a damaged text starts empty', () => {
-  for (const text of [null, '', 'x', 'null', '[]', '{"chapter":7,"read":"board"}', '{"chapter":"../x","section":"<b>"}']) {
+  for (const text of [
+    null,
+    '',
+    'x',
+    'null',
+    '[]',
+    '{"chapter":7,"read":"board"}',
+    '{"chapter":"../x","section":"<b>"}',
+  ]) {
     assert.deepEqual(parsePlace(text), nowhere, String(text));
   }
   assert.deepEqual(parsePlace('{"read":["board",3,"a b"]}').read, ['board']);

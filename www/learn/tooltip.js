@@ -13,7 +13,6 @@ const REST_MS = 150;
 
 /**
  * Lets the terms in an element explain themselves.
- *
  * @param {HTMLElement} root
  */
 export function explainTerms(root) {
@@ -78,11 +77,10 @@ export function explainTerms(root) {
 
 /** @param {EventTarget | null} target */
 const termAt = (target) =>
-  (target instanceof Element ? /** @type {HTMLAnchorElement | null} */ (target.closest('a.term')) : null);
+  target instanceof Element ? /** @type {HTMLAnchorElement | null} */ (target.closest('a.term')) : null;
 
 /**
  * What stands below the term where it is explained.
- *
  * @param {HTMLAnchorElement} term
  */
 async function explanation(term) {
@@ -92,9 +90,7 @@ async function explanation(term) {
 
 /**
  * Below the term, or above it where there is no room, and never beyond the window's sides.
- *
- * @param {HTMLElement} hint
- * @param {HTMLElement} term
+ * @param {HTMLElement} hint @param {HTMLElement} term
  */
 function putBeside(hint, term) {
   const [line] = term.getClientRects();

@@ -23,6 +23,7 @@ const SLICE_MS = 10;
  * @param {(bytes: Uint8Array) => Promise<ArrayBuffer>} bindings.gunzip Of gunzip.js.
  * @param {string} wasm gzip as base64
  */
+// eslint-disable-next-line no-unused-vars -- called by a line that the build appends
 async function serveMicroMax({ initSync, CommandSession, gunzip }, wasm) {
   const { process, setImmediate } = /** @type {any} */ (globalThis);
   initSync({ module: await gunzip(Uint8Array.from(atob(wasm), (char) => char.charCodeAt(0))) });

@@ -11,7 +11,6 @@ let banner = null;
 
 /**
  * Shows a banner in place of the previous one.
- *
  * @param {OfflineTexts} texts
  * @param {string} message
  * @param {string} action The text of the button.
@@ -21,15 +20,21 @@ export function showBanner(texts, message, action, accept) {
   if (!banner) loadStyle();
   banner?.remove();
   const status = make('p');
-  const element = make('aside', { className: 'banner' }, status,
+  const element = make(
+    'aside',
+    { className: 'banner' },
+    status,
     make('button', { textContent: action, onclick: accept }),
-    make('button', { textContent: texts.later, onclick: () => element.remove() }));
+    make('button', { textContent: texts.later, onclick: () => element.remove() }),
+  );
   setAttribute(status, 'role', 'status');
   setAttribute(element, 'aria-label', texts.label);
   document.body.append(element);
   banner = element;
   // Screen readers announce changes only in a live region that exists already.
-  setTimeout(() => { status.textContent = message; });
+  setTimeout(() => {
+    status.textContent = message;
+  });
 }
 
 function loadStyle() {

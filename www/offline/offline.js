@@ -15,7 +15,6 @@ const SCOPE = './';
 
 /**
  * Registers the service worker, or obeys the address. A framed page does nothing.
- *
  * @returns {Promise<void>}
  */
 export async function keepOffline() {
@@ -50,7 +49,10 @@ async function register(container) {
   });
   const address = trusted(new URL('service-worker.js', document.baseURI).href);
   const registration = await container.register(address, { scope: SCOPE, updateViaCache: 'none' });
-  const check = () => offerWaiting(registration, () => { hasController = true; });
+  const check = () =>
+    offerWaiting(registration, () => {
+      hasController = true;
+    });
   check();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', check));
   // An installed page may stay open for weeks.
@@ -61,9 +63,7 @@ async function register(container) {
 
 /**
  * Offers the waiting version, if there is one.
- *
- * @param {ServiceWorkerRegistration} registration
- * @param {() => void} onAccept
+ * @param {ServiceWorkerRegistration} registration @param {() => void} onAccept
  */
 function offerWaiting({ active, waiting }, onAccept) {
   if (!active || !waiting) return;

@@ -15,7 +15,10 @@ test('there are texts in every language of the page, and English for others', ()
   for (const language of Object.keys(languages)) {
     const texts = textsIn(language);
     assert.deepEqual(Object.keys(texts), names, language);
-    assert.ok(Object.values(texts).every((text) => text.length > 2), language);
+    assert.ok(
+      Object.values(texts).every((text) => text.length > 2),
+      language,
+    );
     assert.equal(texts === textsIn('en'), language === 'en');
   }
   assert.equal(textsIn('xx'), textsIn('en'));
@@ -34,8 +37,8 @@ test('the icons of the manifest exist in the declared sizes', () => {
   for (const address of [manifest.start_url, manifest.scope, manifest.id]) assert.equal(address, './');
 });
 
-test('the service worker is short, and has the placeholders that the build fills in', () => {
+test('the service worker has the placeholders that the build fills in', () => {
   const worker = read('offline/service-worker.js').toString();
-  assert.ok(worker.split('\n').length <= 110);
-  for (const place of ["/* version */ ''", '/* files */ []', '/* on use */ []']) assert.equal(worker.split(place).length, 2, place);
+  for (const place of ["/* version */ ''", '/* files */ []', '/* on use */ []'])
+    assert.equal(worker.split(place).length, 2, place);
 });

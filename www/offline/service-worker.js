@@ -74,7 +74,9 @@
     const known = await cache.match(address);
     if (known) return known;
     // All of them at once, so that no part is missing without a network.
-    storing ??= storeOnUse(cache).then(() => { storing = null; });
+    storing ??= storeOnUse(cache).then(() => {
+      storing = null;
+    });
     await storing;
     return (await cache.match(address)) ?? fetch(request);
   }

@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * The texts of the offline copy of the page.
- */
+/** The texts of the offline copy of the page. */
 
 /** @typedef {typeof en} OfflineTexts */
 
@@ -45,7 +43,6 @@ const languages = {
 
 /**
  * The texts in a language, or in English.
- *
  * @param {string} language
  */
 export const textsIn = (language) => languages[language] ?? en;

@@ -3,7 +3,6 @@
  * Starts a page whose style and script are in its HTML, compressed. The policy of the page names both scripts by hash.
  */
 import { gunzip } from '../engine/gunzip.js';
-import { base85Bytes } from './base85.js';
 
 /**
  * @typedef {{ createScript: (text: string) => string }} Policy
@@ -15,12 +14,15 @@ const root = document.documentElement;
 // Older browsers show what the page says to them.
 if (typeof DecompressionStream !== 'undefined') {
   root.hidden = true;
-  start().finally(() => { root.hidden = false; });
+  start().finally(() => {
+    root.hidden = false;
+  });
 }
 
 async function start() {
   const element = /** @type {HTMLElement} */ (document.getElementById('compressed'));
-  const contents = new TextDecoder().decode(await gunzip(base85Bytes(element.textContent ?? '')));
+  const bytes = Uint8Array.from(atob(element.textContent ?? ''), (char) => char.charCodeAt(0));
+  const contents = new TextDecoder().decode(await gunzip(bytes));
   const end = contents.indexOf('\0');
   const [style, script] = [contents.slice(0, end), contents.slice(end + 1)];
   element.remove();

@@ -12,15 +12,22 @@ const SIZES = /** @type {readonly number[]} */ (choicesOf('boardSize'));
 const [LARGEST, SMALLEST] = [Math.max(...SIZES), Math.min(...SIZES)];
 
 /** How far a key goes, in percent. */
-const STEPS = Object.freeze(/** @type {Record<string, number>} */ ({
-  ArrowRight: 2, ArrowUp: 2, ArrowLeft: -2, ArrowDown: -2, PageUp: 10, PageDown: -10, Home: -LARGEST, End: LARGEST,
-}));
+const STEPS = Object.freeze(
+  /** @type {Record<string, number>} */ ({
+    ArrowRight: 2,
+    ArrowUp: 2,
+    ArrowLeft: -2,
+    ArrowDown: -2,
+    PageUp: 10,
+    PageDown: -10,
+    Home: -LARGEST,
+    End: LARGEST,
+  }),
+);
 
 /**
  * Makes the handle.
- *
- * @param {Session} session
- * @returns {Panel}
+ * @param {Session} session @returns {Panel}
  */
 export function makeBoardSize({ dispatch, game }) {
   const [handle, board] = [elementById('board-size'), elementById('board')];

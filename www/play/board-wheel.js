@@ -17,29 +17,30 @@ const PAUSE_MS = 300;
 
 /**
  * Starts to listen.
- *
- * @param {Session} session
- * @param {HTMLElement} board
+ * @param {Session} session @param {HTMLElement} board
  */
 export function listenToWheel({ dispatch, game }, board) {
   const notchOf = makeNotches();
-  board.addEventListener('wheel', (event) => {
-    // Zooming, scrolling to the side, a scroll that began elsewhere, and a piece in the hand come first.
-    if (event.ctrlKey || event.shiftKey || !event.cancelable || event.buttons > 0) return;
-    // The unit is read first: Firefox then counts in lines, of which a notch always has the same number.
-    const unit_px = UNITS_PX[event.deltaMode];
-    if (Math.abs(event.deltaY) <= Math.abs(event.deltaX)) return;
-    const by = event.deltaY > 0 ? 'forward' : 'back';
-    if (!canStep(game(), by)) return;
-    // Once a part of a turn has scrolled the page, browsers give the rest of it to the page as well.
-    event.preventDefault();
-    if (notchOf(event.deltaY * unit_px, event.timeStamp)) dispatch({ type: 'navigate', by });
-  }, { passive: false });
+  board.addEventListener(
+    'wheel',
+    (event) => {
+      // Zooming, scrolling to the side, a scroll that began elsewhere, and a piece in the hand come first.
+      if (event.ctrlKey || event.shiftKey || !event.cancelable || event.buttons > 0) return;
+      // The unit is read first: Firefox then counts in lines, of which a notch always has the same number.
+      const unit_px = UNITS_PX[event.deltaMode];
+      if (Math.abs(event.deltaY) <= Math.abs(event.deltaX)) return;
+      const by = event.deltaY > 0 ? 'forward' : 'back';
+      if (!canStep(game(), by)) return;
+      // Once a part of a turn has scrolled the page, browsers give the rest of it to the page as well.
+      event.preventDefault();
+      if (notchOf(event.deltaY * unit_px, event.timeStamp)) dispatch({ type: 'navigate', by });
+    },
+    { passive: false },
+  );
 }
 
 /**
  * Adds up the parts of a turn of the wheel.
- *
  * @returns {(delta_px: number, now_ms: number) => boolean} Whether this part completes a notch; one part is never more than one.
  */
 export function makeNotches() {

@@ -14,7 +14,14 @@ test('each notch of a wheel is one step, however far it scrolls', () => {
 });
 
 test('the small parts of a trackpad add up', () => {
-  assert.deepEqual(notches([20, 0], [20, 16], [20, 32], [20, 48], [20, 64], [20, 80]), [false, false, true, false, false, true]);
+  assert.deepEqual(notches([20, 0], [20, 16], [20, 32], [20, 48], [20, 64], [20, 80]), [
+    false,
+    false,
+    true,
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('a pause and a turn the other way begin again', () => {

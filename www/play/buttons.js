@@ -6,7 +6,15 @@
  * @import { Game } from '../game/game.js'
  */
 import {
-  canHint, canOfferDraw, canRedo, canTakeBack, claimOf, endingOf, humanColor, isBetweenEngines, otherColor,
+  canHint,
+  canOfferDraw,
+  canRedo,
+  canTakeBack,
+  claimOf,
+  endingOf,
+  humanColor,
+  isBetweenEngines,
+  otherColor,
   resigningColor,
 } from '../game/game.js';
 import { ROOT } from '../game/move-tree.js';
@@ -45,9 +53,7 @@ const ALWAYS = new Set(['analyse-game', 'flip', 'annotate', 'new-game']);
 
 /**
  * Makes the buttons.
- *
- * @param {Session} session
- * @returns {Panel}
+ * @param {Session} session @returns {Panel}
  */
 export function makeButtons(session) {
   const acts = makeActs(session);
@@ -60,7 +66,8 @@ export function makeButtons(session) {
   });
   elementById('more-actions-list').append(...listed);
   makePopup(/** @type {HTMLDetailsElement} */ (elementById('more-actions')), ({ value }) =>
-    acts[/** @type {Exclude<Action, 'resign'>} */ (value)]());
+    acts[/** @type {Exclude<Action, 'resign'>} */ (value)](),
+  );
 
   const show = calmly((game, texts) => {
     const possible = possibleActions(game);
@@ -83,9 +90,7 @@ export function makeButtons(session) {
 
 /**
  * What each action does.
- *
- * @param {Session} session
- * @returns {Record<Exclude<Action, 'resign'>, () => void>}
+ * @param {Session} session @returns {Record<Exclude<Action, 'resign'>, () => void>}
  */
 function makeActs(session) {
   const { dispatch, game } = session;
@@ -117,16 +122,13 @@ export const openNewGame = (session) =>
 
 /**
  * Whether a person plays a game that is not over; else a new game or an analysis is what comes next.
- *
  * @param {Game} game
  */
 export const isBeingPlayed = (game) => endingOf(game) === null && !isBetweenEngines(game);
 
 /**
  * Which actions are possible; a new game and an analysis as far as they are what comes next.
- *
- * @param {Game} game
- * @returns {Record<Action, boolean>}
+ * @param {Game} game @returns {Record<Action, boolean>}
  */
 function possibleActions(game) {
   const isOver = endingOf(game) !== null;
@@ -152,7 +154,6 @@ function possibleActions(game) {
 /**
  * Shows in a place the first of its actions that is possible. The focus goes with the place. If nothing is possible
  * there, a button with the focus stays, disabled, until the focus leaves it.
- *
  * @param {readonly PlacedAction[]} ids
  * @param {Record<Action, boolean>} possible
  * @returns {PlacedAction | undefined} What is shown.
@@ -165,7 +166,14 @@ function showPlace(ids, possible) {
     const keepsFocus = !next && button === focused;
     enable(button, !keepsFocus);
     button.hidden = id !== next && !keepsFocus;
-    if (keepsFocus) button.addEventListener('blur', () => { button.hidden = button.getAttribute('aria-disabled') === 'true'; }, { once: true });
+    if (keepsFocus)
+      button.addEventListener(
+        'blur',
+        () => {
+          button.hidden = button.getAttribute('aria-disabled') === 'true';
+        },
+        { once: true },
+      );
   }
   if (next && focused) elementById(next).focus({ preventScroll: true });
   return next;
@@ -179,7 +187,6 @@ function reviewGame({ dispatch }) {
 
 /**
  * Starts the same game with the same players and colours reversed.
- *
  * @param {Session} session
  */
 function rematch({ board, dispatch, game }) {

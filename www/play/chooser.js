@@ -27,18 +27,22 @@ const CLOCKS = /** @type {const} */ ([null, [3, 2], [10, 5], [30, 20]]);
 
 /**
  * Makes the panel.
- *
- * @param {Session} session
- * @returns {Panel}
+ * @param {Session} session @returns {Panel}
  */
 export function makeChooser(session) {
   const { dispatch, game } = session;
   const chooser = elementById('chooser');
   /** @type {Choice} */
   let as = 'white';
-  const levels = makeRadios(elementById('levels'), 'level', (value) => dispatch({ type: 'setPlayer', color: 'black', player: atLevel(game(), Number(value)) }));
-  const colors = makeRadios(elementById('choose-color'), 'color', (value) => { as = /** @type {Choice} */ (value); });
-  const clocks = makeRadios(elementById('choose-clock'), 'clock', (value) => dispatch({ type: 'setTiming', timing: timingOf(CLOCKS[Number(value)]) }));
+  const levels = makeRadios(elementById('levels'), 'level', (value) =>
+    dispatch({ type: 'setPlayer', color: 'black', player: atLevel(game(), Number(value)) }),
+  );
+  const colors = makeRadios(elementById('choose-color'), 'color', (value) => {
+    as = /** @type {Choice} */ (value);
+  });
+  const clocks = makeRadios(elementById('choose-clock'), 'clock', (value) =>
+    dispatch({ type: 'setTiming', timing: timingOf(CLOCKS[Number(value)]) }),
+  );
   onPress('start-game', () => {
     const { players, timing, seed } = game();
     dispatch({ type: 'requestNewGame', as, opponent: opponentOf(players), timing, isVaried: seed !== 0 });
@@ -56,10 +60,21 @@ export function makeChooser(session) {
       return;
     }
     showLevels(levels, now, texts);
-    colors(COLORS.map((value) => ({ value, name: texts.chooser.colors[value], parts: [texts.chooser.colors[value]], sign: value })), as);
+    colors(
+      COLORS.map((value) => ({
+        value,
+        name: texts.chooser.colors[value],
+        parts: [texts.chooser.colors[value]],
+        sign: value,
+      })),
+      as,
+    );
     const { timing } = now;
     const chosen = CLOCKS.findIndex((clock) => isSame(timingOf(clock), timing));
-    clocks(CLOCKS.map((clock, index) => ({ value: String(index), ...clockText(clock, texts) })), String(chosen));
+    clocks(
+      CLOCKS.map((clock, index) => ({ value: String(index), ...clockText(clock, texts) })),
+      String(chosen),
+    );
   };
 }
 
@@ -67,10 +82,7 @@ export function makeChooser(session) {
 
 /**
  * Makes a group of radio buttons. They are drawn when they change.
- *
- * @param {HTMLElement} group
- * @param {string} name
- * @param {(value: string) => void} choose
+ * @param {HTMLElement} group @param {string} name @param {(value: string) => void} choose
  */
 function makeRadios(group, name, choose) {
   let drawn = '';
@@ -85,15 +97,14 @@ function makeRadios(group, name, choose) {
   };
 }
 
-/**
- * @param {HTMLElement} group
- * @param {string} name
- * @param {Option[]} options
- */
+/** @param {HTMLElement} group @param {string} name @param {Option[]} options */
 function draw(group, name, options) {
   for (const [index, { value, name: label, parts, sign }] of options.entries()) {
-    const item = group.children[index] ?? group.appendChild(
-      make('label', { className: 'option' }, make('input', { type: 'radio', name: `choose-${name}`, value })));
+    const item =
+      group.children[index] ??
+      group.appendChild(
+        make('label', { className: 'option' }, make('input', { type: 'radio', name: `choose-${name}`, value })),
+      );
     const input = /** @type {Element} */ (item.firstElementChild);
     setAttribute(input, 'aria-label', label);
     if (sign) setAttribute(item, 'data-sign', sign);
@@ -103,11 +114,7 @@ function draw(group, name, options) {
   while (group.children.length > options.length) group.lastElementChild?.remove();
 }
 
-/**
- * @param {ReturnType<typeof makeRadios>} show
- * @param {Game} game
- * @param {Texts} texts
- */
+/** @param {ReturnType<typeof makeRadios>} show @param {Game} game @param {Texts} texts */
 function showLevels(show, { engines, players }, texts) {
   const { engine, strength } = /** @type {Extract<Player, { kind: 'engine' }>} */ (opponentOf(players));
   const offered = engines.find(({ name }) => name === engine)?.levels ?? LEVELS;
@@ -123,41 +130,29 @@ function showLevels(show, { engines, players }, texts) {
   });
   const chosen = 'level' in strength ? strength.level : 0;
   show(options, String(chosen));
-  const rule = 'limit' in strength ? strength.limit : offered.find(({ level }) => level === chosen) ?? {};
+  const rule = 'limit' in strength ? strength.limit : (offered.find(({ level }) => level === chosen) ?? {});
   setText(elementById('level-about'), named[chosen - 1]?.about ?? shortRule(texts, rule));
 }
 
-/**
- * @param {Texts} texts
- * @param {Level} level
- */
+/** @param {Texts} texts @param {Level} level */
 const ratingText = (texts, level) => shortRule(texts, level.elo ? { elo: level.elo } : level);
 
 /**
  * The opponent at another level.
- *
- * @param {Game} game
- * @param {number} level
- * @returns {Player}
+ * @param {Game} game @param {number} level @returns {Player}
  */
-const atLevel = ({ players }, level) => ({ .../** @type {Extract<Player, { kind: 'engine' }>} */ (opponentOf(players)), strength: { level } });
+const atLevel = ({ players }, level) => ({
+  .../** @type {Extract<Player, { kind: 'engine' }>} */ (opponentOf(players)),
+  strength: { level },
+});
 
-/**
- * @param {typeof CLOCKS[number]} clock
- * @returns {Timing | null}
- */
+/** @param {typeof CLOCKS[number]} clock @returns {Timing | null} */
 const timingOf = (clock) => clock && { base_ms: clock[0] * 60_000, increment_ms: clock[1] * 1000 };
 
-/**
- * @param {Timing | null} one
- * @param {Timing | null} other
- */
+/** @param {Timing | null} one @param {Timing | null} other */
 const isSame = (one, other) => one?.base_ms === other?.base_ms && one?.increment_ms === other?.increment_ms;
 
-/**
- * @param {typeof CLOCKS[number]} clock
- * @param {Texts} texts
- */
+/** @param {typeof CLOCKS[number]} clock @param {Texts} texts */
 function clockText(clock, { chooser }) {
   if (!clock) return { name: chooser.noClock, parts: [chooser.noClock] };
   const [minutes, seconds] = clock;

@@ -19,9 +19,7 @@ import { parseCommand } from './command-parser.js';
 
 /**
  * Makes the field. Input waits while the legal moves are not known.
- *
- * @param {Session} session
- * @returns {FoldedPanel}
+ * @param {Session} session @returns {FoldedPanel}
  */
 export function makeCommandBox(session) {
   const field = makeField();
@@ -60,7 +58,13 @@ export function makeCommandBox(session) {
 
 /** The label, the field, and the line below it for help and errors. */
 function makeField() {
-  const box = make('input', { id: 'command-input', autocomplete: 'off', autocapitalize: 'off', spellcheck: false, enterKeyHint: 'go' });
+  const box = make('input', {
+    id: 'command-input',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: false,
+    enterKeyHint: 'go',
+  });
   box.setAttribute('autocorrect', 'off');
   const reply = make('p', { className: 'quiet', id: 'command-reply' });
   box.setAttribute('aria-describedby', reply.id);
@@ -73,9 +77,7 @@ function makeField() {
 
 /**
  * Shows the label and the help in a language, and clears an error in another one.
- *
- * @param {Field} field
- * @param {DialogTexts} words
+ * @param {Field} field @param {DialogTexts} words
  */
 function showTexts(field, words) {
   setText(field.label, words.typing.label);
@@ -84,18 +86,13 @@ function showTexts(field, words) {
 
 /**
  * The game, and the position that its input is about.
- *
  * @param {Game} game
  */
 const placeOf = ({ id, head, shown }) => ({ id, place: `${id} ${head} ${shown}` });
 
 /**
  * The meaning of what was typed, whether it can be executed now, and what is wrong with it.
- *
- * @param {Session} session
- * @param {HTMLInputElement} box
- * @param {DialogTexts} texts
- * @param {boolean} isFinished
+ * @param {Session} session @param {HTMLInputElement} box @param {DialogTexts} texts @param {boolean} isFinished
  */
 function interpret(session, box, texts, isFinished) {
   const moves = movesOf(session);
@@ -111,10 +108,7 @@ function interpret(session, box, texts, isFinished) {
 
 /**
  * Shows an error below the field, or the help if there is none.
- *
- * @param {Field} field
- * @param {DialogTexts} texts
- * @param {string} error
+ * @param {Field} field @param {DialogTexts} texts @param {string} error
  */
 function showError({ box, reply }, texts, error) {
   setAttribute(box, 'aria-invalid', error ? 'true' : null);
@@ -124,7 +118,6 @@ function showError({ box, reply }, texts, error) {
 /**
  * Executes what was typed: at once if it cannot mean anything else, or when it is submitted. The text of a submitted
  * error is selected, so that the next input replaces it.
- *
  * @param {Session} session
  * @param {Field} field
  * @param {DialogTexts} texts
@@ -150,73 +143,76 @@ function execute(session, field, texts, isFinished) {
 
 /**
  * The moves that may be typed now: legal moves, or premoves.
- *
- * @param {Session} session
- * @returns {readonly LegalMove[]}
+ * @param {Session} session @returns {readonly LegalMove[]}
  */
 function movesOf({ game }) {
   const moves = playableMoves(game());
   return moves.length > 0 ? moves : premovable(game());
 }
 
-/**
- * @param {Session} session
- * @param {LegalMove} move
- */
+/** @param {Session} session @param {LegalMove} move */
 function playMove({ dispatch, game }, { uci }) {
   dispatch({ type: playableMoves(game()).length > 0 ? 'play' : 'premove', uci });
 }
 
 /**
  * What is wrong with a text; empty while it can still become valid.
- *
- * @param {Session} session
- * @param {DialogTexts} texts
- * @param {Meaning} meaning
- * @param {string} text
- * @param {boolean} isOnTurn
- * @param {boolean} isFinished
- * @returns {string}
+ * @param {Session} session @param {DialogTexts} texts @param {Meaning} meaning @param {string} text
+ * @param {boolean} isOnTurn @param {boolean} isFinished @returns {string}
  */
 function errorText(session, { typing }, meaning, text, isOnTurn, isFinished) {
   const names = (/** @type {LegalMove[]} */ moves) =>
     moves.map(({ san, uci }) => sanText(session.game(), session.texts(), san || uci)).join(', ');
   switch (meaning.kind) {
-    case 'illegal': return isOnTurn ? typing.notLegal({ text }) : endingOf(session.game()) ? session.texts().play.over : typing.notYourTurn;
-    case 'unknown': return typing.notUnderstood({ text });
-    case 'prefix': return isFinished ? typing.notUnderstood({ text }) : '';
-    case 'ambiguous': return isFinished ? typing.ambiguous({ moves: names(meaning.moves) }) : '';
-    case 'promotion': return isFinished ? typing.promotion({ moves: names(meaning.moves) }) : '';
-    default: return '';
+    case 'illegal':
+      return isOnTurn
+        ? typing.notLegal({ text })
+        : endingOf(session.game())
+          ? session.texts().play.over
+          : typing.notYourTurn;
+    case 'unknown':
+      return typing.notUnderstood({ text });
+    case 'prefix':
+      return isFinished ? typing.notUnderstood({ text }) : '';
+    case 'ambiguous':
+      return isFinished ? typing.ambiguous({ moves: names(meaning.moves) }) : '';
+    case 'promotion':
+      return isFinished ? typing.promotion({ moves: names(meaning.moves) }) : '';
+    default:
+      return '';
   }
 }
 
-/**
- * @param {Session} session
- * @param {Field} field
- * @param {DialogTexts} texts
- * @param {string} command
- */
+/** @param {Session} session @param {Field} field @param {DialogTexts} texts @param {string} command */
 function runCommand(session, field, texts, command) {
   const { dispatch, game } = session;
   switch (command) {
-    case 'resign': dispatch({ type: 'resign' }); break;
-    case 'draw': dispatch({ type: claimOf(game()) ? 'claimDraw' : 'offerDraw' }); break;
-    case 'back': dispatch({ type: 'takeBack' }); break;
-    case 'hint': dispatch({ type: 'hint' }); break;
-    case 'help': openDialog('help', session); break;
-    case 'clock': announceClocks(session, field, texts); break;
+    case 'resign':
+      dispatch({ type: 'resign' });
+      break;
+    case 'draw':
+      dispatch({ type: claimOf(game()) ? 'claimDraw' : 'offerDraw' });
+      break;
+    case 'back':
+      dispatch({ type: 'takeBack' });
+      break;
+    case 'hint':
+      dispatch({ type: 'hint' });
+      break;
+    case 'help':
+      openDialog('help', session);
+      break;
+    case 'clock':
+      announceClocks(session, field, texts);
+      break;
   }
 }
 
-/**
- * @param {Session} session
- * @param {Field} field
- * @param {DialogTexts} texts
- */
+/** @param {Session} session @param {Field} field @param {DialogTexts} texts */
 function announceClocks({ game, board }, { reply }, { typing }) {
   const { clock } = game();
-  const left = (/** @type {'white' | 'black'} */ color) => (clock ? clockText(remaining_ms(clock, color, Date.now())) : '');
+  const left = (/** @type {'white' | 'black'} */ color) =>
+    clock ? clockText(remaining_ms(clock, color, Date.now())) : '';
   const sentence = clock ? typing.clocks({ white: left('white'), black: left('black') }) : typing.noClock;
   setText(reply, sentence);
   board.say(sentence);

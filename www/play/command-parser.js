@@ -35,7 +35,10 @@ const COMMANDS = Object.freeze(['resign', 'draw', 'back', 'hint', 'clock', 'help
 export function parseCommand(text, { moves, pieces, language, commands }) {
   const typed = text.trim();
   if (!typed) return { kind: 'empty' };
-  const words = Object.fromEntries([...COMMANDS.map((name) => [name, name]), ...Object.entries(commands).map(([name, word]) => [word, name])]);
+  const words = Object.fromEntries([
+    ...COMMANDS.map((name) => [name, name]),
+    ...Object.entries(commands).map(([name, word]) => [word, name]),
+  ]);
   const lower = typed.toLowerCase();
   if (Object.hasOwn(words, lower)) return { kind: 'command', command: words[lower] };
   const [matches, isMove] = matchingMoves(typed, moves, pieces, language);
@@ -53,11 +56,7 @@ export function parseCommand(text, { moves, pieces, language, commands }) {
 
 /**
  * The moves that match a text, and whether it has the form of a move.
- *
- * @param {string} typed
- * @param {readonly LegalMove[]} moves
- * @param {Placement} pieces
- * @param {string} language
+ * @param {string} typed @param {readonly LegalMove[]} moves @param {Placement} pieces @param {string} language
  * @returns {[LegalMove[], boolean]}
  */
 function matchingMoves(typed, moves, pieces, language) {
@@ -105,16 +104,20 @@ function movesBySan(san, moves, pieces) {
   const parts = /^([KQRBN])?([a-h])?([1-8])?[-x:]?([a-h][1-8])(?:=?([QRBN]))?[+#!?]*$/.exec(san);
   if (!parts) return null;
   const [, letter = 'P', file = '', rank = '', to, role] = parts;
-  return moves.filter((move) => pieces[move.from]?.toUpperCase() === letter && move.to === to &&
-    move.from.startsWith(file) && move.from.endsWith(rank) && (!role || move.promotion === role.toLowerCase()) &&
-    castlingOf(move, pieces) === null);
+  return moves.filter(
+    (move) =>
+      pieces[move.from]?.toUpperCase() === letter &&
+      move.to === to &&
+      move.from.startsWith(file) &&
+      move.from.endsWith(rank) &&
+      (!role || move.promotion === role.toLowerCase()) &&
+      castlingOf(move, pieces) === null,
+  );
 }
 
 /**
  * The notation of a castling move, or null for another move.
- *
- * @param {LegalMove} move
- * @param {Placement} pieces
+ * @param {LegalMove} move @param {Placement} pieces
  */
 function castlingOf({ from, to }, pieces) {
   const isKing = pieces[from]?.toLowerCase() === 'k';
@@ -124,11 +127,7 @@ function castlingOf({ from, to }, pieces) {
 
 /**
  * Whether a text is a proper prefix of one of the moves or words.
- *
- * @param {string} typed
- * @param {readonly LegalMove[]} moves
- * @param {readonly string[]} words
- * @param {string} language
+ * @param {string} typed @param {readonly LegalMove[]} moves @param {readonly string[]} words @param {string} language
  */
 function isPrefix(typed, moves, words, language) {
   const prefixes = [normalized(typed), normalized(readSan(typed, language))];
@@ -138,7 +137,10 @@ function isPrefix(typed, moves, words, language) {
 
 /**
  * A move without its optional characters.
- *
  * @param {string} text
  */
-const normalized = (text) => text.toLowerCase().replace(/0/g, 'o').replace(/[-x:=+#\s]/g, '');
+const normalized = (text) =>
+  text
+    .toLowerCase()
+    .replace(/0/g, 'o')
+    .replace(/[-x:=+#\s]/g, '');

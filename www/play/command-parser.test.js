@@ -4,23 +4,57 @@ import { test } from 'node:test';
 import { parsePlacement } from '../board/placement.js';
 import { parseCommand } from './command-parser.js';
 
-const move = (san, uci) => ({ san, uci, from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: uci[4] ?? null, capture: san.includes('x') });
+const move = (san, uci) => ({
+  san,
+  uci,
+  from: uci.slice(0, 2),
+  to: uci.slice(2, 4),
+  promotion: uci[4] ?? null,
+  capture: san.includes('x'),
+});
 
 /** White: king e1, rooks a1 and h1, knights b1 and g1 (both reach d2? no: b1 and f3), bishop f1, pawns a7, b3, d4. */
 const pieces = parsePlacement('8/P7/8/8/3P4/1P3N2/8/RN2KB1R');
 const moves = [
-  move('Nbd2', 'b1d2'), move('Nfd2', 'f3d2'), move('Ne5', 'f3e5'), move('b4', 'b3b4'), move('Bc4', 'f1c4'),
-  move('bxc4', 'b3c4'), move('Rg1', 'h1g1'), move('O-O', 'e1g1'), move('O-O-O', 'e1c1'), move('Ke2', 'e1e2'), move('d5', 'd4d5'),
-  move('a8=Q+', 'a7a8q'), move('a8=R', 'a7a8r'), move('a8=B', 'a7a8b'), move('a8=N', 'a7a8n'),
+  move('Nbd2', 'b1d2'),
+  move('Nfd2', 'f3d2'),
+  move('Ne5', 'f3e5'),
+  move('b4', 'b3b4'),
+  move('Bc4', 'f1c4'),
+  move('bxc4', 'b3c4'),
+  move('Rg1', 'h1g1'),
+  move('O-O', 'e1g1'),
+  move('O-O-O', 'e1c1'),
+  move('Ke2', 'e1e2'),
+  move('d5', 'd4d5'),
+  move('a8=Q+', 'a7a8q'),
+  move('a8=R', 'a7a8r'),
+  move('a8=B', 'a7a8b'),
+  move('a8=N', 'a7a8n'),
 ];
 const commands = { resign: 'aufgeben', draw: 'remis' };
 const read = (text, language = 'en') => parseCommand(text, { moves, pieces, language, commands });
 const uci = (text, language) => read(text, language).move?.uci;
 
 test('reads a move in SAN and in UCI notation', () => {
-  const same = [['Ne5', 'f3e5'], ['ne5', 'f3e5'], ['Nf3e5', 'f3e5'], ['f3e5', 'f3e5'], ['f3-e5', 'f3e5'], ['d5', 'd4d5'],
-    ['Nbd2', 'b1d2'], ['bc4', 'b3c4'], ['Bc4', 'f1c4'], ['a8=N', 'a7a8n'], ['a8q', 'a7a8q'], ['a7a8r', 'a7a8r'],
-    ['0-0-0', 'e1c1'], ['O-O', 'e1g1'], ['e1g1', 'e1g1'], ['Ke2', 'e1e2']];
+  const same = [
+    ['Ne5', 'f3e5'],
+    ['ne5', 'f3e5'],
+    ['Nf3e5', 'f3e5'],
+    ['f3e5', 'f3e5'],
+    ['f3-e5', 'f3e5'],
+    ['d5', 'd4d5'],
+    ['Nbd2', 'b1d2'],
+    ['bc4', 'b3c4'],
+    ['Bc4', 'f1c4'],
+    ['a8=N', 'a7a8n'],
+    ['a8q', 'a7a8q'],
+    ['a7a8r', 'a7a8r'],
+    ['0-0-0', 'e1c1'],
+    ['O-O', 'e1g1'],
+    ['e1g1', 'e1g1'],
+    ['Ke2', 'e1e2'],
+  ];
   for (const [text, expected] of same) assert.equal(uci(text), expected, text);
 });
 
@@ -41,14 +75,18 @@ test('a text that could become another move is not sure', () => {
 });
 
 test('an ambiguous text names all its moves', () => {
-  assert.deepEqual(read('Nd2').moves.map((one) => one.uci), ['b1d2', 'f3d2']);
+  assert.deepEqual(
+    read('Nd2').moves.map((one) => one.uci),
+    ['b1d2', 'f3d2'],
+  );
   assert.equal(read('Nd2').kind, 'ambiguous');
   assert.equal(read('a8').kind, 'promotion');
   assert.equal(read('a7a8').moves.length, 4);
 });
 
 test('a prefix of a move or command is recognized', () => {
-  for (const text of ['N', 'Nb', 'nb', 'O', 'f3', 'res', 'auf', 'a', 'B', 'b']) assert.equal(read(text).kind, 'prefix', text);
+  for (const text of ['N', 'Nb', 'nb', 'O', 'f3', 'res', 'auf', 'a', 'B', 'b'])
+    assert.equal(read(text).kind, 'prefix', text);
   assert.equal(read(' ').kind, 'empty');
 });
 
@@ -68,7 +106,10 @@ test('reads moves of other games as the program writes them', () => {
   const other = [move('Cxa10+', 'a1a10'), move('N@e5', 'N@e5'), move('Nc3/H', 'b1c3h'), move('O-O/Hh1', 'h1e1h')];
   const readOther = (text) => parseCommand(text, { moves: other, pieces: {}, language: 'en', commands });
   for (const { san, uci: written } of other) {
-    assert.deepEqual([san, san.replace('+', ''), written].map((text) => readOther(text).move?.uci), [written, written, written]);
+    assert.deepEqual(
+      [san, san.replace('+', ''), written].map((text) => readOther(text).move?.uci),
+      [written, written, written],
+    );
   }
   assert.equal(readOther('Cxa9').kind, 'unknown');
   assert.equal(readOther('N@').kind, 'prefix');

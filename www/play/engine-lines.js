@@ -12,9 +12,7 @@ import { loadLazily } from '../ui/session.js';
 
 /**
  * Makes the list.
- *
- * @param {Session} session
- * @returns {{ list: HTMLElement, showLines: Panel }}
+ * @param {Session} session @returns {{ list: HTMLElement, showLines: Panel }}
  */
 export function makeEngineLines(session) {
   const list = make('ol', { className: 'lines', id: 'lines', translate: false });
@@ -38,9 +36,7 @@ export function makeEngineLines(session) {
 
 /**
  * Draws the lines. While the pointer or focus is on them, a move that stays keeps its element.
- *
- * @param {HTMLElement} list
- * @param {Word[][]} lines
+ * @param {HTMLElement} list @param {Word[][]} lines
  */
 function drawLines(list, lines) {
   if (!list.matches(':hover, :focus-within')) list.replaceChildren();
@@ -56,11 +52,7 @@ function drawLines(list, lines) {
   if (!hasTabStop && buttons[0]) buttons[0].tabIndex = 0;
 }
 
-/**
- * @param {Element} item
- * @param {Element | undefined} before
- * @param {Word} word
- */
+/** @param {Element} item @param {Element | undefined} before @param {Word} word */
 function drawWord(item, before, { text, node, moves }) {
   const isMove = moves !== undefined;
   const isKind = before?.matches(isMove ? 'button' : 'span');

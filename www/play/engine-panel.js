@@ -25,9 +25,7 @@ const UNKNOWN = '–';
 
 /**
  * Makes the panel.
- *
- * @param {Session} session
- * @returns {FoldedPanel}
+ * @param {Session} session @returns {FoldedPanel}
  */
 export function makeEnginePanel(session) {
   const { header, showHeader } = makeHeader(session);
@@ -44,15 +42,14 @@ export function makeEnginePanel(session) {
 
 /**
  * The name of the engine, the number of lines and the buttons.
- *
- * @param {Session} session
- * @returns {{ header: HTMLElement, showHeader: FoldedPanel }}
+ * @param {Session} session @returns {{ header: HTMLElement, showHeader: FoldedPanel }}
  */
 function makeHeader({ dispatch, game }) {
   const name = make('b', { id: 'engine-name' });
   const lineCount = makeLineCount(dispatch);
   const label = make('label', { htmlFor: lineCount.id });
-  const makeButton = (/** @type {() => void} */ act) => onButtonPress(make('button', { className: 'small', type: 'button' }), act);
+  const makeButton = (/** @type {() => void} */ act) =>
+    onButtonPress(make('button', { className: 'small', type: 'button' }), act);
   const threat = makeButton(() => dispatch({ type: 'threat' }));
   const analyse = makeButton(() => dispatch({ type: 'analyse', on: !game().analysing }));
   /** @type {FoldedPanel} */
@@ -73,7 +70,6 @@ function makeHeader({ dispatch, game }) {
 
 /**
  * The choice of how many lines an analysis shows.
- *
  * @param {Session['dispatch']} dispatch
  */
 function makeLineCount(dispatch) {
@@ -89,9 +85,7 @@ function makeLineCount(dispatch) {
 
 /**
  * The statistics of the search.
- *
- * @param {Session} session
- * @returns {{ statistics: HTMLElement, showStatistics: FoldedPanel }}
+ * @param {Session} session @returns {{ statistics: HTMLElement, showStatistics: FoldedPanel }}
  */
 function makeStatistics(session) {
   const [depth, nodes, speed, hashUse, score] = ['depth', 'nodes', 'speed', 'hash-use', 'score'].map((id) => {
@@ -106,8 +100,11 @@ function makeStatistics(session) {
     for (const [index, { term }] of rows.entries()) setText(term, terms[index]);
     const [best] = shownReports(game);
     const count = (/** @type {number | null | undefined} */ number) =>
-      (number === null || number === undefined ? UNKNOWN : countText(texts.language, Math.round(number)));
-    setText(depth.value, best?.deepest && best.deepest > best.depth ? `${count(best.depth)}/${count(best.deepest)}` : count(best?.depth));
+      number === null || number === undefined ? UNKNOWN : countText(texts.language, Math.round(number));
+    setText(
+      depth.value,
+      best?.deepest && best.deepest > best.depth ? `${count(best.depth)}/${count(best.deepest)}` : count(best?.depth),
+    );
     setText(nodes.value, count(best?.nodes));
     setText(speed.value, count(best?.nodesPerSecond));
     const known = scoreAt(game, game.shown);
@@ -119,10 +116,7 @@ function makeStatistics(session) {
 
 /**
  * Shows how full the hash table is: as the report says, or else by asking the engine from time to time.
- *
- * @param {Session} session
- * @param {HTMLElement} element
- * @returns {(language: string, report: ShownReport) => void}
+ * @param {Session} session @param {HTMLElement} element @returns {(language: string, report: ShownReport) => void}
  */
 function makeHashUse({ client, evaluator }, element) {
   let asked_ms = -Infinity;
@@ -135,7 +129,10 @@ function makeHashUse({ client, evaluator }, element) {
     } else if (performance.now() - asked_ms >= HASH_QUERY_INTERVAL_MS) {
       asked_ms = performance.now();
       const searcher = purpose === 'analysis' ? evaluator : client;
-      searcher.ask('table').then(({ slots, used }) => show(language, slots ? used / slots : null), () => show(language, null));
+      searcher.ask('table').then(
+        ({ slots, used }) => show(language, slots ? used / slots : null),
+        () => show(language, null),
+      );
     }
   };
 }

@@ -21,14 +21,15 @@ import { elementById, make, setText } from '../ui/dom.js';
 
 /**
  * Makes the panel.
- *
- * @param {Session} session
- * @returns {FoldedPanel}
+ * @param {Session} session @returns {FoldedPanel}
  */
 export function makeEngineSelects({ dispatch }) {
   const fields = { black: makeField('black', dispatch), white: makeField('white', dispatch) };
   const rule = make('p', { className: 'quiet', id: 'level-rule' });
-  elementById('players-panel').append(make('div', { className: 'fields' }, fields.white.field, fields.black.field), rule);
+  elementById('players-panel').append(
+    make('div', { className: 'fields' }, fields.white.field, fields.black.field),
+    rule,
+  );
   return (game, page, words) => {
     const texts = { ...page, words };
     for (const color of /** @type {const} */ (['white', 'black'])) showField(fields[color], game, texts, color);
@@ -36,28 +37,20 @@ export function makeEngineSelects({ dispatch }) {
   };
 }
 
-/**
- * @param {Color} color
- * @param {Session['dispatch']} dispatch
- * @returns {Field}
- */
+/** @param {Color} color @param {Session['dispatch']} dispatch @returns {Field} */
 function makeField(color, dispatch) {
   const select = make('select', { id: `level-${color}` });
   select.setAttribute('aria-describedby', 'level-rule');
   const label = make('label', { htmlFor: select.id });
   select.addEventListener('change', () => {
     const [engine, level] = select.value.split('/');
-    if (level) dispatch({ type: 'setPlayer', color, player: { kind: 'engine', engine, strength: { level: Number(level) } } });
+    if (level)
+      dispatch({ type: 'setPlayer', color, player: { kind: 'engine', engine, strength: { level: Number(level) } } });
   });
   return { select, label, field: make('p', { className: 'field', hidden: true }, label, select), drawn: '' };
 }
 
-/**
- * @param {Field} parts
- * @param {Game} game
- * @param {Words} texts
- * @param {Color} color
- */
+/** @param {Field} parts @param {Game} game @param {Words} texts @param {Color} color */
 function showField(parts, game, texts, color) {
   const { players, orientation } = game;
   const engines = enginesThatPlay(game.engines, game.tree);
@@ -66,10 +59,12 @@ function showField(parts, game, texts, color) {
   // In a game of two people an engine may take over the side at the top.
   parts.field.hidden = isForTwo ? color === orientation : player.kind === 'human';
   if (parts.field.hidden) return;
-  const offered = engines.flatMap(({ name, levels }) => levels.map((level) => ({
-    value: `${name}/${level.level}`,
-    text: engines.length > 1 ? `${name} ${levelOption(texts, level)}` : levelOption(texts, level),
-  })));
+  const offered = engines.flatMap(({ name, levels }) =>
+    levels.map((level) => ({
+      value: `${name}/${level.level}`,
+      text: engines.length > 1 ? `${name} ${levelOption(texts, level)}` : levelOption(texts, level),
+    })),
+  );
   const options = [...firstOption(texts, player), ...offered];
   const drawn = JSON.stringify(options);
   if (drawn !== parts.drawn) parts.select.replaceChildren(...options.map((option) => make('option', option)));
@@ -81,20 +76,14 @@ function showField(parts, game, texts, color) {
 
 /**
  * The option of a player without a level: nobody, or an engine with a custom limit.
- *
- * @param {Words} texts
- * @param {Player} player
+ * @param {Words} texts @param {Player} player
  */
 function firstOption(texts, player) {
   if (player.kind === 'human') return [{ value: '', text: texts.words.levels.nobody }];
   return 'limit' in player.strength ? [{ value: '', text: shortRule(texts, player.strength.limit) }] : [];
 }
 
-/**
- * @param {Game} game
- * @param {Words} texts
- * @param {Color} color
- */
+/** @param {Game} game @param {Words} texts @param {Color} color */
 function labelText({ players }, { words: { levels } }, color) {
   if (players[color].kind === 'human') return levels.playAgainst;
   return players.white.kind === players.black.kind ? levels.levelOf[color] : levels.level;
@@ -102,22 +91,22 @@ function labelText({ players }, { words: { levels } }, color) {
 
 /**
  * The rule of the engine, or of both, each after its side.
- *
- * @param {Game} game
- * @param {Words} texts
+ * @param {Game} game @param {Words} texts
  */
 function ruleText(game, texts) {
   const sides = /** @type {const} */ (['white', 'black']).filter((color) => game.players[color].kind === 'engine');
-  const rules = sides.map((color) => levelText(texts.language, texts.words, ruleOf(game, /** @type {Engine} */ (game.players[color]))));
+  const rules = sides.map((color) =>
+    levelText(texts.language, texts.words, ruleOf(game, /** @type {Engine} */ (game.players[color]))),
+  );
   if (rules.length < 2) return rules.join('');
-  return sides.map((color, index) => texts.words.levels.ruleOf({ side: texts.game.sides[color], rule: rules[index] })).join('\n');
+  return sides
+    .map((color, index) => texts.words.levels.ruleOf({ side: texts.game.sides[color], rule: rules[index] }))
+    .join('\n');
 }
 
 /**
  * The limits of an engine's search, as far as they are known.
- *
- * @param {Game} game
- * @param {Engine} player
+ * @param {Game} game @param {Engine} player
  */
 function ruleOf({ engines }, { engine, strength }) {
   if ('limit' in strength) return strength.limit;

@@ -28,7 +28,15 @@ const PAGE = 10;
 
 /** The parts of the drawing, from back to front. */
 const PATHS = /** @type {const} */ ([
-  'above', 'below', 'middle', 'pointed', 'here', 'curve', 'loss', 'white-loss', 'dot',
+  'above',
+  'below',
+  'middle',
+  'pointed',
+  'here',
+  'curve',
+  'loss',
+  'white-loss',
+  'dot',
 ]);
 
 /** @typedef {Record<typeof PATHS[number], SVGElement>} Drawing */
@@ -37,9 +45,7 @@ const PATHS = /** @type {const} */ ([
 
 /**
  * Makes the graph.
- *
- * @param {Session} session
- * @returns {{ elements: HTMLElement[], plot: HTMLElement, show: ShowGraph }}
+ * @param {Session} session @returns {{ elements: HTMLElement[], plot: HTMLElement, show: ShowGraph }}
  */
 export function makeGraph(session) {
   const { drawing, svg } = makeDrawing();
@@ -69,10 +75,15 @@ export function makeGraph(session) {
     if (node !== review.game.shown) session.dispatch({ type: 'showNode', node });
   }
 
-  listen(plot, goTo, () => review, (index) => {
-    pointed = index;
-    showPlace();
-  });
+  listen(
+    plot,
+    goTo,
+    () => review,
+    (index) => {
+      pointed = index;
+      showPlace();
+    },
+  );
   return {
     elements: [plot, summary],
     plot,
@@ -91,10 +102,7 @@ export function makeGraph(session) {
 
 /**
  * Lets keys and pointers choose a position.
- *
- * @param {HTMLElement} plot
- * @param {(index: number) => void} goTo
- * @param {() => Review} shown
+ * @param {HTMLElement} plot @param {(index: number) => void} goTo @param {() => Review} shown
  * @param {(index: number | null) => void} point
  */
 function listen(plot, goTo, shown, point) {
@@ -126,20 +134,26 @@ function listen(plot, goTo, shown, point) {
 
 /**
  * Where a key leads; null if it leads nowhere.
- *
- * @param {string} key
- * @param {Review} shown
- * @returns {number | null}
+ * @param {string} key @param {Review} shown @returns {number | null}
  */
 function targetOf(key, { here, places }) {
   switch (key) {
-    case 'ArrowLeft': case 'ArrowDown': return here - 1;
-    case 'ArrowRight': case 'ArrowUp': return here + 1;
-    case 'PageDown': return here - PAGE;
-    case 'PageUp': return here + PAGE;
-    case 'Home': return 0;
-    case 'End': return places.length - 1;
-    default: return null;
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return here - 1;
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return here + 1;
+    case 'PageDown':
+      return here - PAGE;
+    case 'PageUp':
+      return here + PAGE;
+    case 'Home':
+      return 0;
+    case 'End':
+      return places.length - 1;
+    default:
+      return null;
   }
 }
 
@@ -153,10 +167,7 @@ function makeDrawing() {
   return { drawing, svg };
 }
 
-/**
- * @param {Drawing} drawing
- * @param {Review} review
- */
+/** @param {Drawing} drawing @param {Review} review */
 function draw(drawing, review) {
   const { game, points, places, here, judgements } = review;
   const losses = points.filter(({ index }) => isMistake(judgements[index])).map(({ index }) => index);
@@ -170,29 +181,22 @@ function draw(drawing, review) {
   setAttribute(drawing.dot, 'd', dotsPath(points, [here]));
 }
 
-/**
- * @param {Review} review
- * @param {number} index
- */
+/** @param {Review} review @param {number} index */
 const uprightPath = ({ points }, index) => `M${xOf(index, points.length)} 0V${BOX.height}`;
 
 /**
  * Lines without length: their round ends are dots, whatever the shape of the box.
- *
- * @param {readonly Point[]} points
- * @param {readonly number[]} indices
+ * @param {readonly Point[]} points @param {readonly number[]} indices
  */
-const dotsPath = (points, indices) => indices.map((index) => {
-  const { chances } = points[index];
-  return chances === null ? '' : `M${xOf(index, points.length)} ${yOf(chances)}h0`;
-}).join('');
+const dotsPath = (points, indices) =>
+  indices
+    .map((index) => {
+      const { chances } = points[index];
+      return chances === null ? '' : `M${xOf(index, points.length)} ${yOf(chances)}h0`;
+    })
+    .join('');
 
-/**
- * @param {HTMLElement} plot
- * @param {Review} review
- * @param {string} name
- * @param {string} value
- */
+/** @param {HTMLElement} plot @param {Review} review @param {string} name @param {string} value */
 function showSlider(plot, { here, places }, name, value) {
   setAttribute(plot, 'aria-label', name);
   setAttribute(plot, 'aria-valuemin', '0');

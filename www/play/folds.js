@@ -15,9 +15,7 @@ const FOLDS = /** @type {const} */ ([
 
 /**
  * Makes the buttons.
- *
- * @param {Session} session
- * @returns {Panel}
+ * @param {Session} session @returns {Panel}
  */
 export function makeFolds({ dispatch, game }) {
   for (const [id, name] of FOLDS) {

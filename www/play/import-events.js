@@ -9,7 +9,6 @@ import { loadLazily } from '../ui/session.js';
 
 /**
  * Starts to listen, and reads the address.
- *
  * @param {Session} session
  */
 export function listenForImports(session) {
@@ -30,14 +29,12 @@ export function listenForImports(session) {
 
 /**
  * Whether the target is a text field or a dialog, and not the page itself.
- *
  * @param {Event} event
  */
 const isForField = ({ target }) => target instanceof Element && target.closest('input, textarea, dialog');
 
 /**
  * Takes `#fen=`, `#pgn=` or `#g=` out of the address, and the links of variants, `#v=` and `#d=`.
- *
  * @param {Session} session
  */
 function readAddress(session) {
@@ -47,10 +44,7 @@ function readAddress(session) {
   receive(session, ({ importShared }) => importShared(hash, session));
 }
 
-/**
- * @param {Session} session
- * @param {DataTransfer | null} data
- */
+/** @param {Session} session @param {DataTransfer | null} data */
 function take(session, data) {
   const file = data?.files[0];
   const text = data?.getData('text/plain');
@@ -58,9 +52,5 @@ function take(session, data) {
   else if (text?.trim()) receive(session, ({ importText }) => importText(text, session));
 }
 
-/**
- * @param {Session} session
- * @param {(imports: typeof import('../dialogs/import-game.js')) => Promise<void>} read
- */
-const receive = (session, read) =>
-  loadLazily(session, async () => read(await import('../dialogs/import-game.js')));
+/** @param {Session} session @param {(imports: typeof import('../dialogs/import-game.js')) => Promise<void>} read */
+const receive = (session, read) => loadLazily(session, async () => read(await import('../dialogs/import-game.js')));

@@ -28,9 +28,7 @@ const MAX_WAIT_MS = 500;
 
 /**
  * All of them.
- *
- * @param {Session} session
- * @returns {Panel[]}
+ * @param {Session} session @returns {Panel[]}
  */
 export const makeLazyPanels = (session) => [
   makeFoldedPanel(session, 'engineShown', async () => {
@@ -52,7 +50,6 @@ export const makeLazyPanels = (session) => [
 
 /**
  * A panel that is loaded when it is first unfolded, and whose texts are loaded again in another language.
- *
  * @param {Session} session
  * @param {'engineShown' | 'playersShown' | 'commandShown'} preference Whether it is unfolded.
  * @param {() => Promise<FoldedPanel>} makePanel
@@ -64,14 +61,15 @@ function makeFoldedPanel(session, preference, makePanel) {
   let language = '';
   /** @type {Panel | null} */
   let panel = null;
-  const load = () => loadLazily(session, async () => {
-    const wanted = session.texts().language;
-    language = wanted;
-    const [show, words] = await Promise.all([loadPanel(), loadDialogTexts(wanted)]);
-    if (language !== wanted) return;
-    panel = (game, texts) => show(game, texts, words);
-    panel(session.game(), session.texts());
-  });
+  const load = () =>
+    loadLazily(session, async () => {
+      const wanted = session.texts().language;
+      language = wanted;
+      const [show, words] = await Promise.all([loadPanel(), loadDialogTexts(wanted)]);
+      if (language !== wanted) return;
+      panel = (game, texts) => show(game, texts, words);
+      panel(session.game(), session.texts());
+    });
   return (game, texts) => {
     const isShown = game.preferences[preference];
     // After a failure it is loaded again when it is unfolded again.
@@ -83,9 +81,7 @@ function makeFoldedPanel(session, preference, makePanel) {
 
 /**
  * The evaluation bar, loaded when it is first shown.
- *
- * @param {Session} session
- * @returns {Panel}
+ * @param {Session} session @returns {Panel}
  */
 function makeBarPanel(session) {
   let wasShown = false;
@@ -106,9 +102,7 @@ function makeBarPanel(session) {
 
 /**
  * The opening, loaded when the page is idle.
- *
- * @param {Session} session
- * @returns {Panel}
+ * @param {Session} session @returns {Panel}
  */
 function makeOpeningPanel(session) {
   const element = elementById('opening');
@@ -120,22 +114,31 @@ function makeOpeningPanel(session) {
     isWanted ||= game.tree.nodes[game.shown].ply >= FIRST_NAMED_PLY;
     const { id, tree, shown, isRead, correction } = game;
     const parts = [
-      id, tree.nodes[shown], isRead, positionAt(game, shown), endingOf(game), correction, texts.language, game.preferences.letters,
+      id,
+      tree.nodes[shown],
+      isRead,
+      positionAt(game, shown),
+      endingOf(game),
+      correction,
+      texts.language,
+      game.preferences.letters,
     ];
     if (!isWanted || parts.every((part, index) => part === drawn[index])) return;
     drawn = parts;
-    whenIdle(() => orWarn(async () => {
-      const [{ showOpening }] = await Promise.all([import('./opening-panel.js'), loadStyle(['opening'])]);
-      if (parts === drawn) await showOpening(element, session, texts);
-    }), { timeout: MAX_WAIT_MS });
+    whenIdle(
+      () =>
+        orWarn(async () => {
+          const [{ showOpening }] = await Promise.all([import('./opening-panel.js'), loadStyle(['opening'])]);
+          if (parts === drawn) await showOpening(element, session, texts);
+        }),
+      { timeout: MAX_WAIT_MS },
+    );
   };
 }
 
 /**
  * The review of the game, loaded when there is one.
- *
- * @param {Session} session
- * @returns {Panel}
+ * @param {Session} session @returns {Panel}
  */
 function makeReviewPanel(session) {
   const element = elementById('review');
@@ -154,7 +157,14 @@ function makeReviewPanel(session) {
   return (game, texts) => {
     element.hidden = !isReviewed(game);
     const parts = [
-      game.id, game.tree, game.evaluations, game.scoring, game.correction, game.shown, texts.language, game.preferences.letters,
+      game.id,
+      game.tree,
+      game.evaluations,
+      game.scoring,
+      game.correction,
+      game.shown,
+      texts.language,
+      game.preferences.letters,
     ];
     if (element.hidden || parts.every((part, index) => part === drawn[index])) return;
     drawn = parts;
@@ -166,10 +176,7 @@ function makeReviewPanel(session) {
 
 /**
  * Loads something once; after a failure it is loaded again when it is next wanted.
- *
- * @template Loaded
- * @param {() => Promise<Loaded>} load
- * @returns {() => Promise<Loaded>}
+ * @template Loaded @param {() => Promise<Loaded>} load @returns {() => Promise<Loaded>}
  */
 function makeLoader(load) {
   /** @type {Promise<Loaded> | null} */
@@ -185,7 +192,6 @@ function makeLoader(load) {
 
 /**
  * Runs what the player has not asked for; a failure to load it is not reported.
- *
  * @param {() => Promise<void>} show
  */
 async function orWarn(show) {

@@ -4,7 +4,7 @@
  *
  * @import { PageSession } from './page-session.js'
  */
-import { isPublished } from '../offline/published.js';
+import { isPublished } from '../build.js';
 import { en } from '../i18n/en.js';
 import { elementById } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
@@ -26,12 +26,14 @@ async function start() {
 
 /**
  * Listens for what only some visits need.
- *
  * @param {PageSession} session
  */
 function listen(session) {
   loadLazily(session, async () => {
-    const [{ listenForImports }, { listenToWheel }] = await Promise.all([import('./import-events.js'), import('./board-wheel.js')]);
+    const [{ listenForImports }, { listenToWheel }] = await Promise.all([
+      import('./import-events.js'),
+      import('./board-wheel.js'),
+    ]);
     listenForImports(session);
     listenToWheel(session, elementById('board'));
   });
@@ -39,7 +41,6 @@ function listen(session) {
 
 /**
  * Makes the page available offline, once the engine has answered or failed: nothing waits for that.
- *
  * @param {PageSession} session
  */
 async function keepOffline(session) {

@@ -10,7 +10,6 @@ import { elementById, make } from '../ui/dom.js';
 
 /**
  * Makes the menu.
- *
  * @param {Session} session
  */
 export function makeMenu(session) {
@@ -31,9 +30,7 @@ export function makeMenu(session) {
 
 /**
  * An entry whose text `translate` sets.
- *
- * @param {HTMLElement} element
- * @param {string} text
+ * @param {HTMLElement} element @param {string} text
  */
 function entry(element, text) {
   element.dataset.text = text;

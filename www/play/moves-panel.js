@@ -10,15 +10,18 @@ import { makeMoveList } from '../ui/move-list.js';
 
 /**
  * Makes the panel. Before the first move others stand in its place.
- *
- * @param {Session} session
- * @returns {Panel}
+ * @param {Session} session @returns {Panel}
  */
 export function makeMovesPanel(session) {
   const showMoves = makeMoveList({
     list: elementById('moves'),
     frame: elementById('move-card'),
-    steps: { first: elementById('first'), back: elementById('back'), forward: elementById('forward'), last: elementById('last') },
+    steps: {
+      first: elementById('first'),
+      back: elementById('back'),
+      forward: elementById('forward'),
+      last: elementById('last'),
+    },
     dispatch: session.dispatch,
     showsResult: true,
   });

@@ -8,7 +8,6 @@ import { loadLazily } from '../ui/session.js';
 
 /**
  * Opens a dialog; a notice says so if it cannot be loaded.
- *
  * @param {string} name As in `dialogs/dialogs.js`.
  * @param {Session} session
  */

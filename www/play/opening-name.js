@@ -38,7 +38,6 @@ export function* openings() {
 
 /**
  * Moves without the signs of check and mate.
- *
  * @param {string} moves
  */
 function withoutCheckSigns(moves) {
@@ -47,9 +46,7 @@ function withoutCheckSigns(moves) {
 
 /**
  * The opening of a line from the start position: the longest that the line begins with.
- *
- * @param {readonly string[]} sans
- * @returns {Opening | null}
+ * @param {readonly string[]} sans @returns {Opening | null}
  */
 export function openingOf(sans) {
   for (let count = Math.min(sans.length, longest); count > 0; count -= 1) {
@@ -62,7 +59,6 @@ export function openingOf(sans) {
 /**
  * The moves after which a line has a name of its own or can get one, in the order of the table. Where no name belongs to
  * the move itself, it is the first to come.
- *
  * @param {readonly string[]} sans A line from the start position.
  * @returns {{ san: string, name: string }[]} The moves without signs of check.
  */
@@ -80,9 +76,7 @@ export function continuationsOf(sans) {
 
 /**
  * The moves of the shown line in SAN; null if it began from another position than the start position of chess.
- *
- * @param {Pick<Game, 'tree' | 'shown'>} game
- * @returns {string[] | null}
+ * @param {Pick<Game, 'tree' | 'shown'>} game @returns {string[] | null}
  */
 export function lineFromStart({ tree, shown }) {
   if (tree.variant || (tree.start !== 'startpos' && tree.start !== START_FEN)) return null;

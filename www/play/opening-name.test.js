@@ -55,7 +55,10 @@ test('ignores signs of check, but not of captures', () => {
 
 test('finds the moves that lead to another opening', () => {
   const found = continuationsOf(['e4', 'e5', 'Nf3', 'Nc6']);
-  assert.deepEqual(found.map(({ san }) => san), ['c3', 'd4', 'Nc3', 'Bc4', 'Bb5']);
+  assert.deepEqual(
+    found.map(({ san }) => san),
+    ['c3', 'd4', 'Nc3', 'Bc4', 'Bb5'],
+  );
   assert.deepEqual(found[4], { san: 'Bb5', name: 'Ruy Lopez' });
   const sicilian = continuationsOf(['e4', 'c5', 'Nf3', 'd6']).map(({ san, name }) => `${san} ${name}`);
   assert.ok(sicilian.includes('Bb5 Sicilian Defence, Moscow Variation'), sicilian.join());

@@ -28,9 +28,7 @@ const TABLES = Object.freeze({
 
 /**
  * The translation into a language; English names stay.
- *
- * @param {string} language
- * @returns {Promise<TranslateName>}
+ * @param {string} language @returns {Promise<TranslateName>}
  */
 export async function loadOpeningNames(language) {
   if (!Object.hasOwn(TABLES, language)) return (name) => name;
@@ -40,19 +38,17 @@ export async function loadOpeningNames(language) {
 
 /**
  * A full name, its parts joined by commas.
- *
- * @param {OpeningNames} names
- * @param {string} name
+ * @param {OpeningNames} names @param {string} name
  */
 export function translated(names, name) {
-  const text = name.split(', ').map((part) => partText(names, part)).join(', ');
+  const text = name
+    .split(', ')
+    .map((part) => partText(names, part))
+    .join(', ');
   return text[0].toUpperCase() + text.slice(1);
 }
 
-/**
- * @param {OpeningNames} names
- * @param {string} part
- */
+/** @param {OpeningNames} names @param {string} part */
 function partText({ kinds, people, openings, variations }, part) {
   const known = openings[part] ?? variations[part];
   if (known !== undefined) return known;

@@ -18,9 +18,7 @@ import { loadOpeningNames } from './opening-names.js';
 
 /**
  * What is shown: the name with its code, and the moves with the names they lead to.
- *
- * @param {Game} game
- * @param {TranslateName} translate
+ * @param {Game} game @param {TranslateName} translate
  * @returns {{ name: string, ply: number, continuations: Continuation[] }}
  */
 export function openingAt(game, translate) {
@@ -37,7 +35,6 @@ export function openingAt(game, translate) {
 
 /**
  * Whether a move can be tried without being a move against an opponent: after the game, or for both sides without a clock.
- *
  * @param {Game} game
  */
 const mayExplore = (game) =>
@@ -45,10 +42,7 @@ const mayExplore = (game) =>
 
 /**
  * Shows the opening.
- *
- * @param {HTMLElement} element
- * @param {Session} session
- * @param {Texts} texts
+ * @param {HTMLElement} element @param {Session} session @param {Texts} texts
  */
 export async function showOpening(element, session, texts) {
   const translate = await loadOpeningNames(texts.language);
@@ -61,12 +55,7 @@ export async function showOpening(element, session, texts) {
   if (hadFocus) buttons[0]?.focus();
 }
 
-/**
- * @param {Session} session
- * @param {Texts} texts
- * @param {number} ply
- * @param {Continuation} continuation
- */
+/** @param {Session} session @param {Texts} texts @param {number} ply @param {Continuation} continuation */
 function makeButton({ game, dispatch }, texts, ply, { move, name }) {
   const { id, shown } = game();
   const text = `${numberText(ply)} ${sanText(game(), texts, move.san)}`;

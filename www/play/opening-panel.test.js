@@ -7,24 +7,45 @@ import { addMove } from '../game/move-tree.js';
 import { openingAt } from './opening-panel.js';
 
 const plain = (name) => name;
-const LEGAL = [['g1f3', 'Nf3'], ['b1c3', 'Nc3'], ['a2a3', 'a3']].map(([uci, san]) => ({ uci, san }));
+const LEGAL = [
+  ['g1f3', 'Nf3'],
+  ['b1c3', 'Nc3'],
+  ['a2a3', 'a3'],
+].map(([uci, san]) => ({ uci, san }));
 
 /** A game for two after 1. e4 e5, with some of the legal moves. */
 function gameForTwo(fields = {}) {
   let game = defaults('x');
-  for (const [uci, san] of [['e2e4', 'e4'], ['e7e5', 'e5']]) {
+  for (const [uci, san] of [
+    ['e2e4', 'e4'],
+    ['e7e5', 'e5'],
+  ]) {
     const { tree, id } = addMove(game.tree, game.head, uci, san);
     game = { ...game, tree, head: id, shown: id };
   }
-  const position = { fen: '', placement: {}, turn: 'white', check: false, legal: LEGAL, outcome: null, claim: null, mating: { white: true, black: true } };
+  const position = {
+    fen: '',
+    placement: {},
+    turn: 'white',
+    check: false,
+    legal: LEGAL,
+    outcome: null,
+    claim: null,
+    mating: { white: true, black: true },
+  };
   return { ...game, players: { white: HUMAN, black: HUMAN }, positions: { [game.head]: position }, ...fields };
 }
 
 test('legal moves to other openings are shown with their names', () => {
   const { name, ply, continuations } = openingAt(gameForTwo(), (text) => text.toUpperCase());
   assert.deepEqual([name, ply], ["C20 KING'S PAWN GAME, OPEN GAME", 2]);
-  assert.deepEqual(continuations.map(({ move, name: next }) => [move.uci, next]),
-    [['b1c3', 'VIENNA GAME'], ['g1f3', "KING'S KNIGHT OPENING"]]);
+  assert.deepEqual(
+    continuations.map(({ move, name: next }) => [move.uci, next]),
+    [
+      ['b1c3', 'VIENNA GAME'],
+      ['g1f3', "KING'S KNIGHT OPENING"],
+    ],
+  );
 });
 
 test('there are no moves to try in a game against the engine, with a clock, or while a mistake is corrected', () => {

@@ -9,14 +9,14 @@ import { latinKey } from '../board/latin-key.js';
 import { isModified, stepByKey } from '../ui/step-keys.js';
 
 /** Fields that take characters, or choose by them. */
-const TYPED_INTO = 'textarea, select, input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit])';
+const TYPED_INTO =
+  'textarea, select, input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit])';
 
 /** Fields that take the arrow keys alone. */
 const MOVED_BY_ARROWS = 'input:is([type=radio], [type=range])';
 
 /**
  * Starts to listen.
- *
  * @param {Session} session
  */
 export function listenToPageKeys(session) {
@@ -33,15 +33,15 @@ export function listenToPageKeys(session) {
 
 /**
  * Whether the keys belong to the focused field, to a dialog or to a menu.
- *
  * @param {HTMLElement} focused
  */
 const isTakenBy = (focused) =>
-  focused.isContentEditable || focused.matches(TYPED_INTO) || document.querySelector('dialog[open], .menu[open]') !== null;
+  focused.isContentEditable ||
+  focused.matches(TYPED_INTO) ||
+  document.querySelector('dialog[open], .menu[open]') !== null;
 
 /**
  * Cancels what is under way on the board; if nothing is, leaves the zen mode.
- *
  * @param {Session} session
  */
 function cancel({ board, dispatch, game }) {
@@ -50,10 +50,7 @@ function cancel({ board, dispatch, game }) {
 
 /**
  * Flips the board or switches the zen mode, once however long the key is held.
- *
- * @param {Session} session
- * @param {KeyboardEvent} event
- * @param {'f' | 'z'} key
+ * @param {Session} session @param {KeyboardEvent} event @param {'f' | 'z'} key
  */
 function change({ dispatch, game }, { repeat }, key) {
   if (repeat) return;

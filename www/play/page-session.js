@@ -38,14 +38,18 @@ import { makeZen } from './zen.js';
 /**
  * Restores the last game, or begins a new one. The board appears before the engine answers and before the texts of
  * another language than English are there.
- *
  * @returns {Promise<PageSession>}
  */
 export async function openSession() {
   /** Notices that come before there is a game to show them with. @type {Message[]} */
   const early = [];
-  let notify = (/** @type {Message} */ notice) => { early.push(notice); };
-  const storage = openStorage((notice) => notify(notice), (variant) => session.client.ask('variant', { variant }));
+  let notify = (/** @type {Message} */ notice) => {
+    early.push(notice);
+  };
+  const storage = openStorage(
+    (notice) => notify(notice),
+    (variant) => session.client.ask('variant', { variant }),
+  );
   const session = new PageSession(storage);
   await session.openGame();
   ({ notify } = session);
@@ -90,7 +94,9 @@ export class PageSession {
       const { tags, shown } = this.#game;
       if (!isPress || tags.length === 0) this.dispatch({ type: 'setMarks', node: shown, ...lists });
     },
-    onRefuse: () => { if (this.#game.preferences.sound) runEffect(this, { type: 'sound', name: 'refuse' }); },
+    onRefuse: () => {
+      if (this.#game.preferences.sound) runEffect(this, { type: 'sound', name: 'refuse' });
+    },
     leavesArrows: true,
   };
 
@@ -107,8 +113,10 @@ export class PageSession {
     this.#game = { ...this.#newGame, preferences, hidden: document.hidden };
     this.#panels.push(makeBoardView(this.board, elementById('board')));
     // The first question starts the worker; it runs up while the rest of the page is made.
-    this.engineReady = this.client.ask('engines')
-      .then(({ engines }) => this.dispatch({ type: 'enginesReceived', engines }), () => {});
+    this.engineReady = this.client.ask('engines').then(
+      ({ engines }) => this.dispatch({ type: 'enginesReceived', engines }),
+      () => {},
+    );
     document.addEventListener('visibilitychange', () => this.dispatch({ type: 'setHidden', hidden: document.hidden }));
   }
 
@@ -131,7 +139,7 @@ export class PageSession {
 
   /** Opens the last game or, if there is none, the new one that the board already shows; a move pending there is kept. */
   async openGame() {
-    const game = await this.storage.openLast() ?? this.#newGame;
+    const game = (await this.storage.openLast()) ?? this.#newGame;
     this.#isOpen = true;
     this.dispatch({ type: 'open', game });
   }

@@ -8,7 +8,6 @@ import { elementById, onPress, setText } from '../ui/dom.js';
 
 /**
  * Makes the button.
- *
  * @param {Session} session
  */
 export function makeResignButton(session) {

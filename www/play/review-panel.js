@@ -39,7 +39,6 @@ const COUNTED = /** @type {const} */ (['blunder', 'mistake', 'inaccuracy', 'good
 
 /**
  * Makes the panel in an element.
- *
  * @param {HTMLElement} element
  * @param {Session} session
  * @returns {(words: DialogTexts) => void} Shows the game as it is now.
@@ -83,10 +82,7 @@ function makeHeader(session, keepFocus) {
   };
 }
 
-/**
- * @param {Session} session
- * @returns {{ element: HTMLElement, show: ShowPart }}
- */
+/** @param {Session} session @returns {{ element: HTMLElement, show: ShowPart }} */
 function makeSides(session) {
   const heads = ['', ...COUNTED.map(glyphOf)].map((text) => make('th', { textContent: text, scope: 'col' }));
   const rows = COLORS.map((color) => ({
@@ -94,9 +90,12 @@ function makeSides(session) {
     name: make('th', { scope: 'row' }),
     cells: [null, ...COUNTED].map(() => make('td')),
   }));
-  const element = make('table', { className: 'review-sides' },
+  const element = make(
+    'table',
+    { className: 'review-sides' },
     make('thead', {}, make('tr', {}, make('td'), ...heads)),
-    make('tbody', {}, ...rows.map(({ name, cells }) => make('tr', {}, name, ...cells))));
+    make('tbody', {}, ...rows.map(({ name, cells }) => make('tr', {}, name, ...cells))),
+  );
   return {
     element,
     show({ game, sides }, { review: words }) {
@@ -119,10 +118,7 @@ function makeSides(session) {
   };
 }
 
-/**
- * @param {Session} session
- * @returns {{ element: HTMLElement, show: ShowPart }}
- */
+/** @param {Session} session @returns {{ element: HTMLElement, show: ShowPart }} */
 function makeMistakes(session) {
   const element = make('ol', { className: 'mistakes' });
   element.addEventListener('click', ({ target }) => {
@@ -152,25 +148,23 @@ function makeMistakes(session) {
 
 /**
  * Writes the list; the button with the focus keeps it.
- *
- * @param {HTMLElement} element
- * @param {readonly { node: number, text: string }[]} entries
+ * @param {HTMLElement} element @param {readonly { node: number, text: string }[]} entries
  */
 function drawMistakes(element, entries) {
   const focused = element.contains(document.activeElement)
-    ? /** @type {HTMLElement} */ (document.activeElement).dataset.node : undefined;
-  element.replaceChildren(...entries.map(({ node, text }) => {
-    const button = make('button', { type: 'button', className: 'small', textContent: text });
-    button.dataset.node = String(node);
-    return make('li', {}, button);
-  }));
+    ? /** @type {HTMLElement} */ (document.activeElement).dataset.node
+    : undefined;
+  element.replaceChildren(
+    ...entries.map(({ node, text }) => {
+      const button = make('button', { type: 'button', className: 'small', textContent: text });
+      button.dataset.node = String(node);
+      return make('li', {}, button);
+    }),
+  );
   if (focused) /** @type {HTMLElement | null} */ (element.querySelector(`[data-node="${focused}"]`))?.focus();
 }
 
-/**
- * @param {Session} session
- * @returns {{ element: HTMLElement, show: ShowPart }}
- */
+/** @param {Session} session @returns {{ element: HTMLElement, show: ShowPart }} */
 function makeCorrection(session) {
   const { dispatch, game } = session;
   const about = make('p');
@@ -191,8 +185,12 @@ function makeCorrection(session) {
       dispatch({ type: 'showNode', node });
     }),
   };
-  const element = make('div', { className: 'correction' },
-    make('div', { className: 'correction-buttons' }, ...Object.values(buttons)), about);
+  const element = make(
+    'div',
+    { className: 'correction' },
+    make('div', { className: 'correction-buttons' }, ...Object.values(buttons)),
+    about,
+  );
   return {
     element,
     show(review, words) {
@@ -224,7 +222,6 @@ const makeButton = (act) => onButtonPress(make('button', { type: 'button', class
 
 /**
  * Plays the best move in the position before the mistake.
- *
  * @param {Session} session
  */
 function showSolution({ dispatch, game }) {

@@ -8,9 +8,7 @@ import { onPress } from '../ui/dom.js';
 
 /**
  * Makes the panel.
- *
- * @param {Session} session
- * @returns {Panel}
+ * @param {Session} session @returns {Panel}
  */
 export function makeZen({ dispatch, board }) {
   const leave = onPress('leave-zen', () => dispatch({ type: 'setPreferences', patch: { zen: false } }));

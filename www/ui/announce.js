@@ -10,7 +10,6 @@ const announced = new WeakMap();
 
 /**
  * Announces a text after the announcements before it, however long theirs take to load.
- *
  * @param {Pick<Board, 'say'>} board
  * @param {Promise<string>} text
  * @returns {Promise<void>} When it is announced.

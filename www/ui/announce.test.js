@@ -7,7 +7,12 @@ test('announcements keep their order, and boards do not wait for each other', as
   const said = [];
   const [one, other] = ['one', 'other'].map((name) => ({ say: (sentence) => said.push(`${name}: ${sentence}`) }));
   let load = (/** @type {string} */ _) => {};
-  const first = announce(one, new Promise((resolve) => { load = resolve; }));
+  const first = announce(
+    one,
+    new Promise((resolve) => {
+      load = resolve;
+    }),
+  );
   const second = announce(one, Promise.resolve('second'));
   await announce(other, Promise.resolve('alone'));
   assert.deepEqual(said, ['other: alone']);

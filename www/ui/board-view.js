@@ -13,14 +13,22 @@ import { kingSquare } from '../board/state.js';
 import { picturesOf, sizeOf } from '../game/board-shape.js';
 import { refutationOf } from '../game/correction.js';
 import { scoreAt } from '../game/evaluations.js';
-import { awaitedSide, endingOf, isLive, positionAt, playableMoves, premovable, premoveOf, shownPlacement } from '../game/game.js';
+import {
+  awaitedSide,
+  endingOf,
+  isLive,
+  positionAt,
+  playableMoves,
+  premovable,
+  premoveOf,
+  shownPlacement,
+} from '../game/game.js';
 import { isDrop, lastMoveOf, ROOT, squaresOf } from '../game/move-tree.js';
 import { scoreText } from '../i18n/sentences.js';
 import { passText } from './names.js';
 
 /**
  * Makes the panel. The board gets only what has changed.
- *
  * @param {Board} board
  * @param {HTMLElement} element The board's container.
  * @param {() => boolean} [canMove] Whether the player may move at all.
@@ -48,11 +56,7 @@ export function makeBoardView(board, element, canMove = () => true) {
   };
 }
 
-/**
- * @param {Game} game
- * @param {Texts} texts
- * @returns {Partial<BoardState>}
- */
+/** @param {Game} game @param {Texts} texts @returns {Partial<BoardState>} */
 function stateOf(game, texts) {
   const { coordinates, autoQueen, animation, targets, pieces: pieceSet } = game.preferences;
   const { arrows, circles } = game.tree.nodes[game.shown];
@@ -74,7 +78,7 @@ function stateOf(game, texts) {
     orientation: game.orientation,
     lastMove: lastMoveOf(game.tree.nodes[game.shown]),
     pass: passText(game, texts, game.shown),
-    checks: known?.check ? known.checked ?? [kingSquare(pieces, known.turn) ?? ''] : [],
+    checks: known?.check ? (known.checked ?? [kingSquare(pieces, known.turn) ?? '']) : [],
     arrows,
     circles,
     marks: marksOf(game),
@@ -95,9 +99,7 @@ function stateOf(game, texts) {
 
 /**
  * The program's arrows and circles: the lines of an analysis, what refutes a mistake, a threat, a hint.
- *
- * @param {Game} game
- * @returns {BoardState['marks']}
+ * @param {Game} game @returns {BoardState['marks']}
  */
 export function marksOf(game) {
   const { hint, threat, shown } = game;
@@ -107,7 +109,12 @@ export function marksOf(game) {
     ...(refutation ? [{ ...arrow(refutation), kind: /** @type {const} */ ('refutation') }] : []),
     ...(threat?.uci && threat.node === shown ? [{ ...arrow(threat.uci), kind: /** @type {const} */ ('threat') }] : []),
     ...(hint?.uci && hint.node === shown
-      ? [{ ...(hint.step === 1 ? { from: arrow(hint.uci).from } : arrow(hint.uci)), kind: /** @type {const} */ ('hint') }]
+      ? [
+          {
+            ...(hint.step === 1 ? { from: arrow(hint.uci).from } : arrow(hint.uci)),
+            kind: /** @type {const} */ ('hint'),
+          },
+        ]
       : []),
   ];
 }
@@ -118,9 +125,7 @@ const LINE_KINDS = /** @type {const} */ (['best', 'line2', 'line3', 'line4', 'li
 /**
  * The first moves of the lines of an analysis, the best first: where arrows share a way, the thinner are drawn above
  * the wider, and none hides another.
- *
- * @param {Game} game
- * @returns {BoardState['marks'][number][]}
+ * @param {Game} game @returns {BoardState['marks'][number][]}
  */
 function analysisMarks({ analysing, reports, shown }) {
   if (!analysing) return [];
@@ -130,10 +135,7 @@ function analysisMarks({ analysing, reports, shown }) {
 
 /**
  * The result of the game on the kings of its last position.
- *
- * @param {Game} game
- * @param {BoardState['pieces']} pieces
- * @returns {BoardState['badges']}
+ * @param {Game} game @param {BoardState['pieces']} pieces @returns {BoardState['badges']}
  */
 export function badgesOf(game, pieces) {
   const ending = isLive(game) ? endingOf(game) : null;
@@ -147,7 +149,6 @@ export function badgesOf(game, pieces) {
 
 /**
  * The mark of a move: an arrow or, for a drop, its square.
- *
  * @param {string} uci
  */
 function arrow(uci) {
@@ -155,9 +156,6 @@ function arrow(uci) {
   return isDrop(uci) ? { from: to } : { from, to };
 }
 
-/**
- * @param {unknown} one
- * @param {unknown} other
- */
+/** @param {unknown} one @param {unknown} other */
 const isSame = (one, other) =>
   one === other || (Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other));

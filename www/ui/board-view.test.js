@@ -13,23 +13,33 @@ test('the kings carry the result where the game ends', () => {
   const table = new StoreFixture().play('e2e4').find('e7e5');
   assert.deepEqual(badges(table), []);
   table.do({ type: 'resign' });
-  assert.deepEqual(badges(table), [{ square: 'e1', kind: 'lost' }, { square: 'e8', kind: 'won' }]);
+  assert.deepEqual(badges(table), [
+    { square: 'e1', kind: 'lost' },
+    { square: 'e8', kind: 'won' },
+  ]);
   assert.deepEqual(badges(table.do({ type: 'navigate', by: 'back' })), []);
   assert.equal(badges(table.do({ type: 'navigate', by: 'last' })).length, 2);
 });
 
 test('after a draw both kings have the same badge', () => {
   const ended = { result: '1/2-1/2', reason: 'agreement', winner: null };
-  assert.deepEqual(badges(new StoreFixture({}, { ended })).map(({ kind }) => kind), ['drawn', 'drawn']);
+  assert.deepEqual(
+    badges(new StoreFixture({}, { ended })).map(({ kind }) => kind),
+    ['drawn', 'drawn'],
+  );
 });
 
 test('the first move of each line of an analysis is an arrow, the best one below the others', () => {
   const { game } = new StoreFixture();
   const reports = [
-    report(1, 'e2e4'), report(2, 'd2d4'), report(1, 'a2a3', { purpose: 'hint' }), report(3, 'b1c3', { node: 7 }),
+    report(1, 'e2e4'),
+    report(2, 'd2d4'),
+    report(1, 'a2a3', { purpose: 'hint' }),
+    report(3, 'b1c3', { node: 7 }),
   ];
   assert.deepEqual(marksOf({ ...game, analysing: true, reports }), [
-    { from: 'e2', to: 'e4', kind: 'best' }, { from: 'd2', to: 'd4', kind: 'line2' },
+    { from: 'e2', to: 'e4', kind: 'best' },
+    { from: 'd2', to: 'd4', kind: 'line2' },
   ]);
   assert.deepEqual(marksOf({ ...game, reports }), []);
   const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((file, index) => report(index + 1, `${file}2${file}3`));
@@ -40,6 +50,8 @@ test('a threat and a hint come after the lines', () => {
   const { game } = new StoreFixture();
   const both = { threat: { node: ROOT, uci: 'd7d5' }, hint: { node: ROOT, uci: 'e2e4', step: 1 } };
   assert.deepEqual(marksOf({ ...game, ...both, analysing: true, reports: [report(1, 'e2e4')] }), [
-    { from: 'e2', to: 'e4', kind: 'best' }, { from: 'd7', to: 'd5', kind: 'threat' }, { from: 'e2', kind: 'hint' },
+    { from: 'e2', to: 'e4', kind: 'best' },
+    { from: 'd7', to: 'd5', kind: 'threat' },
+    { from: 'e2', kind: 'hint' },
   ]);
 });

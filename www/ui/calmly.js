@@ -11,9 +11,7 @@ const CALM_MS = 700;
 
 /**
  * The panel, which keeps showing the player's turn during the first moments of an engine's.
- *
- * @param {Panel} panel
- * @returns {Panel}
+ * @param {Panel} panel @returns {Panel}
  */
 export function calmly(panel) {
   /** The game that is shown, and when the engine's turn in it was first seen. */

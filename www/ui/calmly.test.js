@@ -16,7 +16,12 @@ const after = { ...before, tree: reply.tree, head: reply.id, shown: reply.id };
 function watch() {
   const shown = [];
   const panel = calmly((game) => shown.push(game));
-  return { shown, show: (...games) => { for (const game of games) panel(game, en); } };
+  return {
+    shown,
+    show: (...games) => {
+      for (const game of games) panel(game, en);
+    },
+  };
 }
 
 test('an engine that replies at once is not shown as thinking', () => {
@@ -28,7 +33,9 @@ test('an engine that replies at once is not shown as thinking', () => {
 test('an engine that thinks longer is', async () => {
   const { shown, show } = watch();
   show(before, thinking);
-  await new Promise((resolve) => { setTimeout(resolve, 900); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 900);
+  });
   assert.deepEqual(shown, [before, thinking]);
   show(after);
 });

@@ -1,14 +1,11 @@
 // @ts-check
-/**
- * The text of a clock. Pure.
- */
+/** The text of a clock. Pure. */
 
 /** Below this a clock shows tenths of a second and is highlighted. */
 export const SHORT_MS = 20000;
 
 /**
  * A time as "12:05", "1:02:03" or "9.4". Whole seconds are rounded up, so 0:00 means that the time is up.
- *
  * @param {number} left_ms
  */
 export function clockText(left_ms) {
@@ -21,7 +18,6 @@ export function clockText(left_ms) {
 
 /**
  * The time until the text of a running clock changes.
- *
  * @param {number} left_ms
  */
 export function untilNextTick_ms(left_ms) {

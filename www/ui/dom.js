@@ -7,9 +7,7 @@
 
 /**
  * The element with an id of `index.html`.
- *
- * @param {PageId} id
- * @returns {HTMLElement}
+ * @param {PageId} id @returns {HTMLElement}
  */
 export function elementById(id) {
   const element = document.getElementById(id);
@@ -19,11 +17,8 @@ export function elementById(id) {
 
 /**
  * A new element.
- *
- * @template {keyof HTMLElementTagNameMap} Name
- * @param {Name} name
- * @param {Partial<HTMLElementTagNameMap[Name]>} [fields]
- * @param {...(Node | string)} children
+ * @template {keyof HTMLElementTagNameMap} Name @param {Name} name
+ * @param {Partial<HTMLElementTagNameMap[Name]>} [fields] @param {...(Node | string)} children
  * @returns {HTMLElementTagNameMap[Name]}
  */
 export function make(name, fields = {}, ...children) {
@@ -34,9 +29,7 @@ export function make(name, fields = {}, ...children) {
 
 /**
  * Sets the text of an element, if it changes.
- *
- * @param {Element} element
- * @param {string} text
+ * @param {Element} element @param {string} text
  */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
@@ -44,10 +37,7 @@ export function setText(element, text) {
 
 /**
  * Sets an attribute, if it changes; null removes it.
- *
- * @param {Element} element
- * @param {string} name
- * @param {string | null} value
+ * @param {Element} element @param {string} name @param {string | null} value
  */
 export function setAttribute(element, name, value) {
   if (value === null) element.removeAttribute(name);
@@ -56,9 +46,7 @@ export function setAttribute(element, name, value) {
 
 /**
  * Shows an element with a text, or hides it without one.
- *
- * @param {HTMLElement} element
- * @param {string | null} text
+ * @param {HTMLElement} element @param {string | null} text
  */
 export function setTextOrHide(element, text) {
   element.hidden = text === null;
@@ -67,15 +55,12 @@ export function setTextOrHide(element, text) {
 
 /**
  * Enables or disables a button. A disabled one can keep the focus, so that it is never lost.
- *
- * @param {Element} button
- * @param {boolean} isEnabled
+ * @param {Element} button @param {boolean} isEnabled
  */
 export const enable = (button, isEnabled) => setAttribute(button, 'aria-disabled', isEnabled ? null : 'true');
 
 /**
  * Handles presses of a button that is enabled.
- *
  * @param {PageId} id
  * @param {() => void} act
  * @returns {HTMLElement} The button.
@@ -84,11 +69,7 @@ export const onPress = (id, act) => onButtonPress(elementById(id), act);
 
 /**
  * The same for an element.
- *
- * @template {HTMLElement} Button
- * @param {Button} button
- * @param {() => void} act
- * @returns {Button}
+ * @template {HTMLElement} Button @param {Button} button @param {() => void} act @returns {Button}
  */
 export function onButtonPress(button, act) {
   button.addEventListener('click', () => {

@@ -20,101 +20,113 @@ const MIN_REPLY_MS = 300;
 
 /**
  * Runs an effect.
- *
- * @param {Session} session
- * @param {Effect} effect
+ * @param {Session} session @param {Effect} effect
  */
 export function runEffect(session, effect) {
   const { client, evaluator, board, texts } = session;
   switch (effect.type) {
-    case 'requestPosition': askLegalMoves(session, effect); break;
-    case 'requestPremoves': askPremoves(session, effect); break;
-    case 'requestSan': askSanOfLines(session, effect); break;
-    case 'requestLine': askSanOfLine(session, effect); break;
-    case 'requestEngines': askEngines(session, effect); break;
-    case 'search': search(session, effect); break;
-    case 'stop': client.stop(); break;
-    case 'cancel': searcherOf(session, effect.by).cancel(); break;
-    case 'newGame': client.newGame(); break;
-    case 'retry': client.retry(); evaluator.retry(); break;
-    case 'requestSeed': askSeed(session, effect); break;
-    case 'announce': announce(board, loadMessageText(texts(), effect.message)); break;
-    case 'sound': loadLazily(session, async () => (await import('./sound.js')).play(effect.name)); break;
+    case 'requestPosition':
+      askLegalMoves(session, effect);
+      break;
+    case 'requestPremoves':
+      askPremoves(session, effect);
+      break;
+    case 'requestSan':
+      askSanOfLines(session, effect);
+      break;
+    case 'requestLine':
+      askSanOfLine(session, effect);
+      break;
+    case 'requestEngines':
+      askEngines(session, effect);
+      break;
+    case 'search':
+      search(session, effect);
+      break;
+    case 'stop':
+      client.stop();
+      break;
+    case 'cancel':
+      searcherOf(session, effect.by).cancel();
+      break;
+    case 'newGame':
+      client.newGame();
+      break;
+    case 'retry':
+      client.retry();
+      evaluator.retry();
+      break;
+    case 'requestSeed':
+      askSeed(session, effect);
+      break;
+    case 'announce':
+      announce(board, loadMessageText(texts(), effect.message));
+      break;
+    case 'sound':
+      loadLazily(session, async () => (await import('./sound.js')).play(effect.name));
+      break;
   }
 }
 
 /**
  * Handles a question or search that failed.
- *
- * @param {Session} session
- * @param {Searcher} by
- * @returns {(error: unknown) => void}
+ * @param {Session} session @param {Searcher} by @returns {(error: unknown) => void}
  */
-const fail = ({ dispatch, texts }, by) => async (error) => {
-  const message = await translateError(texts().language, messageOf(error));
-  dispatch({ type: by === 'opponent' ? 'engineFailed' : 'evaluatorFailed', message });
-};
+const fail =
+  ({ dispatch, texts }, by) =>
+  async (error) => {
+    const message = await translateError(texts().language, messageOf(error));
+    dispatch({ type: by === 'opponent' ? 'engineFailed' : 'evaluatorFailed', message });
+  };
 
-/**
- * @param {Session} session
- * @param {EffectOf<'requestPosition'>} effect
- */
+/** @param {Session} session @param {EffectOf<'requestPosition'>} effect */
 function askLegalMoves(session, { type, id, node, ...about }) {
-  session.client.ask('legal', about)
+  session.client
+    .ask('legal', about)
     .then((known) => session.dispatch({ type: 'positionReceived', id, node, known }), fail(session, 'opponent'));
 }
 
-/**
- * @param {Session} session
- * @param {EffectOf<'requestPremoves'>} effect
- */
+/** @param {Session} session @param {EffectOf<'requestPremoves'>} effect */
 function askPremoves({ client, dispatch }, { type, id, node, ...about }) {
-  client.ask('premoves', about)
+  client
+    .ask('premoves', about)
     .catch(() => ({ premoves: [] }))
     .then(({ premoves }) => dispatch({ type: 'premovesReceived', id, node, premoves }));
 }
 
-/**
- * @param {Session} session
- * @param {EffectOf<'requestSan'>} effect
- */
+/** @param {Session} session @param {EffectOf<'requestSan'>} effect */
 function askSanOfLines(session, { type, id, lines, ...start }) {
   const questions = lines.map(async ({ nodes, line }) => {
     const { san } = await session.client.ask('san', { ...start, moves: [], line });
     return { nodes, sans: san };
   });
-  Promise.all(questions).then((sans) => session.dispatch({ type: 'sanReceived', id, lines: sans }), fail(session, 'opponent'));
+  Promise.all(questions).then(
+    (sans) => session.dispatch({ type: 'sanReceived', id, lines: sans }),
+    fail(session, 'opponent'),
+  );
 }
 
-/**
- * @param {Session} session
- * @param {EffectOf<'requestLine'>} effect
- */
+/** @param {Session} session @param {EffectOf<'requestLine'>} effect */
 async function askSanOfLine({ client, dispatch }, { type, id, node, ...about }) {
   const { san } = await client.ask('san', about).catch(() => ({ san: [] }));
   dispatch({ type: 'lineReceived', id, node, line: about.line, sans: san });
 }
 
-/**
- * @param {Session} session
- * @param {EffectOf<'requestEngines'>} effect
- */
+/** @param {Session} session @param {EffectOf<'requestEngines'>} effect */
 function askEngines({ client, dispatch }, { variant }) {
-  client.ask('engines', { variant }).then(({ engines }) => dispatch({ type: 'enginesReceived', engines, variant }), () => {});
+  client.ask('engines', { variant }).then(
+    ({ engines }) => dispatch({ type: 'enginesReceived', engines, variant }),
+    () => {},
+  );
 }
 
-/**
- * @param {Session} session
- * @param {Searcher} by
- */
+/** @param {Session} session @param {Searcher} by */
 const searcherOf = ({ client, evaluator }, by) => (by === 'opponent' ? client : evaluator);
 
 /**
  * Searches. Reports arrive faster than the screen refreshes: of each line the latest is dispatched once a frame, and
  * before the move.
- *
- * @param {Session} session
- * @param {EffectOf<'search'>} effect
+ * @param {Session} session @param {EffectOf<'search'>} effect
  */
 async function search(session, { by, search: number, purpose, work }) {
   const { dispatch } = session;
@@ -140,23 +152,19 @@ async function search(session, { by, search: number, purpose, work }) {
   }
 }
 
-/**
- * @param {Report} report
- * @param {number} elapsed_ms
- * @returns {Report}
- */
+/** @param {Report} report @param {number} elapsed_ms @returns {Report} */
 function withSpeed(report, elapsed_ms) {
   const nodesPerSecond = report.nodesPerSecond ?? (report.nodes * 1000) / Math.max(1, elapsed_ms);
   return { ...report, nodesPerSecond };
 }
 
 /** @param {number} ms */
-const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, Math.max(0, ms)); });
+const pause = (ms) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, Math.max(0, ms));
+  });
 
-/**
- * @param {Session} session
- * @param {EffectOf<'requestSeed'>} effect
- */
+/** @param {Session} session @param {EffectOf<'requestSeed'>} effect */
 async function askSeed({ client, dispatch }, { options, isNeeded }) {
   const ownSeed = () => ({ seed: makeSeed() });
   const { seed } = isNeeded ? await client.ask('seed').catch(ownSeed) : { seed: 0 };

@@ -15,10 +15,7 @@ const TABLES = Object.freeze({
 
 /**
  * An error without its place, as part of a sentence; in English if the language or its table is not available.
- *
- * @param {string} language
- * @param {QuestionErrorFields} error
- * @returns {Promise<string>}
+ * @param {string} language @param {QuestionErrorFields} error @returns {Promise<string>}
  */
 export async function errorText(language, error) {
   const english = 'reason' in error ? error.reason : error.message;
@@ -34,10 +31,7 @@ export async function errorText(language, error) {
 
 /**
  * A message in which the text of a worker's error is translated.
- *
- * @param {string} language
- * @param {Message} message
- * @returns {Promise<Message>}
+ * @param {string} language @param {Message} message @returns {Promise<Message>}
  */
 export async function translateError(language, message) {
   const error = /** @type {QuestionErrorFields | undefined} */ (message.fields?.error);
@@ -45,8 +39,5 @@ export async function translateError(language, message) {
   return { ...message, fields: { ...message.fields, text: await errorText(language, error) } };
 }
 
-/**
- * @param {string} language
- * @returns {language is keyof typeof TABLES}
- */
+/** @param {string} language @returns {language is keyof typeof TABLES} */
 const isTranslated = (language) => Object.hasOwn(TABLES, language);

@@ -20,9 +20,7 @@ import { make, setAttribute, setText } from './dom.js';
 
 /**
  * Makes the bar.
- *
- * @param {HTMLElement} bar
- * @returns {Panel}
+ * @param {HTMLElement} bar @returns {Panel}
  */
 export function makeEvaluationBar(bar) {
   const fill = make('i');

@@ -7,7 +7,17 @@
  * @import { Session, Panel } from './session.js'
  */
 import {
-  claimOf, endingOf, humanColor, isAftermath, isBetweenEngines, isForTwo, isHuman, isHumanTurn, isLive, isPaused, positionAt,
+  claimOf,
+  endingOf,
+  humanColor,
+  isAftermath,
+  isBetweenEngines,
+  isForTwo,
+  isHuman,
+  isHumanTurn,
+  isLive,
+  isPaused,
+  positionAt,
   turnAt,
 } from '../game/game.js';
 import { ROOT, squaresOf } from '../game/move-tree.js';
@@ -20,9 +30,7 @@ import { makeNoticeText } from './notice-text.js';
 
 /**
  * Makes the panel.
- *
- * @param {Session['dispatch']} dispatch
- * @returns {Panel}
+ * @param {Session['dispatch']} dispatch @returns {Panel}
  */
 export function makeGameStatus(dispatch) {
   elementById('status-text').hidden = false;
@@ -46,10 +54,7 @@ export function makeGameStatus(dispatch) {
 
 /**
  * The headline of the page. The list of moves ends with the result, which is not said twice.
- *
- * @param {Game} game
- * @param {Texts} texts
- * @returns {string}
+ * @param {Game} game @param {Texts} texts @returns {string}
  */
 export function headline(game, texts) {
   if (!isLive(game)) return turnText(game, texts);
@@ -60,10 +65,7 @@ export function headline(game, texts) {
 
 /**
  * Whose turn it is, or how the game ended.
- *
- * @param {Game} game
- * @param {Texts} texts
- * @returns {string}
+ * @param {Game} game @param {Texts} texts @returns {string}
  */
 export function turnText(game, texts) {
   const { play } = texts;
@@ -77,10 +79,7 @@ export function turnText(game, texts) {
   return check + play.isThinking({ name: humanColor(game) ? PROGRAM : side });
 }
 
-/**
- * @param {Game} game
- * @param {Texts} texts
- */
+/** @param {Game} game @param {Texts} texts */
 function outcomeText(game, texts) {
   const { winner } = /** @type {import('../game/game.js').Ending} */ (endingOf(game));
   if (winner === null) return texts.play.aDraw;
@@ -91,10 +90,7 @@ function outcomeText(game, texts) {
 
 /**
  * A move with its number, "12… Nf6", or the words for the starting position.
- *
- * @param {Game} game
- * @param {Texts} texts
- * @param {number} [id]
+ * @param {Game} game @param {Texts} texts @param {number} [id]
  */
 export function placeText(game, texts, id = game.shown) {
   return id === ROOT ? texts.play.beginning : numberedMove(game, texts, id);
@@ -102,10 +98,7 @@ export function placeText(game, texts, id = game.shown) {
 
 /**
  * The line below the headline: answers to what the player asked for come first, then what can be done.
- *
- * @param {Game} game
- * @param {Texts} texts
- * @returns {string}
+ * @param {Game} game @param {Texts} texts @returns {string}
  */
 export function detailText(game, texts) {
   const { play } = texts;
@@ -120,10 +113,7 @@ export function detailText(game, texts) {
   return globalThis.matchMedia?.('(pointer: coarse)').matches ? play.howToMoveByTouch : play.howToMove;
 }
 
-/**
- * @param {Game} game
- * @param {Texts} texts
- */
+/** @param {Game} game @param {Texts} texts */
 function hintText(game, texts) {
   const { hint } = game;
   if (hint?.node !== game.shown || endingOf(game)) return '';
@@ -133,10 +123,7 @@ function hintText(game, texts) {
   return texts.play.hintMove({ move: sanText(game, texts, san ?? hint.uci) });
 }
 
-/**
- * @param {Game} game
- * @param {Texts} texts
- */
+/** @param {Game} game @param {Texts} texts */
 function threatText({ threat, shown }, texts) {
   if (threat?.node !== shown) return '';
   if (!threat.uci) return texts.play.looking;
@@ -144,10 +131,7 @@ function threatText({ threat, shown }, texts) {
   return texts.play.threatOf({ from, to });
 }
 
-/**
- * @param {Game} game
- * @param {Texts} texts
- */
+/** @param {Game} game @param {Texts} texts */
 function noteText(game, texts) {
   const { note, tree, head, shown } = game;
   const isNear = note && [shown, tree.nodes[shown].parent].includes(note.node) && shown === head;
@@ -156,10 +140,7 @@ function noteText(game, texts) {
   return texts.play.note({ move, better, pawns: countText(texts.language, note.lost_cp / 100) });
 }
 
-/**
- * @param {Game} game
- * @param {Texts} texts
- */
+/** @param {Game} game @param {Texts} texts */
 function offerText({ offer }, texts) {
   if (offer === 'asked') return texts.play.offerAsked;
   return offer === 'refused' ? texts.play.offerRefused : '';

@@ -14,12 +14,20 @@ function gameAfterMove(fields = {}) {
 }
 
 const known = (fields) => ({
-  fen: '', placement: {}, turn: 'white', check: false, legal: [], outcome: null, claim: null,
-  mating: { white: true, black: true }, ...fields,
+  fen: '',
+  placement: {},
+  turn: 'white',
+  check: false,
+  legal: [],
+  outcome: null,
+  claim: null,
+  mating: { white: true, black: true },
+  ...fields,
 });
 
-const ended = (winner, reason = 'checkmate') =>
-  ({ ended: { winner, reason, result: winner === 'white' ? '1-0' : winner ? '0-1' : '1/2-1/2' } });
+const ended = (winner, reason = 'checkmate') => ({
+  ended: { winner, reason, result: winner === 'white' ? '1-0' : winner ? '0-1' : '1/2-1/2' },
+});
 
 test('the headline shows whose turn it is', () => {
   assert.equal(turnText(defaults(), en), 'Your move');
@@ -27,7 +35,10 @@ test('the headline shows whose turn it is', () => {
   assert.equal(turnText(gameAfterMove({ players: { white: HUMAN, black: HUMAN } }), en), 'Black to move');
   const both = { white: defaults().players.black, black: defaults().players.black };
   assert.equal(turnText(gameAfterMove({ players: both }), en), 'Black is thinking…');
-  assert.equal(turnText(gameAfterMove({ positions: { 1: known({ check: true }) } }), en), 'Check! micro-Max is thinking…');
+  assert.equal(
+    turnText(gameAfterMove({ positions: { 1: known({ check: true }) } }), en),
+    'Check! micro-Max is thinking…',
+  );
 });
 
 test('the headline shows that the engine failed', () => {
@@ -39,7 +50,10 @@ test('the headline shows who has won', () => {
   assert.equal(turnText(gameAfterMove(ended('white')), en), 'You win');
   assert.equal(turnText(gameAfterMove(ended('black')), en), 'micro-Max wins');
   assert.equal(turnText(gameAfterMove(ended(null, 'stalemate')), en), 'A draw');
-  assert.equal(turnText(gameAfterMove({ ...ended('black'), players: { white: HUMAN, black: HUMAN } }), en), 'Black wins');
+  assert.equal(
+    turnText(gameAfterMove({ ...ended('black'), players: { white: HUMAN, black: HUMAN } }), en),
+    'Black wins',
+  );
 });
 
 test('the headline names the earlier position that is shown', () => {

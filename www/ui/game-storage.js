@@ -41,10 +41,7 @@ export const makeSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] >>> 
 
 /**
  * Opens the storage.
- *
- * @param {(notice: Message) => void} notify
- * @param {AskVariant} askVariant
- * @returns {Storage}
+ * @param {(notice: Message) => void} notify @param {AskVariant} askVariant @returns {Storage}
  */
 export function openStorage(notify, askVariant) {
   /** @type {Game | null} */
@@ -78,7 +75,9 @@ export function openStorage(notify, askVariant) {
     if (isNew) saveText(GAME + game.id, text.replace('"saved_ms":0', `"saved_ms":${Date.now()}`));
   }
 
-  const saveWaiting = () => { if (waiting) saveGame(waiting); };
+  const saveWaiting = () => {
+    if (waiting) saveGame(waiting);
+  };
 
   /** @param {Game} game */
   function saveLater(game) {
@@ -122,26 +121,28 @@ export function openStorage(notify, askVariant) {
 
 /**
  * Holds the lock of one game; the previous game's is released. In browsers without locks every game is free.
- *
  * @returns {AcquireLock}
  */
 function makeLock() {
   let lockedId = '';
   let release = () => {};
-  return (id, wait_ms) => new Promise((resolve) => {
-    const { locks } = navigator;
-    if (!locks || id === lockedId) {
-      resolve(true);
-      return;
-    }
-    const options = wait_ms > 0 ? { signal: AbortSignal.timeout(wait_ms) } : { ifAvailable: true };
-    const request = locks.request(GAME + id, options, (lock) => {
-      resolve(lock !== null);
-      if (!lock) return undefined;
-      release();
-      lockedId = id;
-      return new Promise((end) => { release = () => end(undefined); });
+  return (id, wait_ms) =>
+    new Promise((resolve) => {
+      const { locks } = navigator;
+      if (!locks || id === lockedId) {
+        resolve(true);
+        return;
+      }
+      const options = wait_ms > 0 ? { signal: AbortSignal.timeout(wait_ms) } : { ifAvailable: true };
+      const request = locks.request(GAME + id, options, (lock) => {
+        resolve(lock !== null);
+        if (!lock) return undefined;
+        release();
+        lockedId = id;
+        return new Promise((end) => {
+          release = () => end(undefined);
+        });
+      });
+      request.catch(() => resolve(false));
     });
-    request.catch(() => resolve(false));
-  });
 }

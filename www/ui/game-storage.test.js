@@ -31,7 +31,11 @@ class FakeStorage {
 class Locks {
   taken = new Set();
 
-  async request(/** @type {string} */ name, /** @type {object} */ options, /** @type {(lock: object | null) => any} */ use) {
+  async request(
+    /** @type {string} */ name,
+    /** @type {object} */ options,
+    /** @type {(lock: object | null) => any} */ use,
+  ) {
     if (this.taken.has(name)) return use(null);
     this.taken.add(name);
     await use({ name });
@@ -65,12 +69,17 @@ async function askVariant(source) {
   throw new QuestionError({ code: 'unknown-variant', message: `${source} is not the name of a game`, found: source });
 }
 
-const open = () => openStorage((notice) => {
-  notices.push(notice.key);
-  details.push(notice.fields);
-}, askVariant);
-const keep = (id, extra = {}) => fakeStorage.setItem(`micro-max:game:${id}`, JSON.stringify({ ...JSON.parse(makeText(defaults(id))), ...extra }));
-const gamesIn = (part) => Object.keys(fakeStorage).filter((key) => key.startsWith(`micro-max:${part}`)).sort();
+const open = () =>
+  openStorage((notice) => {
+    notices.push(notice.key);
+    details.push(notice.fields);
+  }, askVariant);
+const keep = (id, extra = {}) =>
+  fakeStorage.setItem(`micro-max:game:${id}`, JSON.stringify({ ...JSON.parse(makeText(defaults(id))), ...extra }));
+const gamesIn = (part) =>
+  Object.keys(fakeStorage)
+    .filter((key) => key.startsWith(`micro-max:${part}`))
+    .sort();
 
 test('full storage is reported once, even if the notice causes another save', () => {
   let game = defaults('one');
@@ -90,7 +99,10 @@ test('new evaluations alone are saved after a while, and not lost with another g
   mock.timers.enable({ apis: ['setTimeout'] });
   const storage = open();
   const { game } = new StoreFixture().play('e2e4');
-  const scored = (cp) => ({ ...game, evaluations: { 0: { score: { cp, mate: null }, second: null, depth: 12, pv: [] } } });
+  const scored = (cp) => ({
+    ...game,
+    evaluations: { 0: { score: { cp, mate: null }, second: null, depth: 12, pv: [] } },
+  });
   const savedScore = () => JSON.parse(fakeStorage.getItem(`micro-max:game:${game.id}`)).root.score;
   storage.save(game);
   storage.save(scored(10));
@@ -116,7 +128,13 @@ test('a game set aside by another version is restored if it can be read', async 
   fakeStorage.setItem('micro-max:unread:two', makeText(defaults('two')));
   fakeStorage.setItem('micro-max:unread:three', '{"version":99}');
   const games = await open().savedGames();
-  assert.deepEqual(games.entries().map(({ id }) => id).sort(), ['one', 'two']);
+  assert.deepEqual(
+    games
+      .entries()
+      .map(({ id }) => id)
+      .sort(),
+    ['one', 'two'],
+  );
   assert.deepEqual([gamesIn('unread'), notices], [['micro-max:unread:three'], []]);
 });
 
@@ -124,7 +142,10 @@ test('a game set aside never replaces a saved one', async () => {
   keep('one', { saved_ms: 7 });
   fakeStorage.setItem('micro-max:unread:one', makeText(defaults('one')));
   const games = await open().savedGames();
-  assert.deepEqual(games.entries().map(({ saved_ms }) => saved_ms), [7]);
+  assert.deepEqual(
+    games.entries().map(({ saved_ms }) => saved_ms),
+    [7],
+  );
   assert.deepEqual(gamesIn('unread'), ['micro-max:unread:one']);
 });
 
@@ -157,8 +178,11 @@ test('a game that is open in another tab is not opened', async () => {
 });
 
 /** Saves a game of a variant without moves. */
-const keepVariant = (id, source, saved_ms) => fakeStorage.setItem(
-  `micro-max:game:${id}`, makeText({ ...defaults(id), tree: makeTree('startpos', { ...DROPS, source }) }, saved_ms));
+const keepVariant = (id, source, saved_ms) =>
+  fakeStorage.setItem(
+    `micro-max:game:${id}`,
+    makeText({ ...defaults(id), tree: makeTree('startpos', { ...DROPS, source }) }, saved_ms),
+  );
 
 test('a game of a variant comes back with what the worker says of it', async () => {
   keepVariant('one', DROPS.source, 5);
@@ -174,10 +198,17 @@ test('a game of a variant that is gone is reported in a sentence and stays, as d
   assert.equal((await storage.openLast())?.id, 'chess');
   assert.deepEqual(notices, ['unreadable']);
   assert.deepEqual(details[0], {
-    text: 'lost-game is not the name of a game', error: { code: 'unknown-variant', message: 'lost-game is not the name of a game', found: 'lost-game' },
+    text: 'lost-game is not the name of a game',
+    error: { code: 'unknown-variant', message: 'lost-game is not the name of a game', found: 'lost-game' },
   });
   const games = await storage.savedGames();
-  assert.deepEqual(games.entries().map(({ id, variant }) => [id, variant]), [['lost', 'lost-game'], ['chess', null]]);
+  assert.deepEqual(
+    games.entries().map(({ id, variant }) => [id, variant]),
+    [
+      ['lost', 'lost-game'],
+      ['chess', null],
+    ],
+  );
   assert.equal(await games.open('lost'), null);
   assert.deepEqual([gamesIn('game').length, gamesIn('unread')], [2, []]);
 });

@@ -22,11 +22,7 @@ const SHOWN_PLIES = 12;
 
 /**
  * The line of a report.
- *
- * @param {Game} game
- * @param {Texts} texts
- * @param {ShownReport} report
- * @returns {Word[]}
+ * @param {Game} game @param {Texts} texts @param {ShownReport} report @returns {Word[]}
  */
 export function wordsOf(game, texts, report) {
   const first = game.tree.nodes[report.node].ply + (turnAt(game, ROOT) === 'white' ? 0 : 1);

@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * The browser's storage. It may be full or blocked at any time; no function here throws.
- */
+/** The browser's storage. It may be full or blocked at any time; no function here throws. */
 
 const TAB = 'micro-max:tab';
 
@@ -10,16 +8,13 @@ export const keys = () => attempt(() => Object.keys(localStorage)) ?? [];
 
 /**
  * A text, or null if there is none.
- *
  * @param {string} key
  */
 export const read = (key) => attempt(() => localStorage.getItem(key));
 
 /**
  * Writes a text; false if the storage is full or blocked.
- *
- * @param {string} key
- * @param {string} text
+ * @param {string} key @param {string} text
  */
 export const write = (key, text) =>
   attempt(() => {
@@ -29,7 +24,6 @@ export const write = (key, text) =>
 
 /**
  * Removes a text.
- *
  * @param {string} key
  */
 export const drop = (key) => attempt(() => localStorage.removeItem(key));
@@ -39,16 +33,11 @@ export const lastOpen = () => attempt(() => sessionStorage.getItem(TAB));
 
 /**
  * Remembers the game that this tab has open, across reloads.
- *
  * @param {string} id
  */
 export const rememberOpen = (id) => attempt(() => sessionStorage.setItem(TAB, id));
 
-/**
- * @template Value
- * @param {() => Value} act
- * @returns {Value | null}
- */
+/** @template Value @param {() => Value} act @returns {Value | null} */
 function attempt(act) {
   try {
     return act();

@@ -76,7 +76,6 @@ export function makeMoveList({ list, frame, steps, dispatch, showsResult = false
 /**
  * Shows the judgements of a review behind the moves, unless the player has rated them. Only what changes is written:
  * the moves of a long game are judged one by one.
- *
  * @param {HTMLElement} list
  * @returns {(game: Game, texts: Texts, isNew: boolean) => void} `isNew` if the list was filled again.
  */
@@ -102,9 +101,7 @@ function makeJudgements(list) {
 
 /**
  * The judgements of the moves that have no rating.
- *
- * @param {Game} game
- * @returns {Map<number, Judgement>}
+ * @param {Game} game @returns {Map<number, Judgement>}
  */
 function judgementsOf(game) {
   /** @type {Map<number, Judgement>} */
@@ -118,24 +115,18 @@ function judgementsOf(game) {
   return judgements;
 }
 
-/**
- * @param {HTMLElement} button
- * @param {Judgement | null} judgement
- * @param {Texts} texts
- */
+/** @param {HTMLElement} button @param {Judgement | null} judgement @param {Texts} texts */
 function writeJudgement(button, judgement, texts) {
   button.querySelector('.judgement')?.remove();
   const move = button.textContent ?? '';
   setAttribute(button, 'aria-label', judgement && `${move}, ${texts.game.judgements[judgement]}`);
-  if (judgement) button.append(make('span', { className: `judgement ${judgement}`, textContent: GLYPHS[NAG_OF[judgement]] }));
+  if (judgement)
+    button.append(make('span', { className: `judgement ${judgement}`, textContent: GLYPHS[NAG_OF[judgement]] }));
 }
 
 /**
  * Marks the move that led to the position shown, and enables the step buttons.
- *
- * @param {HTMLElement} list
- * @param {Steps} steps
- * @param {Game} game
+ * @param {HTMLElement} list @param {Steps} steps @param {Game} game
  */
 function showCurrent(list, steps, { tree, shown }) {
   for (const old of list.querySelectorAll('[aria-current]')) old.removeAttribute('aria-current');
@@ -152,11 +143,7 @@ function showCurrent(list, steps, { tree, shown }) {
 
 /**
  * Writes the rows. One that is there already keeps its element.
- *
- * @param {HTMLElement} list
- * @param {Game} game
- * @param {Texts} texts
- * @param {Ending | null} ending
+ * @param {HTMLElement} list @param {Game} game @param {Texts} texts @param {Ending | null} ending
  */
 function fill(list, game, texts, ending) {
   const rows = moveRows(game.tree, turnAt(game, ROOT) === 'white' ? 0 : 1);
@@ -177,12 +164,7 @@ function fill(list, game, texts, ending) {
 
 /** @typedef {{ text: string, label?: string, node?: number, kind?: string }} Word */
 
-/**
- * @param {Row['tokens'][number]} token
- * @param {Game} game
- * @param {Texts} texts
- * @returns {Word}
- */
+/** @param {Row['tokens'][number]} token @param {Game} game @param {Texts} texts @returns {Word} */
 function wordOf(token, game, texts) {
   if ('number' in token) return { text: token.number };
   if ('comment' in token) return { text: token.comment, kind: 'comment' };
@@ -192,11 +174,7 @@ function wordOf(token, game, texts) {
   return { text, label: passText(game, texts, id), node: id, kind: isTakenBack ? 'taken-back' : '' };
 }
 
-/**
- * @param {Row} row
- * @param {Word[]} words
- * @param {string} key
- */
+/** @param {Row} row @param {Word[]} words @param {string} key */
 function makeRow({ depth, tokens }, words, key) {
   const item = make('li', { className: depth === 0 ? 'move-pair' : 'variation' });
   item.dataset.row = key;
@@ -215,28 +193,27 @@ function makeRow({ depth, tokens }, words, key) {
   return item;
 }
 
-/**
- * @param {Ending} ending
- * @param {Texts} texts
- */
+/** @param {Ending} ending @param {Texts} texts */
 function makeResultRow(ending, texts) {
   const result = ending.result === '1/2-1/2' ? '½-½' : ending.result;
-  return make('li', { className: 'result-row' }, make('b', { textContent: result }), ' ', make('span', { textContent: endingText(texts, ending) }));
+  return make(
+    'li',
+    { className: 'result-row' },
+    make('b', { textContent: result }),
+    ' ',
+    make('span', { textContent: endingText(texts, ending) }),
+  );
 }
 
 /**
  * The move in the tab order.
- *
- * @param {HTMLElement} list
- * @returns {HTMLElement | null}
+ * @param {HTMLElement} list @returns {HTMLElement | null}
  */
 const tabStop = (list) => list.querySelector('button[tabindex="0"]');
 
 /**
  * Scrolls the list, and nothing but the list, to the move that is shown; after the last one, to the result.
- *
- * @param {HTMLElement} list
- * @param {number} shown
+ * @param {HTMLElement} list @param {number} shown
  */
 function reveal(list, shown) {
   const move = /** @type {HTMLElement | null} */ (list.querySelector(`[data-node="${shown}"]`));
@@ -244,7 +221,8 @@ function reveal(list, shown) {
     list.scrollTo(0, 0);
     return;
   }
-  const isLast = move.parentElement?.nextElementSibling?.matches('.result-row') && !move.nextElementSibling?.matches('button');
+  const isLast =
+    move.parentElement?.nextElementSibling?.matches('.result-row') && !move.nextElementSibling?.matches('button');
   const box = list.getBoundingClientRect();
   const { top, left } = move.getBoundingClientRect();
   const { bottom, right } = (isLast ? /** @type {Element} */ (list.lastElementChild) : move).getBoundingClientRect();

@@ -20,13 +20,33 @@ import { numberText } from './names.js';
 
 /** The glyphs of NAGs, by their numbers in PGN. @type {Readonly<Record<number, string>>} */
 export const GLYPHS = Object.freeze({
-  1: '!', 2: '?', 3: '‼', 4: '⁇', 5: '⁉', 6: '⁈', 7: '□', 10: '=', 13: '∞', 14: '⩲', 15: '⩱', 16: '±', 17: '∓',
-  18: '+−', 19: '−+', 22: '⨀', 32: '⟳', 36: '→', 40: '↑', 132: '⇆', 138: '⨁', 140: '∆', 146: 'N',
+  1: '!',
+  2: '?',
+  3: '‼',
+  4: '⁇',
+  5: '⁉',
+  6: '⁈',
+  7: '□',
+  10: '=',
+  13: '∞',
+  14: '⩲',
+  15: '⩱',
+  16: '±',
+  17: '∓',
+  18: '+−',
+  19: '−+',
+  22: '⨀',
+  32: '⟳',
+  36: '→',
+  40: '↑',
+  132: '⇆',
+  138: '⨁',
+  140: '∆',
+  146: 'N',
 });
 
 /**
  * The rows of a tree. The walk has its own stack, so the depth of variations is not limited.
- *
  * @param {Tree} tree
  * @param {number} offset 1 if Black has the first move, else 0.
  * @returns {Row[]}
@@ -49,7 +69,6 @@ export function moveRows(tree, offset) {
 
 /**
  * Writes a line up to its end, or to the first move that has alternatives.
- *
  * @param {Tree} tree
  * @param {{ at: number, depth: number, isNew: boolean }} line
  * @param {Row[]} rows Full rows go here.
@@ -77,7 +96,6 @@ function writeLine(tree, { at, depth, isNew }, rows, offset) {
 
 /**
  * Writes a comment: in a variation beside its move, in the game in a row of its own.
- *
  * @param {string} comment
  * @param {Row} row
  * @param {Row[]} rows

@@ -17,8 +17,11 @@ function treeOf(...lines) {
 
 const find = (tree, name) => Object.values(tree.nodes).find(({ san }) => san === name).id;
 
-const written = (tree, offset = 0) => moveRows(tree, offset).map(({ depth, tokens }) =>
-  `${depth}: ${tokens.map(({ node, number, comment }) => tree.nodes[node]?.san ?? number ?? `{${comment}}`).join(' ')}`);
+const written = (tree, offset = 0) =>
+  moveRows(tree, offset).map(
+    ({ depth, tokens }) =>
+      `${depth}: ${tokens.map(({ node, number, comment }) => tree.nodes[node]?.san ?? number ?? `{${comment}}`).join(' ')}`,
+  );
 
 test('a game without variations gives pairs of moves', () => {
   assert.deepEqual(written(treeOf('a b c')), ['0: 1. a b', '0: 2. c']);
@@ -38,7 +41,14 @@ test('a variation comes below the move that it replaces, before the game continu
 test('nested variations are indented, in their order', () => {
   const tree = treeOf('a b c', 'A B C', 'A X', 'A Y', 'Z');
   assert.deepEqual(written(tree), [
-    '0: 1. a', '1: 1. A B', '2: 1… X', '2: 1… Y', '1: 2. C', '1: 1. Z', '0: 1… b', '0: 2. c',
+    '0: 1. a',
+    '1: 1. A B',
+    '2: 1… X',
+    '2: 1… Y',
+    '1: 2. C',
+    '1: 1. Z',
+    '0: 1… b',
+    '0: 2. c',
   ]);
 });
 
@@ -57,8 +67,12 @@ test('a comment can precede a move', () => {
 
 test('the move number is repeated after a comment', () => {
   const tree = treeOf('a b c');
-  assert.deepEqual(written(annotate(tree, find(tree, 'a'), { comment: 'x' })),
-    ['0: 1. a', '1: {x}', '0: 1… b', '0: 2. c']);
+  assert.deepEqual(written(annotate(tree, find(tree, 'a'), { comment: 'x' })), [
+    '0: 1. a',
+    '1: {x}',
+    '0: 1… b',
+    '0: 2. c',
+  ]);
 });
 
 test('deep nesting does not overflow the stack', () => {

@@ -14,7 +14,6 @@ import { writeSan } from '../i18n/notation.js';
 
 /**
  * The number before a move: "12." for White, "12…" for Black.
- *
  * @param {number} half Half-moves before it since White's first move.
  */
 export const numberText = (half) => `${Math.floor(half / 2) + 1}${half % 2 === 0 ? '.' : '…'}`;
@@ -24,11 +23,7 @@ export const PROGRAM = 'micro-Max';
 
 /**
  * The name of a side's player: from the PGN's tags, "You", the program's, or the side's.
- *
- * @param {Game} game
- * @param {Texts} texts
- * @param {Color} color
- * @returns {string}
+ * @param {Game} game @param {Texts} texts @param {Color} color @returns {string}
  */
 export function playerName(game, texts, color) {
   if (game.players[color].kind === 'engine') return PROGRAM;
@@ -39,17 +34,13 @@ export function playerName(game, texts, color) {
 
 /**
  * "White passes", if the move that led to a node is a pass, else ''.
- *
- * @param {Game} game
- * @param {Texts} texts
- * @param {number} id
+ * @param {Game} game @param {Texts} texts @param {number} id
  */
 export const passText = (game, { game: { passes, sides } }, id) =>
-  (game.tree.nodes[id].uci === NULL_MOVE ? passes({ side: sides[otherColor(turnAt(game, id))] }) : '');
+  game.tree.nodes[id].uci === NULL_MOVE ? passes({ side: sides[otherColor(turnAt(game, id))] }) : '';
 
 /**
  * The move that led to a node with its number, "12… Nf6", or "12… Black passes".
- *
  * @param {Game} game
  * @param {Texts} texts
  * @param {number} id Not the root.
@@ -62,9 +53,7 @@ export function numberedMove(game, texts, id) {
 
 /**
  * A move as the player reads it. In a variant the letters are those of its pieces.
- *
- * @param {Game} game
- * @param {Texts} texts
- * @param {string} san
+ * @param {Game} game @param {Texts} texts @param {string} san
  */
-export const sanText = ({ preferences, tree }, { language }, san) => (tree.variant ? san : writeSan(san, preferences.letters, language));
+export const sanText = ({ preferences, tree }, { language }, san) =>
+  tree.variant ? san : writeSan(san, preferences.letters, language);

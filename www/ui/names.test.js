@@ -15,8 +15,14 @@ test('players are named by their kind', () => {
   assert.deepEqual([playerName(game, en, 'white'), playerName(game, en, 'black')], ['You', 'micro-Max']);
   const forTwo = { ...game, players: { white: HUMAN, black: HUMAN } };
   assert.equal(playerName(forTwo, en, 'black'), 'Black');
-  const tags = [['White', 'Anderssen'], ['Black', '?']];
-  assert.deepEqual([playerName({ ...forTwo, tags }, en, 'white'), playerName({ ...forTwo, tags }, en, 'black')], ['Anderssen', 'Black']);
+  const tags = [
+    ['White', 'Anderssen'],
+    ['Black', '?'],
+  ];
+  assert.deepEqual(
+    [playerName({ ...forTwo, tags }, en, 'white'), playerName({ ...forTwo, tags }, en, 'black')],
+    ['Anderssen', 'Black'],
+  );
 });
 
 test('a pass is described in words', () => {
@@ -24,10 +30,16 @@ test('a pass is described in words', () => {
   const first = addMove(game.tree, 0, 'e2e4', 'e4');
   const { tree } = addMove(first.tree, first.id, NULL_MOVE, '--');
   const after = { ...game, tree };
-  assert.deepEqual([0, 1, 2].map((id) => passText(after, en, id)), ['', '', 'Black passes']);
+  assert.deepEqual(
+    [0, 1, 2].map((id) => passText(after, en, id)),
+    ['', '', 'Black passes'],
+  );
   const words = [de, fr, es].map((texts) => passText(after, texts, 2));
   assert.deepEqual(words, ['Schwarz setzt aus', 'Les Noirs passent', 'Pasan las negras']);
-  assert.deepEqual([1, 2].map((id) => numberedMove(after, en, id)), ['1. e4', '1… Black passes']);
+  assert.deepEqual(
+    [1, 2].map((id) => numberedMove(after, en, id)),
+    ['1. e4', '1… Black passes'],
+  );
 });
 
 test('moves are numbered in pairs', () => {

@@ -10,9 +10,7 @@ import { setTextOrHide } from './dom.js';
 
 /**
  * Shows the text of the current notice in an element, which is hidden without one.
- *
- * @param {HTMLElement} element
- * @returns {(notice: Message | null, texts: Texts) => Promise<void>}
+ * @param {HTMLElement} element @returns {(notice: Message | null, texts: Texts) => Promise<void>}
  */
 export function makeNoticeText(element) {
   /** @type {{ notice: Message | null, texts: Texts | null }} */
@@ -21,7 +19,7 @@ export function makeNoticeText(element) {
     if (notice === current.notice && texts === current.texts) return;
     const wanted = { notice, texts };
     current = wanted;
-    const text = notice && await loadMessageText(texts, notice);
+    const text = notice && (await loadMessageText(texts, notice));
     if (current === wanted) setTextOrHide(element, text);
   };
 }

@@ -11,7 +11,6 @@ const DRAG_PX = 4;
 
 /**
  * Lets the piece drawn in a button be dragged to a square.
- *
  * @param {HTMLElement} source
  * @param {HTMLElement} place The board's container.
  * @param {(square: Square) => void} drop
@@ -24,30 +23,40 @@ export function makeDraggable(source, place, drop) {
     source.setPointerCapture(down.pointerId);
     const piece = makeCarried(source, place);
     const end = new AbortController();
-    source.addEventListener('pointermove', (event) => {
-      wasDragged ||= Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > DRAG_PX;
-      if (wasDragged) piece.moveTo(event);
-    }, end);
+    source.addEventListener(
+      'pointermove',
+      (event) => {
+        wasDragged ||= Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > DRAG_PX;
+        if (wasDragged) piece.moveTo(event);
+      },
+      end,
+    );
     for (const type of /** @type {const} */ (['pointerup', 'pointercancel'])) {
-      source.addEventListener(type, (event) => {
-        end.abort();
-        piece.remove();
-        const square = wasDragged && type === 'pointerup' && squareAt(place, event)?.dataset.square;
-        if (square) drop(square);
-      }, end);
+      source.addEventListener(
+        type,
+        (event) => {
+          end.abort();
+          piece.remove();
+          const square = wasDragged && type === 'pointerup' && squareAt(place, event)?.dataset.square;
+          if (square) drop(square);
+        },
+        end,
+      );
     }
   });
   // The click after a drag chooses nothing.
-  source.addEventListener('click', (event) => {
-    if (wasDragged && event.detail > 0) event.stopImmediatePropagation();
-  }, true);
+  source.addEventListener(
+    'click',
+    (event) => {
+      if (wasDragged && event.detail > 0) event.stopImmediatePropagation();
+    },
+    true,
+  );
 }
 
 /**
  * A copy of the piece that follows the pointer, as large as on the board. The square below it is marked.
- *
- * @param {HTMLElement} source
- * @param {HTMLElement} place
+ * @param {HTMLElement} source @param {HTMLElement} place
  */
 function makeCarried(source, place) {
   const element = make('div', { className: 'carried' });
@@ -87,13 +96,10 @@ function makeCarried(source, place) {
 
 /**
  * The square of the board below the pointer.
- *
- * @param {HTMLElement} place
- * @param {PointerEvent} event
- * @returns {HTMLElement | null}
+ * @param {HTMLElement} place @param {PointerEvent} event @returns {HTMLElement | null}
  */
 function squareAt(place, { clientX, clientY }) {
   const root = /** @type {Document | ShadowRoot} */ (place.getRootNode());
   const found = root.elementFromPoint(clientX, clientY);
-  return place.contains(found) ? /** @type {HTMLElement | null} */ (found?.closest('[data-square]')) ?? null : null;
+  return place.contains(found) ? (/** @type {HTMLElement | null} */ (found?.closest('[data-square]')) ?? null) : null;
 }

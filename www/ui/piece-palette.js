@@ -23,9 +23,7 @@ const TOOLS = Object.freeze([MOVE, ...'KQRBNP', REMOVE, ...'kqrbnp']);
 
 /**
  * The piece on a square after a press on it; the same piece again removes it.
- *
- * @param {Tool} tool
- * @param {string | undefined} present
+ * @param {Tool} tool @param {string | undefined} present
  */
 export const pieceAfterPress = (tool, present) => (tool === REMOVE || tool === present ? null : tool);
 
@@ -40,11 +38,13 @@ export const pieceAfterPress = (tool, present) => (tool === REMOVE || tool === p
  */
 export function makePalette(session, words, { place, onChange, onDrop }) {
   let chosen = MOVE;
-  const buttons = TOOLS.map((tool) => makeTool(session, words, tool, () => {
-    chosen = tool;
-    showChosen();
-    onChange();
-  }));
+  const buttons = TOOLS.map((tool) =>
+    makeTool(session, words, tool, () => {
+      chosen = tool;
+      showChosen();
+      onChange();
+    }),
+  );
   for (const [index, one] of buttons.entries()) {
     if (!Object.hasOwn(SYMBOLS, TOOLS[index])) makeDraggable(one, place, (square) => onDrop(square, TOOLS[index]));
   }

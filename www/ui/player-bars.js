@@ -28,10 +28,7 @@ import { clockText, SHORT_MS, untilNextTick_ms } from './clock-text.js';
 
 /**
  * Makes both bars. One timer runs while a clock does and the page is visible.
- *
- * @param {Session['dispatch']} dispatch
- * @param {{ top: HTMLElement, bottom: HTMLElement }} containers
- * @returns {Panel}
+ * @param {Session['dispatch']} dispatch @param {{ top: HTMLElement, bottom: HTMLElement }} containers @returns {Panel}
  */
 export function makePlayerBars(dispatch, { top, bottom }) {
   const bars = { top: makePlayerBar(top), bottom: makePlayerBar(bottom) };
@@ -46,7 +43,10 @@ export function makePlayerBars(dispatch, { top, bottom }) {
     const { clock } = game;
     if (!clock?.running || game.hidden) return;
     const left_ms = remaining_ms(clock, clock.running, now_ms);
-    timer = setTimeout(() => (left_ms <= SHORT_MS ? dispatch({ type: 'tick' }) : tick(game)), untilNextTick_ms(left_ms));
+    timer = setTimeout(
+      () => (left_ms <= SHORT_MS ? dispatch({ type: 'tick' }) : tick(game)),
+      untilNextTick_ms(left_ms),
+    );
   }
   const showTurns = calmly((game, texts) => {
     showTurn(bars.top, game, texts, otherColor(game.orientation));
@@ -62,7 +62,11 @@ export function makePlayerBars(dispatch, { top, bottom }) {
 
 /** @param {HTMLElement} bar */
 function makePlayerBar(bar) {
-  const [name, strength, toMove] = [make('b'), make('span', { className: 'strength' }), make('span', { className: 'to-move' })];
+  const [name, strength, toMove] = [
+    make('b'),
+    make('span', { className: 'strength' }),
+    make('span', { className: 'to-move' }),
+  ];
   const captured = make('p', { className: 'captured' });
   const clock = make('span', { className: 'clock' });
   captured.setAttribute('role', 'img');
@@ -72,12 +76,7 @@ function makePlayerBar(bar) {
   return { bar, name, strength, toMove, captured, clock, drawn: '' };
 }
 
-/**
- * @param {ReturnType<typeof makePlayerBar>} parts
- * @param {Game} game
- * @param {Texts} texts
- * @param {Color} color
- */
+/** @param {ReturnType<typeof makePlayerBar>} parts @param {Game} game @param {Texts} texts @param {Color} color */
 function showPlayerBar(parts, game, texts, color) {
   const { play } = texts;
   const player = game.players[color];
@@ -90,23 +89,13 @@ function showPlayerBar(parts, game, texts, color) {
   showCaptured(parts, game, texts, color);
 }
 
-/**
- * @param {ReturnType<typeof makePlayerBar>} parts
- * @param {Game} game
- * @param {Texts} texts
- * @param {Color} color
- */
+/** @param {ReturnType<typeof makePlayerBar>} parts @param {Game} game @param {Texts} texts @param {Color} color */
 function showTurn({ toMove }, game, { play }, color) {
   const isTurn = !endingOf(game) && turnAt(game) === color;
   setTextOrHide(toMove, isTurn ? (game.players[color].kind === 'human' ? play.toMove : play.thinks) : null);
 }
 
-/**
- * @param {ReturnType<typeof makePlayerBar>} parts
- * @param {Game} game
- * @param {Texts} texts
- * @param {Color} color
- */
+/** @param {ReturnType<typeof makePlayerBar>} parts @param {Game} game @param {Texts} texts @param {Color} color */
 function showCaptured(parts, game, texts, color) {
   const { captured, lead } = materialOf(startPlacement(game), shownPlacement(game), color, pointsOf(game.tree));
   const drawn = `${texts.language} ${game.preferences.pieces} ${captured.join('')} ${lead}`;
@@ -126,12 +115,7 @@ function showCaptured(parts, game, texts, color) {
   setAttribute(parts.captured, 'aria-label', texts.play.captured({ pieces: names.join(', '), ahead }));
 }
 
-/**
- * @param {HTMLElement} element
- * @param {Game} game
- * @param {Color} color
- * @param {number} now_ms
- */
+/** @param {HTMLElement} element @param {Game} game @param {Color} color @param {number} now_ms */
 function showClock(element, game, color, now_ms) {
   const { clock } = game;
   const left_ms = clock ? remaining_ms(clock, color, now_ms) : recordedClock_ms(game, color);
@@ -144,10 +128,7 @@ function showClock(element, game, color, now_ms) {
 
 /**
  * The clock of a side after its last move, as the game's PGN recorded it.
- *
- * @param {Game} game
- * @param {Color} color
- * @returns {number | null}
+ * @param {Game} game @param {Color} color @returns {number | null}
  */
 function recordedClock_ms(game, color) {
   const { tree, shown } = game;

@@ -1,14 +1,10 @@
 // @ts-check
-/**
- * Lists that open below or above a button.
- */
+/** Lists that open below or above a button. */
 
 /**
  * Makes a `details` element close when something in it is chosen, on Escape, and when the pointer or the focus goes
  * elsewhere.
- *
- * @param {HTMLDetailsElement} details
- * @param {(chosen: HTMLButtonElement) => void} act
+ * @param {HTMLDetailsElement} details @param {(chosen: HTMLButtonElement) => void} act
  */
 export function makePopup(details, act) {
   const summary = /** @type {HTMLElement} */ (details.firstElementChild);
@@ -31,7 +27,13 @@ export function makePopup(details, act) {
     if (!details.open) return;
     const abort = new AbortController();
     for (const name of ['pointerdown', 'focusin']) {
-      addEventListener(name, (event) => { details.open = event.composedPath().includes(details); }, abort);
+      addEventListener(
+        name,
+        (event) => {
+          details.open = event.composedPath().includes(details);
+        },
+        abort,
+      );
     }
     details.addEventListener('toggle', () => abort.abort(), { once: true });
   });

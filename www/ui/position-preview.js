@@ -13,7 +13,6 @@ import { make } from './dom.js';
 
 /**
  * Makes the preview for a list of lines.
- *
  * @param {Session} session
  * @param {HTMLElement} list
  * @param {Event} event The event for which it was loaded.
@@ -23,7 +22,9 @@ export function makePreview(session, list, event) {
   preview.setAttribute('aria-hidden', 'true');
   list.after(preview);
   const show = (/** @type {Event} */ { target }) => showMove(session, preview, target);
-  const hide = () => { preview.hidden = true; };
+  const hide = () => {
+    preview.hidden = true;
+  };
   for (const name of ['pointerover', 'focusin', 'click']) list.addEventListener(name, show);
   for (const name of ['pointerleave', 'focusout']) list.addEventListener(name, hide);
   // A line may change under a resting pointer.
@@ -32,11 +33,7 @@ export function makePreview(session, list, event) {
   show(event);
 }
 
-/**
- * @param {Session} session
- * @param {HTMLElement} preview
- * @param {EventTarget | null} target
- */
+/** @param {Session} session @param {HTMLElement} preview @param {EventTarget | null} target */
 async function showMove({ client, game }, preview, target) {
   const button = target instanceof Element ? target.closest('button') : null;
   const { node, moves } = button?.dataset ?? {};
@@ -58,10 +55,7 @@ async function showMove({ client, game }, preview, target) {
 
 /**
  * Arrow keys go from move to move, Escape hides the preview.
- *
- * @param {HTMLElement} list
- * @param {() => void} hide
- * @param {KeyboardEvent} event
+ * @param {HTMLElement} list @param {() => void} hide @param {KeyboardEvent} event
  */
 function handleKey(list, hide, event) {
   if (event.key === 'Escape') hide();

@@ -23,20 +23,13 @@ const SHOWN_PLIES = 6;
 
 /**
  * A move with its number, "12… Nf6"; the word for the start at the root.
- *
- * @param {Game} game
- * @param {number} node
- * @param {Texts} texts
- * @param {string} start
+ * @param {Game} game @param {number} node @param {Texts} texts @param {string} start
  */
 export const moveText = (game, node, texts, start) => (node === ROOT ? start : numberedMove(game, texts, node));
 
 /**
  * The same with the glyph of the judgement: "12… Nf6⁇".
- *
- * @param {Game} game
- * @param {number} node
- * @param {Texts} texts
+ * @param {Game} game @param {number} node @param {Texts} texts
  */
 export function judgedMoveText(game, node, texts) {
   const judgement = judgementAt(game, node);
@@ -45,18 +38,13 @@ export function judgedMoveText(game, node, texts) {
 
 /**
  * The glyph of a judgement.
- *
  * @param {Judgement} judgement
  */
 export const glyphOf = (judgement) => GLYPHS[NAG_OF[judgement]];
 
 /**
  * A position by the move that led to it, its score and its judgement: "12. Nf3, +0.35, mistake".
- *
- * @param {Review} review
- * @param {number} index
- * @param {Texts} texts
- * @param {DialogTexts} words
+ * @param {Review} review @param {number} index @param {Texts} texts @param {DialogTexts} words
  */
 export function placeText({ game, places, judgements }, index, texts, { review }) {
   const { node, score } = places[index];
@@ -65,15 +53,14 @@ export function placeText({ game, places, judgements }, index, texts, { review }
     moveText(game, node, texts, review.start),
     score ? scoreText(texts, score) : review.noScore,
     judgement ? texts.game.judgements[judgement] : '',
-  ].filter(Boolean).join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /**
  * The graph in words: where each side stood best, and the biggest mistakes.
- *
- * @param {Review} review
- * @param {Texts} texts
- * @param {DialogTexts} words
+ * @param {Review} review @param {Texts} texts @param {DialogTexts} words
  */
 export function summaryText(review, texts, words) {
   const best = /** @type {const} */ (['white', 'black']).map((color) => {
@@ -85,17 +72,15 @@ export function summaryText(review, texts, words) {
   const moves = review.places
     .filter((_, index) => isMistake(review.judgements[index]))
     .map(({ node }) => moveText(review.game, node, texts, ''));
-  return [...best, moves.length > 0 ? words.review.losses({ moves: moves.join(', ') }) : words.review.noLosses].join(' ');
+  return [...best, moves.length > 0 ? words.review.losses({ moves: moves.join(', ') }) : words.review.noLosses].join(
+    ' ',
+  );
 }
 
 /**
  * The explanation of the move on the board: its judgement and what was better, or the state of its correction. Empty
  * if there is nothing to say.
- *
- * @param {Game} game
- * @param {Texts} texts
- * @param {DialogTexts} words
- * @returns {string}
+ * @param {Game} game @param {Texts} texts @param {DialogTexts} words @returns {string}
  */
 export function explanationText(game, texts, { review }) {
   const stage = correctionStage(game);
@@ -108,15 +93,12 @@ export function explanationText(game, texts, { review }) {
   if (stage === 'checking') return review.checking({ move });
   if (stage === 'solved') return (isBestMove(game, game.shown) ? review.isBest : review.isGood)({ move });
   const line = lineText(game, game.shown, texts);
-  if (stage === 'wrong') return [review.isWrong({ move }), line && review.becauseOf({ line })].filter(Boolean).join(' ');
+  if (stage === 'wrong')
+    return [review.isWrong({ move }), line && review.becauseOf({ line })].filter(Boolean).join(' ');
   return judgementText(game, texts, review);
 }
 
-/**
- * @param {Game} game
- * @param {Texts} texts
- * @param {DialogTexts['review']} review
- */
+/** @param {Game} game @param {Texts} texts @param {DialogTexts['review']} review */
 function judgementText(game, texts, review) {
   const { parent } = game.tree.nodes[game.shown];
   const judgement = judgementAt(game, game.shown);
@@ -126,28 +108,27 @@ function judgementText(game, texts, review) {
     review.was({ move: judgedMoveText(game, game.shown, texts), judgement: texts.game.judgements[judgement] }),
     answer && review.becauseOf({ line: answer }),
     better && review.better({ line: better }),
-  ].filter(Boolean).join(' ');
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /**
  * The engine's line from a position with its numbers; empty if it is not known in SAN.
- *
- * @param {Game} game
- * @param {number} node
- * @param {Texts} texts
+ * @param {Game} game @param {number} node @param {Texts} texts
  */
 export function lineText(game, node, texts) {
   const sans = evaluationAt(game, node)?.sans ?? [];
   const first = halfMove(game, game.tree.nodes[node].ply);
-  return sans.slice(0, SHOWN_PLIES).map((san, index) => {
-    const half = first + index;
-    const number = half % 2 === 0 || index === 0 ? `${numberText(half)} ` : '';
-    return number + sanText(game, texts, san);
-  }).join(' ');
+  return sans
+    .slice(0, SHOWN_PLIES)
+    .map((san, index) => {
+      const half = first + index;
+      const number = half % 2 === 0 || index === 0 ? `${numberText(half)} ` : '';
+      return number + sanText(game, texts, san);
+    })
+    .join(' ');
 }
 
-/**
- * @param {Game} game
- * @param {number} ply
- */
+/** @param {Game} game @param {number} ply */
 const halfMove = (game, ply) => ply + (turnAt(game, ROOT) === 'white' ? 0 : 1);

@@ -8,7 +8,14 @@ import { en as texts } from '../i18n/en.js';
 import { en as words } from '../i18n/dialogs/en.js';
 import { explanationText, lineText, placeText, summaryText } from './review-texts.js';
 
-const moves = [['e4', 30], ['e5', 30], ['Bc4', 10], ['Nc6', 0], ['Qh5', -40], ['Nf6', 900]];
+const moves = [
+  ['e4', 30],
+  ['e5', 30],
+  ['Bc4', 10],
+  ['Nc6', 0],
+  ['Qh5', -40],
+  ['Nf6', 900],
+];
 
 /** The game of these moves with what the engine would have played in positions 5 and 6. */
 function explainedGame() {
@@ -24,8 +31,12 @@ function explainedGame() {
 test('a place is named by its move, score and judgement', () => {
   const review = reviewOf(gameOf([...moves, ['Qxf7#', null]]));
   const said = (index) => placeText(review, index, texts, words);
-  assert.deepEqual([0, 1, 6, 7].map(said),
-    ['Start, +0.20', '1. e4, +0.30', '3… Nf6, +9.00, blunder', '4. Qxf7#, no score yet']);
+  assert.deepEqual([0, 1, 6, 7].map(said), [
+    'Start, +0.20',
+    '1. e4, +0.30',
+    '3… Nf6, +9.00, blunder',
+    '4. Qxf7#, no score yet',
+  ]);
 });
 
 test('numbers and letters are those of the game and the player', () => {
@@ -35,10 +46,14 @@ test('numbers and letters are those of the game and the player', () => {
 });
 
 test('the graph in words', () => {
-  assert.equal(summaryText(reviewOf(gameOf(moves)), texts, words),
-    'Best for White: 3… Nf6, +9.00, blunder. Best for Black: 3. Qh5, −0.40. Biggest mistakes: 3… Nf6.');
-  assert.equal(summaryText(reviewOf(gameOf(moves.slice(0, 4))), texts, words),
-    'Best for White: 1. e4, +0.30. Best for Black: 2… Nc6, 0.00. No big mistakes.');
+  assert.equal(
+    summaryText(reviewOf(gameOf(moves)), texts, words),
+    'Best for White: 3… Nf6, +9.00, blunder. Best for Black: 3. Qh5, −0.40. Biggest mistakes: 3… Nf6.',
+  );
+  assert.equal(
+    summaryText(reviewOf(gameOf(moves.slice(0, 4))), texts, words),
+    'Best for White: 1. e4, +0.30. Best for Black: 2… Nc6, 0.00. No big mistakes.',
+  );
   const blank = gameOf([['e4', null]]);
   assert.equal(summaryText(reviewOf({ ...blank, evaluations: {} }), texts, words), 'no score yet');
 });
@@ -49,8 +64,10 @@ test('a line is numbered from its first move', () => {
 });
 
 test('a mistake is explained by its answer and by what was better', () => {
-  assert.equal(explanationText(explainedGame(), texts, words),
-    '3… Nf6⁇ was a blunder. Then 4. Qxf7#. Better was 3… g6 4. Qf3.');
+  assert.equal(
+    explanationText(explainedGame(), texts, words),
+    '3… Nf6⁇ was a blunder. Then 4. Qxf7#. Better was 3… g6 4. Qf3.',
+  );
   assert.equal(explanationText({ ...explainedGame(), shown: 5 }, texts, words), '');
 });
 

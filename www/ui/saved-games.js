@@ -31,10 +31,7 @@ const CLOSING_MS = 400;
 
 /**
  * Gives access to the saved games.
- *
- * @param {AcquireLock} acquireLock
- * @param {(notice: Message) => void} notify
- * @param {AskVariant} askVariant
+ * @param {AcquireLock} acquireLock @param {(notice: Message) => void} notify @param {AskVariant} askVariant
  * @returns {SavedGames}
  */
 export function makeSavedGames(acquireLock, notify, askVariant) {
@@ -58,7 +55,9 @@ export function makeSavedGames(acquireLock, notify, askVariant) {
       return withVariant(record.game, await askVariant(record.source));
     } catch (error) {
       const isRefused = error instanceof QuestionError;
-      notify(isRefused ? { key: 'unreadable', fields: { text: error.message, error: error.fields } } : messageOf(error));
+      notify(
+        isRefused ? { key: 'unreadable', fields: { text: error.message, error: error.fields } } : messageOf(error),
+      );
       return null;
     }
   }
@@ -104,7 +103,7 @@ export function makeSavedGames(acquireLock, notify, askVariant) {
     async open(id) {
       // The lock of the present game is released only for one that can be read.
       const game = await read(id);
-      if (!game || await acquireLock(id, 0)) return game && read(id);
+      if (!game || (await acquireLock(id, 0))) return game && read(id);
       notifyLocked();
       return null;
     },
@@ -114,11 +113,15 @@ export function makeSavedGames(acquireLock, notify, askVariant) {
 
 /**
  * Drops a game, unless a tab has it open.
- *
  * @param {string} key
  */
 function dropUnlessOpen(key) {
   const { locks } = navigator;
   if (!locks) drop(key);
-  else locks.request(key, { ifAvailable: true }, (lock) => { if (lock) drop(key); }).catch(() => {});
+  else
+    locks
+      .request(key, { ifAvailable: true }, (lock) => {
+        if (lock) drop(key);
+      })
+      .catch(() => {});
 }

@@ -25,9 +25,7 @@
 
 /**
  * Runs what imports modules; a notice says so if one cannot be loaded.
- *
- * @param {Pick<Session, 'dispatch'>} session
- * @param {() => Promise<void>} run
+ * @param {Pick<Session, 'dispatch'>} session @param {() => Promise<void>} run
  */
 export async function loadLazily({ dispatch }, run) {
   try {

@@ -47,16 +47,17 @@ const BELL = Object.freeze({
 
 /** A felt. @type {Timbre} */
 const FELT = Object.freeze({
-  partials: [{ times: 1, share: 1, fade: 1 }, { times: 1.5, share: 0.3, fade: 0.6 }],
+  partials: [
+    { times: 1, share: 1, fade: 1 },
+    { times: 1.5, share: 0.3, fade: 0.6 },
+  ],
   attack_s: 0.005,
   noise: 0,
 });
 
 /**
  * Strokes of a timbre.
- *
- * @param {Timbre} timbre
- * @returns {(at_s: number, tone_hz: number, fade_s: number, volume: number) => Stroke}
+ * @param {Timbre} timbre @returns {(at_s: number, tone_hz: number, fade_s: number, volume: number) => Stroke}
  */
 const strokeOf = (timbre) => (at_s, tone_hz, fade_s, volume) => ({ timbre, at_s, tone_hz, fade_s, volume });
 
@@ -65,15 +66,8 @@ const [wood, bell, felt] = [WOOD, BELL, FELT].map(strokeOf);
 /** @type {Readonly<Record<Sound, readonly Stroke[]>>} */
 export const SOUNDS = Object.freeze({
   move: [wood(0, 225, 0.11, 0.42)],
-  capture: [
-    wood(0, 330, 0.07, 0.3),
-    wood(0.045, 168, 0.17, 0.48),
-  ],
-  check: [
-    wood(0, 225, 0.1, 0.34),
-    bell(0.05, 587.33, 0.32, 0.16),
-    bell(0.16, 783.99, 0.5, 0.16),
-  ],
+  capture: [wood(0, 330, 0.07, 0.3), wood(0.045, 168, 0.17, 0.48)],
+  check: [wood(0, 225, 0.1, 0.34), bell(0.05, 587.33, 0.32, 0.16), bell(0.16, 783.99, 0.5, 0.16)],
   end: [
     bell(0, 392, 0.6, 0.17),
     bell(0.15, 523.25, 0.6, 0.17),
@@ -100,14 +94,13 @@ let calls = 0;
 
 /**
  * Plays a sound; silent without audio, or before the player has used the page. It never fails.
- *
  * @param {Sound} name
  */
 export async function play(name) {
   try {
     if (navigator.userActivation?.hasBeenActive === false) return;
     context ??= new AudioContext();
-    const call = calls += 1;
+    const call = (calls += 1);
     if (context.state !== 'running') await context.resume();
     // Of sounds that waited for the context only the last is played, instead of all at once.
     if (call === calls) schedule(context, SOUNDS[name]);
@@ -118,9 +111,7 @@ export async function play(name) {
 
 /**
  * Schedules strokes in an audio context.
- *
- * @param {BaseAudioContext} audio
- * @param {readonly Stroke[]} strokes
+ * @param {BaseAudioContext} audio @param {readonly Stroke[]} strokes
  */
 export function schedule(audio, strokes) {
   for (const { timbre, at_s, tone_hz, fade_s, volume } of strokes) {
@@ -137,14 +128,18 @@ export function schedule(audio, strokes) {
       band.type = 'bandpass';
       band.frequency.value = tone_hz * NOISE.times;
       const volumeOfNoise = volume * timbre.noise;
-      strike(audio, impact, impact.connect(band), { start_s, attack_s: timbre.attack_s, fade_s: NOISE.fade_s, volume: volumeOfNoise });
+      strike(audio, impact, impact.connect(band), {
+        start_s,
+        attack_s: timbre.attack_s,
+        fade_s: NOISE.fade_s,
+        volume: volumeOfNoise,
+      });
     }
   }
 }
 
 /**
  * Starts a source with a quick attack, which avoids a click, and an exponential decay.
- *
  * @param {BaseAudioContext} audio
  * @param {AudioScheduledSourceNode} source
  * @param {AudioNode} output The source, or the last node behind it.
@@ -162,7 +157,6 @@ function strike(audio, source, output, { start_s, attack_s, fade_s, volume }) {
 
 /**
  * White noise, as long as an impact.
- *
  * @param {BaseAudioContext} audio
  */
 function noiseOf(audio) {

@@ -11,8 +11,12 @@ function makeAudio() {
   const makeSource = (list, fields) => {
     latest = node({
       ...fields,
-      start(time_s) { this.begin_s = time_s; },
-      stop(time_s) { this.end_s = time_s; },
+      start(time_s) {
+        this.begin_s = time_s;
+      },
+      stop(time_s) {
+        this.end_s = time_s;
+      },
     });
     list.push(latest);
     return latest;
@@ -26,13 +30,18 @@ function makeAudio() {
     destination: {},
     createOscillator: () => makeSource(tones, { frequency: { value: 0 } }),
     createBufferSource: () => makeSource(impacts, {}),
-    createBuffer: (channels, length, rate) => ({ duration: length / rate, getChannelData: () => new Float32Array(length) }),
+    createBuffer: (channels, length, rate) => ({
+      duration: length / rate,
+      getChannelData: () => new Float32Array(length),
+    }),
     createBiquadFilter: () => node({ frequency: { value: 0 } }),
     createGain() {
       const ramps = [];
       latest.ramps = ramps;
       const ramp = (value, time_s) => ramps.push({ value, time_s });
-      return node({ gain: { setValueAtTime: ramp, linearRampToValueAtTime: ramp, exponentialRampToValueAtTime: ramp } });
+      return node({
+        gain: { setValueAtTime: ramp, linearRampToValueAtTime: ramp, exponentialRampToValueAtTime: ramp },
+      });
     },
   };
 }
@@ -80,7 +89,10 @@ test('one audio context plays all sounds; of those waiting for it only the last 
   globalThis.AudioContext = class {
     constructor() {
       Object.assign(this, makeAudio(), { state: 'suspended' });
-      this.resume = () => new Promise((resolve) => { wakes.push(resolve); });
+      this.resume = () =>
+        new Promise((resolve) => {
+          wakes.push(resolve);
+        });
       made.push(this);
     }
   };

@@ -8,31 +8,31 @@
 import { ROOT } from '../game/move-tree.js';
 
 const KEYS = /** @type {const} */ ({
-  Home: 'first', ArrowLeft: 'back', ArrowRight: 'forward', End: 'last', ArrowUp: 'up', ArrowDown: 'down',
+  Home: 'first',
+  ArrowLeft: 'back',
+  ArrowRight: 'forward',
+  End: 'last',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
 });
 
 /**
  * Whether a modifier is held.
- *
  * @param {KeyboardEvent} event
  */
 export const isModified = ({ altKey, ctrlKey, metaKey, shiftKey }) => altKey || ctrlKey || metaKey || shiftKey;
 
 /**
  * Where a key leads, `up` and `down` between variations; null for other keys and with modifiers.
- *
  * @param {KeyboardEvent} event
  */
 export const stepOfKey = (event) =>
-  (Object.hasOwn(KEYS, event.key) && !isModified(event) ? KEYS[/** @type {keyof typeof KEYS} */ (event.key)] : null);
+  Object.hasOwn(KEYS, event.key) && !isModified(event) ? KEYS[/** @type {keyof typeof KEYS} */ (event.key)] : null;
 
 /**
  * Steps along the shown line by a key that nothing else has taken. The keys of a game without moves, and those between
  * variations, scroll the page.
- *
- * @param {KeyboardEvent} event
- * @param {Game} game
- * @param {Session['dispatch']} dispatch
+ * @param {KeyboardEvent} event @param {Game} game @param {Session['dispatch']} dispatch
  */
 export function stepByKey(event, game, dispatch) {
   const by = stepOfKey(event);

@@ -3,7 +3,14 @@ import { test } from 'node:test';
 
 import { stepByKey, stepOfKey } from './step-keys.js';
 
-const key = (name, rest = {}) => ({ key: name, defaultPrevented: false, preventDefault() { this.defaultPrevented = true; }, ...rest });
+const key = (name, rest = {}) => ({
+  key: name,
+  defaultPrevented: false,
+  preventDefault() {
+    this.defaultPrevented = true;
+  },
+  ...rest,
+});
 const gameOf = (children) => ({ tree: { nodes: [{ children }] } });
 
 /** What a key dispatches, and whether its default was prevented. */
@@ -14,7 +21,9 @@ function pressed(event, children = [1]) {
 }
 
 test('keys lead along the line and between variations, but not with modifiers', () => {
-  const steps = ['Home', 'ArrowLeft', 'ArrowRight', 'End', 'ArrowUp', 'ArrowDown', 'a', 'toString'].map((name) => stepOfKey(key(name)));
+  const steps = ['Home', 'ArrowLeft', 'ArrowRight', 'End', 'ArrowUp', 'ArrowDown', 'a', 'toString'].map((name) =>
+    stepOfKey(key(name)),
+  );
   assert.deepEqual(steps, ['first', 'back', 'forward', 'last', 'up', 'down', null, null]);
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) {
     assert.equal(stepOfKey(key('ArrowLeft', { [modifier]: true })), null);

@@ -9,7 +9,6 @@ import { setAttribute, setText } from './dom.js';
 
 /**
  * Applies the player's choice of colours.
- *
  * @param {Preferences} preferences
  */
 export function applyTheme({ scheme, colours }) {
@@ -21,7 +20,6 @@ export function applyTheme({ scheme, colours }) {
 /**
  * Writes the static texts of the page in a language: `data-text` names a text, `data-label` an accessible name. Only what
  * is shown before a script runs has a text in the page itself.
- *
  * @param {Texts} texts
  */
 export function translate(texts) {
@@ -36,10 +34,6 @@ export function translate(texts) {
 
 /**
  * The text at a path such as "play.newGame".
- *
- * @param {Texts} texts
- * @param {string} path
- * @returns {string}
+ * @param {Texts} texts @param {string} path @returns {string}
  */
-export const textAt = (texts, path) =>
-  path.split('.').reduce((/** @type {any} */ part, name) => part[name], texts);
+export const textAt = (texts, path) => path.split('.').reduce((/** @type {any} */ part, name) => part[name], texts);

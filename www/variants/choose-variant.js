@@ -13,14 +13,16 @@ import { loadVariantTexts } from './load-texts.js';
 
 /**
  * Lets the player choose a game.
- *
  * @param {Session} session
  * @returns {Promise<ChosenGame | { toChange: GameToChange } | null>} Null if none was chosen; rejected if something could not be loaded.
  */
 export async function chooseVariant(session) {
   const { language } = session.texts();
   const [dialogWords, texts] = await Promise.all([
-    loadDialogTexts(language), loadVariantTexts(language), loadDialogStyle(), loadStyle(),
+    loadDialogTexts(language),
+    loadVariantTexts(language),
+    loadDialogStyle(),
+    loadStyle(),
   ]);
   return openChooser(session, dialogWords, texts);
 }

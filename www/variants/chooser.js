@@ -48,7 +48,6 @@ import { readDesign } from './workshop/design.js';
 
 /**
  * Opens the dialog.
- *
  * @param {Session} session
  * @param {DialogTexts} dialogWords
  * @param {LoadedTexts} texts
@@ -65,10 +64,18 @@ export function openChooser(session, dialogWords, texts) {
       chosen = { toChange };
       close();
     };
-    const workshop = make('div', { className: 'row' },
-      button(words.change, () => toWorkshop(card.toChange())), button(words.invent, () => toWorkshop({ source: 'chess' })));
-    const actions = make('div', { className: 'actions' },
-      button(words.cancel, () => close()), make('button', { className: 'primary', textContent: words.choose }));
+    const workshop = make(
+      'div',
+      { className: 'row' },
+      button(words.change, () => toWorkshop(card.toChange())),
+      button(words.invent, () => toWorkshop({ source: 'chess' })),
+    );
+    const actions = make(
+      'div',
+      { className: 'actions' },
+      button(words.cancel, () => close()),
+      make('button', { className: 'primary', textContent: words.choose }),
+    );
     const form = make('form', {}, list.element, make('div', {}, card.element, workshop, actions));
     form.addEventListener('submit', async (event) => {
       event.preventDefault();
@@ -82,24 +89,42 @@ export function openChooser(session, dialogWords, texts) {
 
 /**
  * The search field and the list.
- *
- * @param {LoadedTexts} texts
- * @param {(entry: Entry) => void} onChoose
+ * @param {LoadedTexts} texts @param {(entry: Entry) => void} onChoose
  */
 function makeList({ words, cards }, onChoose) {
   const designs = savedDesigns().map(entryOfDesign);
-  const entries = [...designs, ...Object.values(FAMILIES).flat().flatMap((name) => entryOf(cards, name))];
-  const rows = new Map(entries.map((entry) => {
-    const input = make('input', { type: 'radio', name: 'game', value: entry.name });
-    return [entry.name, { input, element: make('label', { className: 'choice' }, input, entry.title) }];
-  }));
+  const entries = [
+    ...designs,
+    ...Object.values(FAMILIES)
+      .flat()
+      .flatMap((name) => entryOf(cards, name)),
+  ];
+  const rows = new Map(
+    entries.map((entry) => {
+      const input = make('input', { type: 'radio', name: 'game', value: entry.name });
+      return [entry.name, { input, element: make('label', { className: 'choice' }, input, entry.title) }];
+    }),
+  );
   const groupOf = (/** @type {string} */ title, /** @type {readonly string[]} */ names) => {
     const elements = names.flatMap((name) => rows.get(name)?.element ?? []);
-    return { names, element: make('fieldset', { hidden: names.length === 0 }, make('legend', { textContent: title }), make('div', {}, ...elements)) };
+    return {
+      names,
+      element: make(
+        'fieldset',
+        { hidden: names.length === 0 },
+        make('legend', { textContent: title }),
+        make('div', {}, ...elements),
+      ),
+    };
   };
   const groups = [
-    groupOf(words.designs, designs.map(({ name }) => name)),
-    ...Object.entries(FAMILIES).map(([family, names]) => groupOf(cards.families[/** @type {keyof typeof FAMILIES} */ (family)], names)),
+    groupOf(
+      words.designs,
+      designs.map(({ name }) => name),
+    ),
+    ...Object.entries(FAMILIES).map(([family, names]) =>
+      groupOf(cards.families[/** @type {keyof typeof FAMILIES} */ (family)], names),
+    ),
   ];
   const search = labelled(words.search, make('input', { type: 'search', autocomplete: 'off' }));
   const status = makeStatus();
@@ -130,7 +155,6 @@ function makeList({ words, cards }, onChoose) {
 
 /**
  * The entry of a game of the catalogue.
- *
  * @param {LoadedTexts['cards']} cards
  * @param {string} name
  * @returns {Entry[]} Empty if there is no card.
@@ -143,22 +167,24 @@ function entryOf(cards, name) {
 
 /**
  * The entry of a saved design.
- *
- * @param {import('./workshop/saved-designs.js').SavedDesign} design
- * @returns {Entry}
+ * @param {import('./workshop/saved-designs.js').SavedDesign} design @returns {Entry}
  */
 function entryOfDesign({ id, text }) {
   const { about } = readDesign(text);
   const title = titleIn(text);
-  return { name: id, id, source: text, title, words: `${title} ${about}`, card: { title, lines: about === '' ? [] : [about], origin: '' } };
+  return {
+    name: id,
+    id,
+    source: text,
+    title,
+    words: `${title} ${about}`,
+    card: { title, lines: about === '' ? [] : [about], origin: '' },
+  };
 }
 
 /**
  * The card of the chosen game.
- *
- * @param {Session} session
- * @param {DialogTexts} dialogWords
- * @param {LoadedTexts} texts
+ * @param {Session} session @param {DialogTexts} dialogWords @param {LoadedTexts} texts
  */
 function makeCardPane(session, dialogWords, texts) {
   const { words } = texts;
@@ -189,12 +215,19 @@ function makeCardPane(session, dialogWords, texts) {
       if (name === CHESS960) return;
       try {
         const asked = session.client.ask('variant', { variant: source });
-        chosen = asked.then((variant) => ({ title, variant }), () => null);
+        chosen = asked.then(
+          (variant) => ({ title, variant }),
+          () => null,
+        );
         const variant = await asked;
         const { preferences } = session.game();
         const context = {
-          client: session.client, texts, pieceSet: preferences.pieces, language: session.texts().language,
-          measure: (/** @type {PieceInfo} */ piece, /** @type {string} */ pieceTitle) => measurePiece(session, variant, piece, pieceTitle),
+          client: session.client,
+          texts,
+          pieceSet: preferences.pieces,
+          language: session.texts().language,
+          measure: (/** @type {PieceInfo} */ piece, /** @type {string} */ pieceTitle) =>
+            measurePiece(session, variant, piece, pieceTitle),
         };
         if (shown === name) await addPieces(element, variant, context);
       } catch (error) {
@@ -206,26 +239,27 @@ function makeCardPane(session, dialogWords, texts) {
 
 /**
  * Opens the dialog that measures a piece of a game.
- *
- * @param {Session} session
- * @param {VariantInfo} variant
- * @param {PieceInfo} piece
- * @param {string} title
+ * @param {Session} session @param {VariantInfo} variant @param {PieceInfo} piece @param {string} title
  */
-const measurePiece = (session, variant, { letter, value_cp }, title) => loadLazily(session, async () => {
-  const { movesToMeasure, openPieceValue } = await import('./piece-value/dialog.js');
-  const piece = readDesign(variant.definition).pieces.find((one) => one.letter === letter);
-  if (piece) await openPieceValue(session, { title, moves: movesToMeasure(piece), value_cp });
-});
+const measurePiece = (session, variant, { letter, value_cp }, title) =>
+  loadLazily(session, async () => {
+    const { movesToMeasure, openPieceValue } = await import('./piece-value/dialog.js');
+    const piece = readDesign(variant.definition).pieces.find((one) => one.letter === letter);
+    if (piece) await openPieceValue(session, { title, moves: movesToMeasure(piece), value_cp });
+  });
 
 /**
  * The number of an initial position of Chess960.
- *
  * @param {LoadedTexts['words']} words
  */
 function makeNumber(words) {
-  const { element, field } = labelled(words.number, make('input', { type: 'number', min: '0', max: String(CHESS960_COUNT - 1), required: true }));
-  const random = () => { field.value = String(Math.floor(Math.random() * CHESS960_COUNT)); };
+  const { element, field } = labelled(
+    words.number,
+    make('input', { type: 'number', min: '0', max: String(CHESS960_COUNT - 1), required: true }),
+  );
+  const random = () => {
+    field.value = String(Math.floor(Math.random() * CHESS960_COUNT));
+  };
   random();
   return {
     element: make('div', { className: 'row', hidden: true }, element, button(words.random, random)),

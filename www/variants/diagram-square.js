@@ -12,16 +12,13 @@ const PAWN_RANK = 1;
 
 /**
  * The piece of a diagram: White's, unless only Black has it.
- *
  * @param {PieceInfo} piece
  */
 export const diagramLetter = ({ letter, sides }) => (sides === 'black' ? letter.toLowerCase() : letter);
 
 /**
  * The square of a piece in its diagram: near the centre, or for pawns on the rank where they begin.
- *
- * @param {Pick<VariantInfo, 'files' | 'ranks'>} board
- * @param {Pick<PieceInfo, 'pawn' | 'sides'>} piece
+ * @param {Pick<VariantInfo, 'files' | 'ranks'>} board @param {Pick<PieceInfo, 'pawn' | 'sides'>} piece
  * @returns {Square}
  */
 export function diagramSquare({ files, ranks }, { pawn, sides }) {

@@ -9,10 +9,7 @@
 
 /**
  * The card of a game; null for a game that has none, such as a user's own.
- *
- * @param {CardTexts} cards
- * @param {string} name
- * @returns {Card | null}
+ * @param {CardTexts} cards @param {string} name @returns {Card | null}
  */
 export function cardOf(cards, name) {
   const text = Object.hasOwn(cards.games, name) ? cards.games[name] : null;

@@ -29,20 +29,24 @@ const PAWN_CP = 100;
 
 /**
  * Makes the card without its pieces, which `addPieces` adds.
- *
  * @param {Card} card
  */
 export function makeCard({ title, lines, origin }) {
   const heading = make('h3', { id: 'game-card-title', textContent: title });
   const list = make('ul', {}, ...lines.map((line) => make('li', { textContent: line })));
-  const element = make('article', { className: 'game-card' }, heading, list, make('p', { className: 'origin quiet', textContent: origin }));
+  const element = make(
+    'article',
+    { className: 'game-card' },
+    heading,
+    list,
+    make('p', { className: 'origin quiet', textContent: origin }),
+  );
   setAttribute(element, 'aria-labelledby', heading.id);
   return element;
 }
 
 /**
  * Adds a diagram of every piece to a card.
- *
  * @param {HTMLElement} card
  * @param {VariantInfo} variant
  * @param {{ client: EngineLike, texts: LoadedTexts, pieceSet: PieceSet, language: string, measure: (piece: PieceInfo, name: string) => void }} context
@@ -50,18 +54,22 @@ export function makeCard({ title, lines, origin }) {
  */
 export async function addPieces(card, variant, { client, texts, pieceSet, language, measure }) {
   const { words, pieceNames } = texts;
-  const kinds = variant.pieces.filter((piece, index) => variant.pieces.findIndex(({ name }) => name === piece.name) === index);
-  const figures = await Promise.all(kinds.map(async (piece) => {
-    const letter = diagramLetter(piece);
-    const square = diagramSquare(variant, piece);
-    const name = nameOfPiece(pieceNames, piece.name);
-    const diagram = make('div', { className: 'diagram' });
-    await drawPieceMoves(diagram, client, variant, { letter, square, name, pieceSet, words });
-    const value = make('small', { textContent: valueText(piece, words, language) });
-    const caption = make('figcaption', {}, make('b', { textContent: name }), value);
-    if (!piece.royal && !piece.pawn) caption.append(button(words.worth.open, () => measure(piece, name), 'measure'));
-    return make('figure', {}, diagram, caption);
-  }));
+  const kinds = variant.pieces.filter(
+    (piece, index) => variant.pieces.findIndex(({ name }) => name === piece.name) === index,
+  );
+  const figures = await Promise.all(
+    kinds.map(async (piece) => {
+      const letter = diagramLetter(piece);
+      const square = diagramSquare(variant, piece);
+      const name = nameOfPiece(pieceNames, piece.name);
+      const diagram = make('div', { className: 'diagram' });
+      await drawPieceMoves(diagram, client, variant, { letter, square, name, pieceSet, words });
+      const value = make('small', { textContent: valueText(piece, words, language) });
+      const caption = make('figcaption', {}, make('b', { textContent: name }), value);
+      if (!piece.royal && !piece.pawn) caption.append(button(words.worth.open, () => measure(piece, name), 'measure'));
+      return make('figure', {}, diagram, caption);
+    }),
+  );
   card.append(
     make('h4', { textContent: words.pieces }),
     make('div', { className: 'piece-list' }, ...figures),
@@ -69,11 +77,7 @@ export async function addPieces(card, variant, { client, texts, pieceSet, langua
   );
 }
 
-/**
- * @param {PieceInfo} piece
- * @param {LoadedTexts['words']} words
- * @param {string} language
- */
+/** @param {PieceInfo} piece @param {LoadedTexts['words']} words @param {string} language */
 function valueText({ royal, pawn, value_cp }, words, language) {
   if (royal) return words.royal;
   if (pawn) return '';

@@ -8,11 +8,7 @@ const TOLERANT_LENGTH = 5;
 
 /**
  * The games that contain every word of a query, those first whose titles do; all of them for an empty query.
- *
- * @template {SearchedGame} Entry
- * @param {string} query
- * @param {readonly Entry[]} games
- * @returns {Entry[]}
+ * @template {SearchedGame} Entry @param {string} query @param {readonly Entry[]} games @returns {Entry[]}
  */
 export function searchGames(query, games) {
   const wanted = wordsOf(query);
@@ -24,12 +20,13 @@ export function searchGames(query, games) {
   };
   const ranked = games.map((game, index) => ({ game, index, rank: rank(game) }));
   const found = ranked.filter((entry) => entry.rank !== null);
-  return found.sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0) || one.index - other.index).map(({ game }) => game);
+  return found
+    .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0) || one.index - other.index)
+    .map(({ game }) => game);
 }
 
 /**
  * Words in lower case, without accents and punctuation.
- *
  * @param {string} text
  */
 function wordsOf(text) {
@@ -37,11 +34,7 @@ function wordsOf(text) {
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
-/**
- * @param {string} text
- * @param {readonly string[]} wanted
- * @param {(word: string, wanted: string) => boolean} matches
- */
+/** @param {string} text @param {readonly string[]} wanted @param {(word: string, wanted: string) => boolean} matches */
 function contains(text, wanted, matches) {
   const words = wordsOf(text);
   // "kingofthehill" is found as well as "king of the hill".
@@ -49,17 +42,12 @@ function contains(text, wanted, matches) {
   return wanted.every((one) => joined.startsWith(one) || words.some((word) => matches(word, one)));
 }
 
-/**
- * @param {string} word
- * @param {string} wanted
- */
+/** @param {string} word @param {string} wanted */
 const startsWith = (word, wanted) => word.startsWith(wanted);
 
 /**
  * Whether a word, or its beginning, differs by one letter at most.
- *
- * @param {string} word
- * @param {string} wanted
+ * @param {string} word @param {string} wanted
  */
 function isNear(word, wanted) {
   if (startsWith(word, wanted)) return true;
@@ -67,5 +55,9 @@ function isNear(word, wanted) {
   let same = 0;
   while (word[same] === wanted[same]) same += 1;
   const rest = (/** @type {string} */ text, /** @type {number} */ skipped) => text.slice(same + skipped);
-  return rest(word, 1).startsWith(rest(wanted, 1)) || rest(word, 1).startsWith(rest(wanted, 0)) || rest(word, 0).startsWith(rest(wanted, 1));
+  return (
+    rest(word, 1).startsWith(rest(wanted, 1)) ||
+    rest(word, 1).startsWith(rest(wanted, 0)) ||
+    rest(word, 0).startsWith(rest(wanted, 1))
+  );
 }

@@ -13,14 +13,15 @@ import { loadPieceNames, loadWords, nameOfPiece } from './load-texts.js';
 
 /**
  * The texts for a game.
- *
- * @param {Texts} texts
- * @param {VariantInfo} variant
- * @returns {Promise<Texts>}
+ * @param {Texts} texts @param {VariantInfo} variant @returns {Promise<Texts>}
  */
 export async function withVariantTexts(texts, { pieces }) {
   const { board, game, language } = texts;
-  const [ends, pieceNames, { inColor, board: variantWords }] = await Promise.all([loadReasons(language), loadPieceNames(language), loadWords(language)]);
+  const [ends, pieceNames, { inColor, board: variantWords }] = await Promise.all([
+    loadReasons(language),
+    loadPieceNames(language),
+    loadWords(language),
+  ]);
   const reasons = { ...game.reasons, ...ends };
   const nameOf = pieceNamer(texts, pieceNames);
   const names = pieces.map(({ letter, name }) => [letter.toLowerCase(), nameOf(name)]);
@@ -29,53 +30,58 @@ export async function withVariantTexts(texts, { pieces }) {
   const spoken = { ...game.spoken, pieces: { ...Object.fromEntries(names), ...(pawn && { p: nameOf(pawn.name) }) } };
   return {
     ...texts,
-    board: withVariantWords({
-      ...board,
-      pieces: { ...board.pieces, ...namesInColor(pieces, board.pieces, nameOf, inColor) },
-      choices: { ...board.choices, ...Object.fromEntries(names) },
-    }, variantWords),
+    board: withVariantWords(
+      {
+        ...board,
+        pieces: { ...board.pieces, ...namesInColor(pieces, board.pieces, nameOf, inColor) },
+        choices: { ...board.choices, ...Object.fromEntries(names) },
+      },
+      variantWords,
+    ),
     game: { ...game, reasons, spoken: /** @type {typeof game.spoken} */ (spoken) },
   };
 }
 
 /**
  * A function that names a piece by its English name: those of chess as the page does.
- *
- * @param {Texts} texts
- * @param {Readonly<Record<string, string>>} pieceNames
- * @returns {(name: string) => string}
+ * @param {Texts} texts @param {Readonly<Record<string, string>>} pieceNames @returns {(name: string) => string}
  */
-export const pieceNamer = ({ game }, pieceNames) => (name) =>
-  game.spoken.pieces[/** @type {keyof Texts['game']['spoken']['pieces']} */ (ROLES[name])] ?? nameOfPiece(pieceNames, name);
+export const pieceNamer =
+  ({ game }, pieceNames) =>
+  (name) =>
+    game.spoken.pieces[/** @type {keyof Texts['game']['spoken']['pieces']} */ (ROLES[name])] ??
+    nameOfPiece(pieceNames, name);
 
 /**
  * The names of both sides' pieces by their letters in a FEN, those of chess as the board has them.
- *
- * @param {readonly PieceInfo[]} pieces
- * @param {Readonly<Record<string, string>>} ofChess
- * @param {(name: string) => string} nameOf
- * @param {VariantTexts['inColor']} inColor
- * @returns {Record<string, string>}
+ * @param {readonly PieceInfo[]} pieces @param {Readonly<Record<string, string>>} ofChess
+ * @param {(name: string) => string} nameOf @param {VariantTexts['inColor']} inColor @returns {Record<string, string>}
  */
 function namesInColor(pieces, ofChess, nameOf, inColor) {
-  return Object.fromEntries(/** @type {const} */ (['white', 'black']).flatMap((color) => pieces.map(({ letter, name }) => {
-    const cased = (/** @type {string} */ text) => (color === 'white' ? text.toUpperCase() : text.toLowerCase());
-    const known = Object.hasOwn(ROLES, name) ? ofChess[cased(ROLES[name])] : null;
-    return [cased(letter), known ?? inColor[color]({ name: nameOf(name) })];
-  })));
+  return Object.fromEntries(
+    /** @type {const} */ (['white', 'black']).flatMap((color) =>
+      pieces.map(({ letter, name }) => {
+        const cased = (/** @type {string} */ text) => (color === 'white' ? text.toUpperCase() : text.toLowerCase());
+        const known = Object.hasOwn(ROLES, name) ? ofChess[cased(ROLES[name])] : null;
+        return [cased(letter), known ?? inColor[color]({ name: nameOf(name) })];
+      }),
+    ),
+  );
 }
 
 /**
  * How games can end, in a language.
- *
- * @param {string} language
- * @returns {Promise<ReasonTexts>}
+ * @param {string} language @returns {Promise<ReasonTexts>}
  */
 export async function loadReasons(language) {
   switch (language) {
-    case 'de': return (await import('./reasons/de.js')).de;
-    case 'fr': return (await import('./reasons/fr.js')).fr;
-    case 'es': return (await import('./reasons/es.js')).es;
-    default: return (await import('./reasons/en.js')).en;
+    case 'de':
+      return (await import('./reasons/de.js')).de;
+    case 'fr':
+      return (await import('./reasons/fr.js')).fr;
+    case 'es':
+      return (await import('./reasons/es.js')).es;
+    default:
+      return (await import('./reasons/en.js')).en;
   }
 }

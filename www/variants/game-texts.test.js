@@ -9,22 +9,42 @@ import { withVariantTexts } from './game-texts.js';
 test('a game of a variant ends in words of every language', async () => {
   const endings = {
     en: ['White wins: the deciding check.', 'Draw: repetition.', 'White wins: checkmate.'],
-    de: ['Weiß gewinnt durch das entscheidende Schach.', 'Remis: Stellungswiederholung.', 'Weiß gewinnt durch Schachmatt.'],
-    fr: ['Les Blancs gagnent par l’échec décisif.', 'Nulle\u202f: répétition de la position.', 'Les Blancs gagnent par échec et mat.'],
-    es: ['Ganan las blancas por el jaque decisivo.', 'Tablas: repetición de la posición.', 'Ganan las blancas por jaque mate.'],
+    de: [
+      'Weiß gewinnt durch das entscheidende Schach.',
+      'Remis: Stellungswiederholung.',
+      'Weiß gewinnt durch Schachmatt.',
+    ],
+    fr: [
+      'Les Blancs gagnent par l’échec décisif.',
+      'Nulle\u202f: répétition de la position.',
+      'Les Blancs gagnent par échec et mat.',
+    ],
+    es: [
+      'Ganan las blancas por el jaque decisivo.',
+      'Tablas: repetición de la posición.',
+      'Ganan las blancas por jaque mate.',
+    ],
   };
   for (const [language, sentences] of Object.entries(endings)) {
     const texts = await withVariantTexts(await loadTexts(language), DROPS);
-    const said = [['white', 'checks'], [null, 'repetition'], ['white', 'checkmate']]
-      .map(([winner, reason]) => endingText(texts, { winner, reason }));
-    assert.deepEqual(said.map((text) => text.replace(/\s:/, '\u202f:')), sentences);
+    const said = [
+      ['white', 'checks'],
+      [null, 'repetition'],
+      ['white', 'checkmate'],
+    ].map(([winner, reason]) => endingText(texts, { winner, reason }));
+    assert.deepEqual(
+      said.map((text) => text.replace(/\s:/, '\u202f:')),
+      sentences,
+    );
   }
 });
 
 test('moves are spoken with the names of the pieces', async () => {
   const texts = await withVariantTexts(await loadTexts('de'), CAPABLANCA);
-  assert.deepEqual(['Nc3', 'Cxe10+', 'e4', 'Qd1'].map((san) => spokenMove(texts, san)),
-    ['Springer nach c3', 'Kanzler schlägt e10, Schach', 'Bauer nach e4', 'Qd1']);
+  assert.deepEqual(
+    ['Nc3', 'Cxe10+', 'e4', 'Qd1'].map((san) => spokenMove(texts, san)),
+    ['Springer nach c3', 'Kanzler schlägt e10, Schach', 'Bauer nach e4', 'Qd1'],
+  );
   assert.equal(spokenMove(await loadTexts('de'), 'Qd1'), 'Dame nach d1');
 });
 

@@ -18,7 +18,7 @@ ${KING}
 start rnbgkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBGKBNR w KQkq - 0 1
 promotion P to GRBN on 8
 `,
-  'cannonade': `game cannonade
+  cannonade: `game cannonade
 about Cannons, which capture only over a piece, stand where bishops stood.
 board 8x8
 ${PAWN}
@@ -30,7 +30,7 @@ ${KING}
 start rncqkcnr/pppppppp/8/8/8/8/PPPPPPPP/RNCQKCNR w KQkq - 0 1
 promotion P to QRCN on 8
 `,
-  'caravan': `game caravan
+  caravan: `game caravan
 about Camels and elephants on ten files.
 board 10x8
 ${PAWN}

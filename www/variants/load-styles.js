@@ -3,7 +3,5 @@
 import { loadSheets } from '../ui/style-sheet.js';
 
 /** @returns {Promise<unknown>} When they are in force; rejected if one could not be loaded. */
-export const loadStyle = () => loadSheets([
-  new URL('../board/diagram.css', import.meta.url).href,
-  new URL('variants.css', import.meta.url).href,
-]);
+export const loadStyle = () =>
+  loadSheets([new URL('../board/diagram.css', import.meta.url).href, new URL('variants.css', import.meta.url).href]);

@@ -7,7 +7,8 @@ import { loadVariantTexts, nameOfPiece } from './load-texts.js';
 test('every piece of every game has a name in every language', async () => {
   const folder = new URL('../../crates/variants/src/catalogue/games/', import.meta.url);
   const names = readdirSync(folder).flatMap((file) =>
-    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^piece \S (\S+)/gm)].map(([, name]) => name));
+    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^piece \S (\S+)/gm)].map(([, name]) => name),
+  );
   for (const language of ['de', 'fr', 'es']) {
     const { pieceNames } = await loadVariantTexts(language);
     for (const name of names) assert.ok(Object.hasOwn(pieceNames, name), `${language}: ${name}`);

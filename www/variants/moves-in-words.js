@@ -8,7 +8,6 @@
 
 /**
  * The moves of a piece in words: the squares that it reaches in the same way are listed together.
- *
  * @param {VariantTexts['moves']} words
  * @param {string} piece Its name.
  * @param {readonly PieceStep[]} steps
@@ -19,15 +18,12 @@ export function movesInWords(words, piece, steps) {
   const ways = new Map();
   for (const step of steps) {
     const way = `${step.kind} ${step.first} ${step.hop}`;
-    ways.set(way, [...ways.get(way) ?? [], step]);
+    ways.set(way, [...(ways.get(way) ?? []), step]);
   }
   return words.ofPiece({ piece, moves: [...ways.values()].map((alike) => wayInWords(words, alike)).join('; ') });
 }
 
-/**
- * @param {VariantTexts['moves']} words
- * @param {readonly PieceStep[]} steps
- */
+/** @param {VariantTexts['moves']} words @param {readonly PieceStep[]} steps */
 function wayInWords(words, steps) {
   const [{ kind, first, hop }] = steps;
   const moves = words[kind]({ squares: steps.map(({ to }) => to).join(' ') });

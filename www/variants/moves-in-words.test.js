@@ -5,22 +5,22 @@ import { test } from 'node:test';
 import { movesInWords } from './moves-in-words.js';
 import { en } from './texts/en.js';
 
-/**
- * @param {string} to
- * @param {'move' | 'capture' | 'both'} kind
- * @param {{ first?: boolean, hop?: boolean }} [only]
- */
+/** @param {string} to @param {'move' | 'capture' | 'both'} kind @param {{ first?: boolean, hop?: boolean }} [only] */
 const step = (to, kind, { first = false, hop = false } = {}) => ({ to, kind, first, hop });
 
 test('squares that are reached in the same way are listed together', () => {
   const steps = [step('d5', 'move'), step('c5', 'capture'), step('d6', 'move', { first: true }), step('e5', 'capture')];
-  assert.equal(movesInWords(en.moves, 'pawn', steps),
-    'pawn: moves to d5 without capturing; captures on c5 e5; on the first move only: moves to d6 without capturing');
+  assert.equal(
+    movesInWords(en.moves, 'pawn', steps),
+    'pawn: moves to d5 without capturing; captures on c5 e5; on the first move only: moves to d6 without capturing',
+  );
 });
 
 test('hops are described', () => {
-  assert.equal(movesInWords(en.moves, 'cannon', [step('d5', 'move'), step('d7', 'capture', { hop: true })]),
-    'cannon: moves to d5 without capturing; by hopping over a piece: captures on d7');
+  assert.equal(
+    movesInWords(en.moves, 'cannon', [step('d5', 'move'), step('d7', 'capture', { hop: true })]),
+    'cannon: moves to d5 without capturing; by hopping over a piece: captures on d7',
+  );
 });
 
 test('a piece without moves is described', () => {

@@ -15,7 +15,6 @@ let isWatching = false;
 
 /**
  * Loads the texts of a game, its styles, and the drawings of its pieces.
- *
  * @param {Texts} texts
  * @param {VariantInfo} variant
  * @param {Session} session

@@ -37,34 +37,26 @@ const RING = 33;
 
 /**
  * Draws the diagram as the only content of a container.
- *
- * @param {Element} container
- * @param {PieceDiagram} diagram
+ * @param {Element} container @param {PieceDiagram} diagram
  */
 export function drawPieceDiagram(container, { files, ranks, letter, square, steps, pieceSet, pictures, label }) {
   const frame = { width: files, height: ranks, orientation: /** @type {const} */ ('white') };
   const svg = drawDiagram(container, { ...frame, placement: { [square]: letter }, pieceSet, pictures, label });
-  svg.append(...steps.map(({ to, kind, first, hop }) => {
-    const { row, column } = cellOf(frame, to);
-    const outline = hop ? squareAround : circleAround;
-    const [x, y] = [column * 100 + 50, row * 100 + 50];
-    const parts = [kind === 'capture' ? '' : outline(x, y, DOT), kind === 'move' ? '' : outline(x, y, RING)];
-    const classes = ['mx-step', kind, ...(first ? ['first'] : []), ...(hop ? ['hop'] : [])];
-    return makeSvg('path', { class: classes.join(' '), d: parts.join('') });
-  }));
+  svg.append(
+    ...steps.map(({ to, kind, first, hop }) => {
+      const { row, column } = cellOf(frame, to);
+      const outline = hop ? squareAround : circleAround;
+      const [x, y] = [column * 100 + 50, row * 100 + 50];
+      const parts = [kind === 'capture' ? '' : outline(x, y, DOT), kind === 'move' ? '' : outline(x, y, RING)];
+      const classes = ['mx-step', kind, ...(first ? ['first'] : []), ...(hop ? ['hop'] : [])];
+      return makeSvg('path', { class: classes.join(' '), d: parts.join('') });
+    }),
+  );
 }
 
-/**
- * @param {number} x
- * @param {number} y
- * @param {number} radius
- */
+/** @param {number} x @param {number} y @param {number} radius */
 const circleAround = (x, y, radius) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 
-/**
- * @param {number} x
- * @param {number} y
- * @param {number} radius
- */
+/** @param {number} x @param {number} y @param {number} radius */
 const squareAround = (x, y, radius) => `M${x - radius} ${y - radius}h${2 * radius}v${2 * radius}h${-2 * radius}z`;

@@ -28,7 +28,6 @@ const GAP_PX = 12;
 
 /**
  * Watches a board, once for as long as the page is open.
- *
  * @param {Session} session
  * @param {HTMLElement} board The board's container.
  */
@@ -55,7 +54,8 @@ export function watchPieces(session, board) {
     const shown = timer;
     try {
       const words = await loadWords(session.texts().language);
-      const title = /** @type {Readonly<Record<string, string>>} */ (session.texts().board.pieces)[letter] ?? piece.name;
+      const title =
+        /** @type {Readonly<Record<string, string>>} */ (session.texts().board.pieces)[letter] ?? piece.name;
       const { pieces: pieceSet } = session.game().preferences;
       await drawPieceMoves(diagram, session.client, variant, { letter, square, name: title, pieceSet, words });
       if (shown !== timer || !element.isConnected) return;
@@ -68,23 +68,24 @@ export function watchPieces(session, board) {
     }
   }
 
-  board.addEventListener('pointerover', (event) => { if (event.pointerType === 'mouse') showSoon(event, DELAY_MS); });
+  board.addEventListener('pointerover', (event) => {
+    if (event.pointerType === 'mouse') showSoon(event, DELAY_MS);
+  });
   board.addEventListener('pointerleave', hide);
   board.addEventListener('pointerdown', hide);
   board.addEventListener('focusin', (event) => {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) showSoon(event, 0);
   });
   board.addEventListener('focusout', hide);
-  addEventListener('keydown', ({ key }) => { if (key === 'Escape') hide(); });
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') hide();
+  });
   addEventListener('scroll', hide, { passive: true });
 }
 
 /**
  * The piece under the pointer, unless everybody knows it.
- *
- * @param {Session} session
- * @param {EventTarget | null} target
- * @returns {Pointed | null}
+ * @param {Session} session @param {EventTarget | null} target @returns {Pointed | null}
  */
 function pointedAt({ game }, target) {
   const { variant } = game().tree;
@@ -93,15 +94,15 @@ function pointedAt({ game }, target) {
   const square = element.dataset.square ?? '';
   const letter = shownPlacement(game())[square];
   const isWhite = letter === letter?.toUpperCase();
-  const piece = variant.pieces.find(({ letter: own, sides }) => own === letter?.toUpperCase() && sides !== (isWhite ? 'black' : 'white'));
+  const piece = variant.pieces.find(
+    ({ letter: own, sides }) => own === letter?.toUpperCase() && sides !== (isWhite ? 'black' : 'white'),
+  );
   return piece && !Object.hasOwn(ROLES, piece.name) ? { variant, piece, letter, square, element } : null;
 }
 
 /**
  * Puts the diagram beside the square, where it hides nothing of it.
- *
- * @param {HTMLElement} hint
- * @param {HTMLElement} element
+ * @param {HTMLElement} hint @param {HTMLElement} element
  */
 function place(hint, element) {
   const square = element.getBoundingClientRect();

@@ -14,7 +14,6 @@ import { drawPieceDiagram } from './piece-diagram.js';
 
 /**
  * Draws it as the only content of a container.
- *
  * @param {Element} container
  * @param {Pick<EngineLike, 'ask'>} client
  * @param {VariantInfo} variant
@@ -25,6 +24,15 @@ export async function drawPieceMoves(container, client, variant, { letter, squar
   const { source, files, ranks } = variant;
   const { steps } = await client.ask('pieceMoves', { variant: source, piece: letter, square });
   const label = movesInWords(words.moves, name, steps);
-  drawPieceDiagram(container, { files, ranks, letter, square, steps, pieceSet, pictures: picturesOf({ variant }), label });
+  drawPieceDiagram(container, {
+    files,
+    ranks,
+    letter,
+    square,
+    steps,
+    pieceSet,
+    pictures: picturesOf({ variant }),
+    label,
+  });
   return label;
 }

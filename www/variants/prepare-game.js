@@ -13,7 +13,6 @@ import { withVariantTexts } from './game-texts.js';
 
 /**
  * The texts of a game; the drawings of its pieces are loaded when they are there.
- *
  * @param {Texts} texts
  * @param {VariantInfo} variant
  * @returns {Promise<Texts>} Rejected if something could not be loaded.

@@ -32,8 +32,8 @@ pub fn inside(output: &mut impl Write, words: &[impl AsRef<str>]) -> io::Result<
         let played = played.map_err(io::Error::other)?;
         if played == Move::NULL {
             // The program that Classic reproduces accepts only legal moves.
-            let rejected = played;
-            return Err(io::Error::other(IllegalMoveError { rejected }));
+            let found = played;
+            return Err(io::Error::other(IllegalMoveError { found }));
         }
         game.play(played).map_err(io::Error::other)?;
     }

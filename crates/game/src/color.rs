@@ -54,12 +54,14 @@ impl Color {
     }
 }
 
-/// `white` or `black`.
+/// `white` or `black`; with `{:#}`, at the beginning of a sentence, `White` or `Black`.
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Color::White => "white",
-            Color::Black => "black",
+        f.write_str(match (self, f.alternate()) {
+            (Color::White, false) => "white",
+            (Color::White, true) => "White",
+            (Color::Black, false) => "black",
+            (Color::Black, true) => "Black",
         })
     }
 }

@@ -1,6 +1,7 @@
 //! Excerpts of invalid input for error messages.
 
 use alloc::string::String;
+use core::fmt;
 
 /// The length of an excerpt, in characters without its quotation marks.
 const MAX_CHARS: usize = 40;
@@ -31,6 +32,16 @@ pub fn excerpt(text: &str) -> String {
     }
     quoted.push('\'');
     quoted
+}
+
+/// A character that is written as an [`excerpt`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct QuotedChar(pub char);
+
+impl fmt::Display for QuotedChar {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&excerpt(self.0.encode_utf8(&mut [0; 4])))
+    }
 }
 
 #[cfg(test)]

@@ -1,11 +1,8 @@
 //! Games: an initial position, the moves played, and the outcome.
 
-use alloc::vec::Vec;
-use core::error::Error;
-use core::fmt::{self, Debug};
-
 use crate::outcome::DrawClaim;
 use crate::position::Position;
+use alloc::vec::Vec;
 
 /// An initial position and the moves played from it, with the keys of the positions that can recur.
 #[derive(Clone, Debug)]
@@ -52,11 +49,10 @@ impl<P: Position> Game<P> {
     ///
     /// # Errors
     ///
-    /// [`IllegalMoveError`]; the game is then unchanged.
-    pub fn play(&mut self, candidate: P::Move) -> Result<(), IllegalMoveError<P::Move>> {
+    /// The move is illegal; the game is then unchanged.
+    pub fn play(&mut self, candidate: P::Move) -> Result<(), P::IllegalMoveError> {
         if !self.position.is_playable(candidate) {
-            let rejected = candidate;
-            return Err(IllegalMoveError { rejected });
+            return Err(self.position.illegal_move(candidate));
         }
         self.play_unchecked(candidate);
         Ok(())
@@ -106,18 +102,3 @@ impl<P: Position> Game<P> {
         }
     }
 }
-
-/// The error for a move that is illegal in a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct IllegalMoveError<M> {
-    /// The illegal move.
-    pub rejected: M,
-}
-
-impl<M: Debug> fmt::Display for IllegalMoveError<M> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is illegal in this position", self.rejected)
-    }
-}
-
-impl<M: Debug> Error for IllegalMoveError<M> {}

@@ -12,6 +12,7 @@
 
 extern crate alloc;
 
+mod coded_error;
 mod color;
 mod digits;
 mod excerpt;
@@ -25,10 +26,11 @@ mod position;
 mod splitmix64;
 mod square;
 
-pub use self::game::{Game, IllegalMoveError};
+pub use self::game::Game;
+pub use coded_error::{Coded, Declaration, ErrorField, ErrorVisitor};
 pub use color::Color;
 pub use digits::parse_digits;
-pub use excerpt::excerpt;
+pub use excerpt::{QuotedChar, excerpt};
 pub use fen_text::fen_fields;
 pub use outcome::{DrawClaim, Outcome};
 pub use position::Position;

@@ -1,10 +1,10 @@
 //! The trait of a position.
 
 use alloc::string::String;
-use core::error::Error;
 use core::fmt::Debug;
 use core::ops::Deref;
 
+use crate::coded_error::Coded;
 use crate::color::Color;
 use crate::outcome::{DrawClaim, Outcome};
 
@@ -14,7 +14,7 @@ pub trait Position: Clone + Debug {
     type Move: Copy + Debug + Eq;
 
     /// The error for a text that is not the FEN of a position of this game.
-    type FenError: Clone + Eq + Error;
+    type FenError: Clone + Eq + Coded;
 
     /// The end of a game.
     type Outcome: Outcome;
@@ -23,10 +23,13 @@ pub trait Position: Clone + Debug {
     type Moves: Deref<Target = [Self::Move]> + Debug;
 
     /// The error for a text that is not a legal move.
-    type MoveError: Clone + Eq + Error;
+    type MoveError: Clone + Eq + Coded;
 
     /// The error for a text that is not a legal move in UCI notation.
-    type UciMoveError: Clone + Eq + Error;
+    type UciMoveError: Clone + Eq + Coded;
+
+    /// The error for an illegal move.
+    type IllegalMoveError: Clone + Eq + Coded;
 
     /// The null move, by which a side passes.
     const NULL_MOVE: Self::Move;
@@ -96,6 +99,9 @@ pub trait Position: Clone + Debug {
     ///
     /// The side to move is in check; `text` is the move for the error message.
     fn null_move(&self, text: &str) -> Result<Self::Move, Self::MoveError>;
+
+    /// The error for a move that is not playable.
+    fn illegal_move(&self, rejected: Self::Move) -> Self::IllegalMoveError;
 
     /// A playable move in SAN.
     fn san(&self, playable: Self::Move) -> String;

@@ -50,6 +50,7 @@ mod answer;
 mod any_engine;
 mod any_move;
 mod board_text;
+mod call_error;
 mod command;
 mod engine_name;
 mod event;
@@ -73,6 +74,7 @@ mod uci;
 mod xboard;
 
 pub use any_move::AnyMove;
+pub use call_error::CallError;
 pub use command::{Command, CommandError};
 #[cfg(feature = "chess")]
 pub use engine::classic::evaluate;

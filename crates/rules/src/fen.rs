@@ -12,9 +12,7 @@ use crate::position::Position;
 use crate::role::Role;
 use crate::square::Square;
 use crate::validate::validate;
-use game::Color;
-use game::excerpt;
-use game::parse_digits;
+use game::{Color, QuotedChar, excerpt, parse_digits};
 
 impl FromStr for Position {
     type Err = FenError;
@@ -135,7 +133,8 @@ pub(crate) fn parse_placement(field: &str, board: &mut Board) -> Result<(), Pars
             }
             squares += 1;
         } else {
-            return Err(ParseFenError::PieceLetter { rank, letter });
+            let found = QuotedChar(letter);
+            return Err(ParseFenError::PieceLetter { rank, found });
         }
     }
     Ok(())

@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use crate::draw_rules::{self, automatic_draw};
 use crate::fen_error::FenError;
 use crate::move_list::MoveList;
-use crate::moves::Move;
+use crate::moves::{IllegalMoveError, Move};
 use crate::outcome::Outcome;
 use crate::position::Position;
 use crate::san::SanError;
@@ -19,6 +19,7 @@ impl game::Position for Position {
     type Moves = MoveList;
     type MoveError = SanError;
     type UciMoveError = UciMoveError;
+    type IllegalMoveError = IllegalMoveError;
 
     const NULL_MOVE: Move = Move::NULL;
 
@@ -89,6 +90,10 @@ impl game::Position for Position {
         }
         let found = excerpt(text);
         Err(SanError::Illegal { found })
+    }
+
+    fn illegal_move(&self, rejected: Move) -> IllegalMoveError {
+        IllegalMoveError::of(rejected)
     }
 
     fn san(&self, playable: Move) -> String {

@@ -127,9 +127,7 @@ impl Position {
     /// ```
     pub fn play(&mut self, chess_move: Move) -> Result<(), IllegalMoveError> {
         if !self.is_playable(chess_move) {
-            return Err(IllegalMoveError {
-                rejected: chess_move,
-            });
+            return Err(IllegalMoveError::of(chess_move));
         }
         self.make(chess_move);
         Ok(())

@@ -4,6 +4,7 @@ use core::fmt;
 
 use crate::role::Role;
 use crate::square::Square;
+use game::coded_error;
 
 /// A move: origin, target and promotion piece.
 ///
@@ -69,5 +70,18 @@ impl fmt::Debug for Move {
     }
 }
 
-/// The error for a move that is illegal in a position.
-pub type IllegalMoveError = game::IllegalMoveError<Move>;
+coded_error! {
+    #[error("illegal-move", "{found} is illegal in this position")]
+    /// The error for a move that is illegal in a position.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct IllegalMoveError {
+        /// The illegal move.
+        pub found: Move,
+    }
+}
+
+impl IllegalMoveError {
+    pub(crate) const fn of(found: Move) -> IllegalMoveError {
+        IllegalMoveError { found }
+    }
+}

@@ -2,12 +2,11 @@
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::error::Error;
-use core::fmt;
 
 use crate::game::Game;
 use crate::moves::Move;
 use crate::position::Position;
+use game::coded_error;
 use game::pgn::Record;
 
 /// The digits, as in base64url.
@@ -208,18 +207,16 @@ const fn low_half(value: u64) -> u32 {
     value as u32
 }
 
-/// The error for a text that is not a packed game of the initial position: it is incomplete, was
-/// changed, or was made by a newer version.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnpackError;
-
-impl fmt::Display for UnpackError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("it is incomplete or damaged, or a newer version of this page made it")
-    }
+coded_error! {
+    #[error(
+        "packed-damaged",
+        "it is incomplete or damaged, or a newer version of this page made it"
+    )]
+    /// The error for a text that is not a packed game of the initial position: it is incomplete,
+    /// was changed, or was made by a newer version.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct UnpackError;
 }
-
-impl Error for UnpackError {}
 
 #[cfg(test)]
 mod tests {

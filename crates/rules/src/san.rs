@@ -2,8 +2,6 @@
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::error::Error;
-use core::fmt;
 
 use crate::moves::Move;
 use crate::position::Position;
@@ -11,71 +9,61 @@ use crate::role::Role;
 use crate::san_parser::{ParsedSan, parse};
 use crate::square::Square;
 use crate::uci;
-use game::excerpt;
+use game::{coded_error, excerpt};
 
 /// The null move.
 const NULL: &str = "--";
 
-/// The error for a text that is not a move in SAN.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseSanError {
-    /// An [`excerpt`] of the text.
-    pub found: String,
-}
-
-impl fmt::Display for ParseSanError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is not a valid move; try e4, Nf3 or O-O", self.found)
+coded_error! {
+    #[error("move-syntax", "{found} is not a valid move; try e4, Nf3 or O-O")]
+    /// The error for a text that is not a move in SAN.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct ParseSanError {
+        /// An [`excerpt`] of the text.
+        pub found: String,
     }
 }
 
-impl Error for ParseSanError {}
-
-/// Why a text is not a legal move in SAN; `found` is an [`excerpt`] of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SanError {
-    /// The text is not SAN.
-    Syntax(ParseSanError),
-    /// A pawn reaches the last rank, but the promotion piece is missing.
-    MissingPromotion {
-        /// The text.
-        found: String,
-    },
-    /// No legal move matches.
-    Illegal {
-        /// The text.
-        found: String,
-    },
-    /// More than one legal move matches.
-    Ambiguous {
-        /// The text.
-        found: String,
-        /// The matching moves in SAN.
-        choices: Vec<String>,
-    },
+coded_error! {
+    /// Why a text is not a legal move in SAN; `found` is an [`excerpt`] of it.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum SanError {
+        /// The text is not SAN.
+        Syntax(ParseSanError),
+        /// A pawn reaches the last rank, but the promotion piece is missing.
+        #[error("missing-promotion", "{found} is missing the promotion piece, as in e8=Q")]
+        MissingPromotion {
+            /// The text.
+            found: String,
+        },
+        /// No legal move matches.
+        #[error("illegal-move", "{found} is illegal in this position")]
+        Illegal {
+            /// The text.
+            found: String,
+        },
+        /// More than one legal move matches.
+        #[error("ambiguous-move", "{found} is ambiguous: {}", alternatives(choices))]
+        Ambiguous {
+            /// The text.
+            found: String,
+            /// The matching moves in SAN.
+            choices: Vec<String>,
+        },
+    }
 }
 
-impl fmt::Display for SanError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SanError::Syntax(error) => error.fmt(f),
-            SanError::MissingPromotion { found } => {
-                write!(f, "{found} is missing the promotion piece, as in e8=Q")
-            }
-            SanError::Illegal { found } => write!(f, "{found} is illegal in this position"),
-            SanError::Ambiguous { found, choices } => {
-                write!(f, "{found} is ambiguous: ")?;
-                for (index, choice) in choices.iter().enumerate() {
-                    let separator = if index > 0 { " or " } else { "" };
-                    write!(f, "{separator}{choice}")?;
-                }
-                Ok(())
-            }
+/// The choices as in `Nbd2 or Nfd2`.
+fn alternatives(choices: &[String]) -> String {
+    let mut text = String::new();
+    for choice in choices {
+        if !text.is_empty() {
+            text.push_str(" or ");
         }
+        text.push_str(choice);
     }
+    text
 }
-
-impl Error for SanError {}
 
 impl Position {
     /// Parses a legal move in SAN.

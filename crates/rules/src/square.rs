@@ -5,7 +5,7 @@ use core::error::Error;
 use core::fmt::{self, Write};
 use core::str::FromStr;
 
-use game::excerpt;
+use game::{ErrorField, ErrorVisitor, excerpt};
 
 /// A square of the board.
 ///
@@ -132,6 +132,12 @@ impl fmt::Display for Square {
         let [file, rank] = self.letters();
         f.write_char(file)?;
         f.write_char(rank)
+    }
+}
+
+impl ErrorField for Square {
+    fn visit(&self, name: &'static str, visitor: &mut impl ErrorVisitor) {
+        visitor.text(name, self);
     }
 }
 

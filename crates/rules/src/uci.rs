@@ -1,7 +1,6 @@
 //! Moves in UCI notation.
 
 use alloc::string::String;
-use core::error::Error;
 use core::fmt::{self, Write};
 use core::str::FromStr;
 
@@ -10,7 +9,7 @@ use crate::moves::{IllegalMoveError, Move};
 use crate::position::Position;
 use crate::role::Role;
 use crate::square::Square;
-use game::excerpt;
+use game::{ErrorField, ErrorVisitor, coded_error, excerpt};
 
 /// The null move.
 pub(crate) const NULL: &str = "0000";
@@ -27,6 +26,12 @@ impl fmt::Display for Move {
             Some(role) => f.write_char(role.letter()),
             None => Ok(()),
         }
+    }
+}
+
+impl ErrorField for Move {
+    fn visit(&self, name: &'static str, visitor: &mut impl ErrorVisitor) {
+        visitor.text(name, self);
     }
 }
 
@@ -62,49 +67,35 @@ pub(crate) fn parse(text: &[u8]) -> Option<Move> {
     })
 }
 
-/// The error for a text that is not a move in UCI notation.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseUciMoveError {
-    /// An [`excerpt`](crate::excerpt) of the text.
-    pub found: String,
-}
-
-impl fmt::Display for ParseUciMoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is not a UCI move such as e2e4 or e7e8q", self.found)
+coded_error! {
+    #[error("move-syntax", "{found} is not a UCI move such as e2e4 or e7e8q")]
+    /// The error for a text that is not a move in UCI notation.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct ParseUciMoveError {
+        /// An [`excerpt`](crate::excerpt) of the text.
+        pub found: String,
     }
 }
 
-impl Error for ParseUciMoveError {}
-
-/// Why a text is not a legal UCI move in a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum UciMoveError {
-    /// The text is not UCI notation.
-    Syntax(ParseUciMoveError),
-    /// A pawn reaches the last rank, but the promotion piece is missing.
-    MissingPromotion(Move),
-    /// The move is illegal.
-    Illegal(Move),
-}
-
-impl fmt::Display for UciMoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            UciMoveError::Syntax(error) => error.fmt(f),
-            UciMoveError::MissingPromotion(rejected) => write!(
-                f,
-                "{rejected} is missing the promotion piece, as in {rejected}q"
-            ),
-            UciMoveError::Illegal(rejected) => {
-                let rejected = *rejected;
-                IllegalMoveError { rejected }.fmt(f)
-            }
-        }
+coded_error! {
+    /// Why a text is not a legal UCI move in a position.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum UciMoveError {
+        /// The text is not UCI notation.
+        Syntax(ParseUciMoveError),
+        /// A pawn reaches the last rank, but the promotion piece is missing.
+        #[error(
+            "missing-promotion",
+            "{found} is missing the promotion piece, as in {found}q"
+        )]
+        MissingPromotion {
+            /// The move.
+            found: Move,
+        },
+        /// The move is illegal.
+        Illegal(IllegalMoveError),
     }
 }
-
-impl Error for UciMoveError {}
 
 impl Position {
     /// Parses a legal move in UCI notation, of chess or of Chess960: see [`Position::find_legal`]. The
@@ -128,7 +119,7 @@ impl Position {
     pub fn parse_uci(&self, text: &str) -> Result<Move, UciMoveError> {
         if text == NULL {
             return if self.is_check() {
-                Err(UciMoveError::Illegal(Move::NULL))
+                Err(UciMoveError::Illegal(IllegalMoveError::of(Move::NULL)))
             } else {
                 Ok(Move::NULL)
             };
@@ -141,9 +132,9 @@ impl Position {
         if let Some(legal) = self.find_legal(parsed) {
             Ok(legal)
         } else if self.is_legal(with_queen) {
-            Err(UciMoveError::MissingPromotion(parsed))
+            Err(UciMoveError::MissingPromotion { found: parsed })
         } else {
-            Err(UciMoveError::Illegal(parsed))
+            Err(UciMoveError::Illegal(IllegalMoveError::of(parsed)))
         }
     }
 

@@ -131,7 +131,10 @@ fn check_checks(position: &Position) -> Result<(), SetupError> {
     let color = position.turn;
     let opponent = color.other();
     if board.is_attacked(position.king(opponent), color) {
-        return Err(SetupError::OpponentInCheck { color: opponent });
+        return Err(SetupError::OpponentInCheck {
+            color: opponent,
+            turn: color,
+        });
     }
     let checkers = CheckInfo::of(board, color).checkers;
     if checkers.len() > 2 {

@@ -18,6 +18,7 @@ impl game::Position for Position {
     type Moves = Vec<Move>;
     type MoveError = UciMoveError;
     type UciMoveError = UciMoveError;
+    type IllegalMoveError = UciMoveError;
 
     const NULL_MOVE: Move = Move::NULL;
 
@@ -86,6 +87,12 @@ impl game::Position for Position {
         let found = excerpt(text);
         let example = self.legal_moves().first().map(|&example| self.san(example));
         Err(UciMoveError { found, example })
+    }
+
+    fn illegal_move(&self, rejected: Move) -> UciMoveError {
+        let found = excerpt(&self.uci(rejected));
+        let example = self.legal_moves().first().map(|&example| self.uci(example));
+        UciMoveError { found, example }
     }
 
     fn san(&self, playable: Move) -> String {

@@ -1,35 +1,25 @@
 //! Files that define games.
 
 use alloc::vec::Vec;
-use core::error::Error;
-use core::fmt;
 
 use crate::definition::{Definition, DefinitionError};
 use crate::fmax::{FmaxError, compile_fmax};
 use crate::variant::Variant;
+use game::coded_error;
 
 /// The word that begins a game of an `fmax.ini`.
 const FMAX_GAME: &str = "Game:";
 
-/// Why the games of a file cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum GamesFileError {
-    /// It is not a valid definition.
-    Definition(DefinitionError),
-    /// It is not a valid `fmax.ini`.
-    Fmax(FmaxError),
-}
-
-impl fmt::Display for GamesFileError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            GamesFileError::Definition(error) => error.fmt(f),
-            GamesFileError::Fmax(error) => error.fmt(f),
-        }
+coded_error! {
+    /// Why the games of a file cannot be read.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum GamesFileError {
+        /// It is not a valid definition.
+        Definition(DefinitionError),
+        /// It is not a valid `fmax.ini`.
+        Fmax(FmaxError),
     }
 }
-
-impl Error for GamesFileError {}
 
 /// Reads the games of a file: an `fmax.ini` if a line begins with `Game:`, otherwise a single
 /// definition.

@@ -6,8 +6,7 @@ use crate::fen_error::FenError;
 use crate::geometry::Geometry;
 use crate::kind_info::KindInfo;
 use crate::piece::{Kind, Piece};
-use game::Color;
-use game::Square;
+use game::{Color, QuotedChar, Square};
 
 /// Reads a placement, which begins with the last rank.
 pub(crate) fn parse_placement(
@@ -44,13 +43,16 @@ fn parse_rank(
             continue;
         }
         file += core::mem::take(&mut number);
+        let unknown = FenError::PieceLetter {
+            found: QuotedChar(letter),
+        };
         if letter == '~' {
             let last = pieces.last_mut().filter(|_| file > 0);
-            let (_, piece) = last.ok_or(FenError::PieceLetter { letter })?;
+            let (_, piece) = last.ok_or(unknown)?;
             *piece = piece.promoted_from(first_pawn(kinds));
             continue;
         }
-        let piece = piece_of_letter(kinds, letter).ok_or(FenError::PieceLetter { letter })?;
+        let piece = piece_of_letter(kinds, letter).ok_or(unknown)?;
         if let Some(file) = u8::try_from(file)
             .ok()
             .filter(|&file| file < geometry.files())

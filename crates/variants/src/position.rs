@@ -266,12 +266,7 @@ fn check(variant: &Variant, state: &State) -> Result<(), FenError> {
         });
         let may_lack = variant.rules.general.explosions || variant.rules.extinction.is_some();
         if must_have && !may_lack && state.board.royals(color).is_empty() {
-            let side = if color == Color::White {
-                "white"
-            } else {
-                "black"
-            };
-            return Err(FenError::MissingRoyal { side });
+            return Err(FenError::MissingRoyal { color });
         }
     }
     let is_left_in_check =

@@ -6,35 +6,28 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::error::Error;
-use core::fmt;
 
 use crate::moves::{Action, Move};
 use crate::piece::{Kind, Piece};
 use crate::position::Position;
-use game::Color;
-use game::excerpt;
+use game::{Color, coded_error, excerpt};
 
-/// The error for a text that is not a legal move of a position in UCI notation.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UciMoveError {
-    /// An excerpt of the text.
-    pub found: String,
-    /// A legal move as an example; `None` if there are no legal moves.
-    pub example: Option<String>,
-}
-
-impl fmt::Display for UciMoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { found, example } = self;
-        match example {
-            Some(example) => write!(f, "{found} is not a legal move here; {example} is one"),
-            None => write!(f, "{found} is not a legal move: the game is over"),
-        }
+coded_error! {
+    #[error(
+        "illegal-move",
+        if example.is_none() => "{found} is not a legal move: the game is over",
+        "{found} is not a legal move here; {} is one",
+        example.as_deref().unwrap_or_default()
+    )]
+    /// The error for a text that is not a legal move of a position in UCI notation.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct UciMoveError {
+        /// An excerpt of the text.
+        pub found: String,
+        /// A legal move as an example; `None` if there are no legal moves.
+        pub example: Option<String>,
     }
 }
-
-impl Error for UciMoveError {}
 
 impl Position {
     /// A move in UCI notation.

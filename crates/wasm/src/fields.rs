@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 
+use game::{Coded, ErrorVisitor};
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::JsValue;
 
@@ -40,9 +41,41 @@ impl From<Fields> for JsValue {
     }
 }
 
-/// The fields of an error with this code.
-pub(crate) fn coded(code: &str) -> Fields {
-    Fields::default().with("code", code)
+impl ErrorVisitor for Fields {
+    fn code(&mut self, code: &'static str) {
+        self.set("code", &code.into());
+    }
+
+    fn number(&mut self, name: &'static str, number: f64) {
+        self.set(name, &number.into());
+    }
+
+    fn text(&mut self, name: &'static str, text: &dyn Display) {
+        self.set(name, &text.to_string().into());
+    }
+
+    fn null(&mut self, name: &'static str) {
+        self.set(name, &JsValue::NULL);
+    }
+
+    fn texts(&mut self, name: &'static str, texts: &[String]) {
+        self.set(name, &array(texts));
+    }
+}
+
+/// The code and the fields of an error, without its message.
+pub(crate) fn coded(error: &impl Coded) -> Fields {
+    let mut fields = Fields::default();
+    error.visit(&mut fields);
+    fields
+}
+
+/// An error with its code, its fields and a message in English. `www/engine/errors.d.ts` lists the
+/// codes.
+pub(crate) fn error_fields(error: &impl Coded) -> Fields {
+    let mut fields = coded(error);
+    fields.text("message", error);
+    fields
 }
 
 /// An array.
@@ -52,10 +85,4 @@ pub(crate) fn array<T: Into<JsValue>>(items: impl IntoIterator<Item = T>) -> Arr
         array.push(&item.into());
     }
     array
-}
-
-/// An error as a code with fields.
-pub(crate) trait Coded {
-    /// The code and the fields that belong to it.
-    fn fields(&self) -> Fields;
 }

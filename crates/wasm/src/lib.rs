@@ -20,8 +20,8 @@ mod moves;
 mod outcome;
 mod panic_hook;
 mod pgn;
-mod pgn_error;
 mod question;
+mod refusal;
 mod session;
 #[cfg(all(feature = "variants", not(feature = "chess")))]
 mod variants;

@@ -1,9 +1,23 @@
 //! Moves in the notations of people and programs.
 
-use game::Position;
+use game::{Game, Position};
 use js_sys::Array;
 
-use crate::fields::Fields;
+use crate::{fields::Fields, question::Question, refusal::Refusal};
+
+/// The game after the `moves` of a question.
+///
+/// # Errors
+/// A move is illegal.
+pub(crate) fn play_all<P: Position>(start: P, question: Question<'_>) -> Result<Game<P>, Refusal> {
+    let mut game = Game::new(start);
+    for (index, text) in question.texts("moves")?.iter().enumerate() {
+        let played = game.position().parse_uci(text);
+        let played = played.map_err(|error| Refusal::of_move(index + 1, &error))?;
+        game.play_unchecked(played);
+    }
+    Ok(game)
+}
 
 /// A legal move in UCI notation and in SAN, given in either.
 ///

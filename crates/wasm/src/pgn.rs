@@ -8,14 +8,12 @@ use game::{
 use js_sys::Array;
 use wasm_bindgen::JsValue;
 
-use crate::fields::{Coded, Fields, array};
+use crate::fields::{Fields, array, error_fields};
 
 /// The games of a text with their tags, scanned but not read.
 pub(crate) fn games(text: &str) -> Fields {
     let games = scan_games(text).map(|game| {
-        let error = game
-            .error
-            .map(|error| error.fields().with_text("message", error));
+        let error = game.error.map(|error| error_fields(&error));
         Fields::default()
             .with_option("variant", variant_of_tags(&game.tags))
             .with("tags", tags(&game.tags))
@@ -29,28 +27,21 @@ pub(crate) fn games(text: &str) -> Fields {
 ///
 /// # Errors
 /// There is no such game, or nothing of it can be read.
-pub(crate) fn game<P>(start: &P, text: &str, index: usize) -> Result<Fields, ReadError<P>>
-where
-    P: Position,
-    P::FenError: Coded,
-    P::MoveError: Coded,
-{
+pub(crate) fn game<P: Position>(
+    start: &P,
+    text: &str,
+    index: usize,
+) -> Result<Fields, ReadError<P>> {
     let (record, unread) = Record::read_leniently(start, text, index)?;
     let parts = unread.into_iter().map(unread_fields::<P>);
     Ok(record_fields(&record).with("unread", array(parts)))
 }
 
-fn unread_fields<P>(unread: Unread<P>) -> Fields
-where
-    P: Position,
-    P::FenError: Coded,
-    P::MoveError: Coded,
-{
-    let error = unread.error.fields().with_text("message", &unread.error);
+fn unread_fields<P: Position>(unread: Unread<P>) -> Fields {
     Fields::default()
         .with("node", unread.node)
         .with("text", unread.text)
-        .with("error", error)
+        .with("error", error_fields(&unread.error))
 }
 
 /// A game that was read completely.

@@ -1,35 +1,8 @@
 //! Questions: objects with a call and its fields.
 
-use std::fmt;
-
 use js_sys::{Array, Reflect};
+use protocol::CallError;
 use wasm_bindgen::{JsCast, JsValue};
-
-use crate::fields::{Fields, coded};
-
-/// A field is missing or of another type.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct FieldError {
-    pub(crate) name: &'static str,
-    pub(crate) expected: &'static str,
-}
-
-/// The message in English.
-impl fmt::Display for FieldError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { name, expected } = self;
-        write!(f, "the field '{name}' must be {expected}")
-    }
-}
-
-impl FieldError {
-    /// The code and the fields of the error.
-    pub(crate) fn fields(self) -> Fields {
-        coded("invalid-field")
-            .with("name", self.name)
-            .with("expected", self.expected)
-    }
-}
 
 /// A question; a field with the value `null` counts as missing.
 #[derive(Clone, Copy, Debug)]
@@ -46,9 +19,9 @@ impl Question<'_> {
     ///
     /// # Errors
     /// The field is missing or is not a string.
-    pub(crate) fn text(self, name: &'static str) -> Result<String, FieldError> {
+    pub(crate) fn text(self, name: &'static str) -> Result<String, CallError> {
         let text = self.field(name).and_then(|value| value.as_string());
-        text.ok_or(FieldError {
+        text.ok_or(CallError::Field {
             name,
             expected: "a string",
         })
@@ -58,13 +31,13 @@ impl Question<'_> {
     ///
     /// # Errors
     /// The field is not an array of strings.
-    pub(crate) fn texts(self, name: &'static str) -> Result<Vec<String>, FieldError> {
+    pub(crate) fn texts(self, name: &'static str) -> Result<Vec<String>, CallError> {
         let Some(value) = self.field(name) else {
             return Ok(Vec::new());
         };
         let array = value.dyn_into::<Array>().ok();
         let texts = array.and_then(|array| array.iter().map(|item| item.as_string()).collect());
-        texts.ok_or(FieldError {
+        texts.ok_or(CallError::Field {
             name,
             expected: "an array of strings",
         })
@@ -74,11 +47,11 @@ impl Question<'_> {
     ///
     /// # Errors
     /// The field is not a whole number below 2^32.
-    pub(crate) fn index(self, name: &'static str) -> Result<usize, FieldError> {
+    pub(crate) fn index(self, name: &'static str) -> Result<usize, CallError> {
         let Some(value) = self.field(name) else {
             return Ok(0);
         };
-        let error = FieldError {
+        let error = CallError::Field {
             name,
             expected: "a whole number",
         };

@@ -24,7 +24,7 @@ usage: cargo xtask COMMAND
                                    in browsers, only scenarios whose names contain NAME
   verify [PART...]                 run the long checks, or only these parts:
                                    oracles variants chromium firefox webkit front-ends
-                                   fuzz levels values; browsers run every scenario
+                                   bundlers fuzz levels values; browsers run every scenario
   dist                             build target/dist: site, element, page in one file, package;
                                    needs Node 20
   size                             bytes of what dist builds against the budgets; needs Node 20

@@ -26,7 +26,7 @@ pub(crate) fn measure() -> Result<()> {
         .arg("--native")
         .arg(target().join("release/micro-max"));
     let site = match node::are_tools_missing() {
-        None => Some(browser::serve(vec![dist::build()?.site.folder])?),
+        None => Some(browser::serve(vec![dist::build()?.site()])?),
         Some(_) => None,
     };
     if let Some(site) = &site {

@@ -1,61 +1,53 @@
-//! `cargo xtask dist`: builds the products into `target/dist`, with one module per product.
+//! `cargo xtask dist`: builds what is published into `target/dist`. The workers are compiled here;
+//! `tools/dist.mjs` does the rest.
 
-mod authors;
-mod base85;
-mod bundle;
-mod chunk_graph;
-mod classic;
-mod element;
-mod hash;
-mod html_page;
-mod learn;
-mod npm;
-mod relative_url;
-mod replacements;
-mod service_worker;
-mod single_file;
-mod site;
-mod source_tree;
 mod workers;
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use crate::{
-    node, worker,
-    workspace::{target, www},
+    node,
+    process::{program, run as run_program},
+    worker,
+    workspace::{target, tools},
 };
 
-use element::{ELEMENT, FIGURES};
-
-pub(crate) use element::Element;
-pub(crate) use site::{Site, Tutorial};
-pub(crate) use workers::{Script, Workers};
+/// The version of the workspace, which all products have.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// The published files.
 #[derive(Debug)]
 pub(crate) struct Products {
     /// The folder of all products.
     pub(crate) folder: PathBuf,
+}
+
+impl Products {
     /// The static site.
-    pub(crate) site: Site,
-    /// `micro-max.js` and its files.
-    pub(crate) element: Element,
-    /// `micro-max-figures.js` and its files.
-    pub(crate) figures: Element,
-    /// `micro-max.classic.js`, `micro-max-figures.classic.js`, and `micro-max.variants.classic.js`
-    /// for both.
-    pub(crate) classics: [PathBuf; 3],
-    /// `micro-max.html`.
-    pub(crate) one_file: PathBuf,
-    /// `micro-max-learn.html`.
-    pub(crate) book: PathBuf,
+    pub(crate) fn site(&self) -> PathBuf {
+        self.folder.join("site")
+    }
+
     /// The package for npm.
-    pub(crate) package: PathBuf,
+    pub(crate) fn package(&self) -> PathBuf {
+        self.folder.join("npm")
+    }
+
+    /// The play page in one file.
+    pub(crate) fn one_file(&self) -> PathBuf {
+        self.folder.join("micro-max.html")
+    }
+
+    /// Prints the size of each file; returns false if one is over its budget.
+    ///
+    /// # Errors
+    /// Node cannot be started.
+    pub(crate) fn are_small(&self) -> Result<bool> {
+        let mut node = node_script("size.mjs");
+        Ok(node.arg(&self.folder).status()?.success())
+    }
 }
 
 /// Builds all products and prints their paths.
@@ -63,19 +55,28 @@ pub(crate) struct Products {
 /// # Errors
 /// Node is missing, or a product does not build.
 pub(crate) fn run() -> Result<()> {
-    let products = build()?;
-    let Products { folder, site, .. } = &products;
-    println!("{}", site.folder.display());
-    for Element { first, later, .. } in [&products.element, &products.figures] {
-        for name in first.iter().chain(later) {
-            println!("{}", folder.join(name).display());
-        }
-    }
-    let others = [&products.one_file, &products.book, &products.package];
-    for path in products.classics.iter().chain(others) {
-        println!("{}", path.display());
+    let Products { folder } = build()?;
+    let authors = format!("micro-max-{VERSION}");
+    let names = [
+        "site",
+        &authors,
+        &format!("{authors}.zip"),
+        "micro-max.html",
+        "micro-max-learn.html",
+        "npm",
+    ];
+    for name in names {
+        println!("{}", folder.join(name).display());
     }
     Ok(())
+}
+
+/// Builds all products and prints the size of each file; returns false if one is over its budget.
+///
+/// # Errors
+/// Node is missing, or a product does not build.
+pub(crate) fn size() -> Result<bool> {
+    build()?.are_small()
 }
 
 /// Builds all products.
@@ -84,36 +85,16 @@ pub(crate) fn run() -> Result<()> {
 /// Node is missing, or a product does not build.
 pub(crate) fn build() -> Result<Products> {
     node::ensure_tools()?;
-    let workers = Workers::build()?;
-    let folder = empty("")?;
-    let one_file = single_file::build(&workers, &folder)?;
-    let book = learn::build(&workers, &folder)?;
-    let element = element::for_pages(&ELEMENT, &workers, &folder)?;
-    let figures = element::for_pages(&FIGURES, &workers, &folder)?;
-    let classics = [
-        classic::build(&ELEMENT, &workers, &folder)?,
-        classic::build(&FIGURES, &workers, &folder)?,
-        classic::write_worker(&workers.variants, &folder)?,
-    ];
-    let beside = [&element, &figures].into_iter();
-    let beside = beside.flat_map(|element| element.first.iter().chain(&element.later));
-    let mut copies: Vec<PathBuf> = beside.map(|name| folder.join(name)).collect();
-    copies.sort();
-    copies.dedup();
-    copies.extend(classics.clone());
-    copies.extend([one_file.clone(), book.clone()]);
-    let site = site::build(&workers, &copies)?;
-    let package = npm::build(&workers)?;
-    Ok(Products {
-        folder,
-        site,
-        element,
-        figures,
-        classics,
-        one_file,
-        book,
-        package,
-    })
+    let workers = workers::build()?;
+    workers::build_command(&workers)?;
+    let folder = target().join("dist");
+    run_program(
+        node_script("dist.mjs")
+            .arg(&workers)
+            .arg(&folder)
+            .arg(VERSION),
+    )?;
+    Ok(Products { folder })
 }
 
 /// The folder of the workers for tests and benches: the published ones or, without Node and npm,
@@ -123,48 +104,14 @@ pub(crate) fn build() -> Result<Products> {
 /// A worker does not build.
 pub(crate) fn tested_workers() -> Result<PathBuf> {
     match node::are_tools_missing() {
-        None => Workers::build()?.write(),
+        None => workers::build(),
         Some(_) => worker::build(),
     }
 }
 
-/// Bundles the board alone, script and style, and returns the files.
-///
-/// # Errors
-/// Node is missing, or the board does not build.
-pub(crate) fn board() -> Result<Vec<PathBuf>> {
-    let folder = empty("work/board-alone")?;
-    let sources = www().join("board");
-    let style = folder.join("board.css");
-    write(
-        &style,
-        bundle::style(&sources.join("board.css"))?.as_bytes(),
-    )?;
-    let graph = bundle::page(&sources.join("board.js"), &folder, None)?;
-    let script = graph.chunk_for("board.js")?;
-    let scripts = graph.with_static_imports(script).into_iter();
-    Ok(scripts
-        .map(|name| folder.join(name))
-        .chain([style])
-        .collect())
-}
-
-/// Whether a figure has this name.
-pub(crate) fn has_figure(name: &str) -> bool {
-    www().join("elements/figures").join(name).is_dir()
-}
-
-/// Creates or empties a folder in `target/dist`.
-fn empty(name: &str) -> Result<PathBuf> {
-    let folder = target().join("dist").join(name);
-    if folder.exists() {
-        fs::remove_dir_all(&folder)
-            .with_context(|| format!("cannot empty {}", folder.display()))?;
-    }
-    fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    Ok(folder)
-}
-
-fn write(path: &Path, bytes: &[u8]) -> Result<()> {
-    fs::write(path, bytes).with_context(|| format!("cannot write {}", path.display()))
+/// Node with a script of the tools.
+fn node_script(name: impl AsRef<Path>) -> std::process::Command {
+    let mut node = program("node");
+    node.arg(tools().join(name));
+    node
 }

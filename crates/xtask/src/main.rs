@@ -12,7 +12,6 @@ mod install;
 mod node;
 mod play;
 mod process;
-mod size;
 mod test;
 mod toolchain;
 mod worker;
@@ -51,7 +50,7 @@ fn run(command: Command) -> anyhow::Result<bool> {
         Command::Test(choice) => Ok(test::run(&choice)),
         Command::Dist => dist::run().map(|()| true),
         Command::Bench => bench::measure().map(|()| true),
-        Command::Size => size::run(),
+        Command::Size => dist::size(),
         Command::Forward { tool, args } => forward::run(tool, &args),
     }
 }

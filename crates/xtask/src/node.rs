@@ -7,8 +7,7 @@ use std::{
     time::SystemTime,
 };
 
-use anyhow::{Result, bail};
-use serde_json::{Value, json};
+use anyhow::{Context, Result, bail};
 
 use crate::{
     install,
@@ -23,7 +22,10 @@ const MIN_VERSION: u32 = 20;
 pub(crate) fn is_missing() -> Option<String> {
     match version() {
         Some(MIN_VERSION..) => None,
-        _ => Some(format!("Node {MIN_VERSION} or newer is missing")),
+        Some(older) => Some(format!(
+            "Node is version {older}, and {MIN_VERSION} or newer is needed"
+        )),
+        None => Some(format!("Node {MIN_VERSION} or newer is missing")),
     }
 }
 
@@ -55,7 +57,7 @@ pub(crate) fn ensure_tools() -> Result<()> {
 /// Node or npm is missing, or the installation fails.
 pub(crate) fn ensure_packages(folder: &Path) -> Result<()> {
     if let Some(missing) = are_tools_missing() {
-        bail!("Node {MIN_VERSION} or newer and npm are needed: {missing}");
+        bail!("{missing}; install it from https://nodejs.org");
     }
     let _lock = install::lock();
     let installed = folder.join("node_modules/.package-lock.json");
@@ -65,31 +67,15 @@ pub(crate) fn ensure_packages(folder: &Path) -> Result<()> {
             folder.join("package.json").display()
         );
         let words = ["ci", "--silent", "--no-audit", "--no-fund"];
-        run(program("npm").args(words).current_dir(folder))?;
+        run(program("npm").args(words).current_dir(folder)).with_context(|| {
+            format!(
+                "the packages cannot be installed; without a network, try again with one; \
+                 `npm ci` in {} says more",
+                folder.display()
+            )
+        })?;
     }
     Ok(())
-}
-
-/// Writes a `.gz` and a `.br` file beside each file of a folder and its subfolders, if they are
-/// smaller, for hosts that serve them in place of the file.
-///
-/// # Errors
-/// Node is missing, or a file cannot be read or written.
-pub(crate) fn write_compressed_copies(folder: &Path) -> Result<()> {
-    run(program("node")
-        .arg(tools().join("compressed-copies.mjs"))
-        .arg(folder))
-}
-
-/// The value of an export of a module, as JSON.
-///
-/// # Errors
-/// Node is missing, or the module fails or has no such export.
-pub(crate) fn value(module: &Path, name: &str) -> Result<Value> {
-    let module = json!(module);
-    let script = format!("import {{ {name} }} from {module}; console.log(JSON.stringify({name}));");
-    let words = ["--input-type=module", "--eval", &script];
-    Ok(serde_json::from_str(&output(program("node").args(words))?)?)
 }
 
 /// The major version of Node, if it is installed.

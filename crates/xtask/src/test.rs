@@ -99,6 +99,7 @@ fn run_tests(part: Part, names: &[String], builds: &Builds, report: &mut Report)
         Part::Complete(engine) => page::complete(report, builds, engine),
         Part::Fuzz => long::fuzz(report),
         Part::Variants => long::variants(report),
+        Part::Bundlers => page::bundlers(report, builds),
         Part::FrontEnds => long::front_ends(report),
         Part::Levels => long::levels(report),
         Part::Values => long::values(report, builds),

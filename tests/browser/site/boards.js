@@ -5,8 +5,8 @@
 /** @param {string} path */
 const load = (path) => import(new URL(path, import.meta.url).href);
 
-const [{ createBoard }, { parseHands, parsePlacement }, { words }, { variantWords, withVariantWords }] = await Promise.all(
-  ['board/board.js', 'board/placement.js', 'board/texts.js', 'board/variant-words.js'].map(load));
+const [{ createBoard }, { parseHands, parsePlacement }, { words }, { variantWords, withVariantWords }] =
+  await Promise.all(['board/board.js', 'board/placement.js', 'board/texts.js', 'board/variant-words.js'].map(load));
 
 /** @type {Record<string, { fen: string, size: { files: number, ranks: number }, moves: string }>} */
 const BOARDS = {

@@ -14,13 +14,16 @@ const elements = [];
 for (const name of NAMES) {
   document.addEventListener(`micro-max-${name}`, (event) => {
     const [source] = event.composedPath();
-    events.push({ name, detail: /** @type {CustomEvent} */ (event).detail, place: elements.indexOf(/** @type {ElementPage} */ (source)) });
+    events.push({
+      name,
+      detail: /** @type {CustomEvent} */ (event).detail,
+      place: elements.indexOf(/** @type {ElementPage} */ (source)),
+    });
   });
 }
 
 /**
  * Makes an element with these attributes and puts it into a place of the page.
- *
  * @param {Record<string, string>} attributes
  * @param {string} place The id of a place.
  * @param {string} [content]
@@ -34,10 +37,7 @@ function add(attributes, place, content = '') {
   return element;
 }
 
-/**
- * @param {string} id
- * @returns {Element | ShadowRoot}
- */
+/** @param {string} id @returns {Element | ShadowRoot} */
 function placeOf(id) {
   const place = /** @type {HTMLElement} */ (document.getElementById(id));
   if (id !== 'nested') return place;
@@ -49,20 +49,17 @@ function placeOf(id) {
 
 /**
  * The element of a square.
- *
- * @param {ElementPage} element
- * @param {string} square
+ * @param {ElementPage} element @param {string} square
  */
 const cell = (element, square) =>
   /** @type {HTMLElement | null} */ (element.shadowRoot?.querySelector(`[data-square=${square}]`) ?? null);
 
 /**
  * How many elements a tree has, shadow trees too.
- *
- * @param {ParentNode} root
- * @returns {number}
+ * @param {ParentNode} root @returns {number}
  */
-const count = (root) => [...root.querySelectorAll('*')].reduce((sum, { shadowRoot }) => sum + 1 + (shadowRoot ? count(shadowRoot) : 0), 0);
+const count = (root) =>
+  [...root.querySelectorAll('*')].reduce((sum, { shadowRoot }) => sum + 1 + (shadowRoot ? count(shadowRoot) : 0), 0);
 
 Object.assign(window, { fixture: { add, cell, count, elements, events, placeOf } });
 

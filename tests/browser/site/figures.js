@@ -13,7 +13,11 @@ const events = [];
 for (const name of ['step', 'error']) {
   document.addEventListener(`micro-max-${name}`, (event) => {
     const [source] = event.composedPath();
-    events.push({ name, detail: /** @type {CustomEvent} */ (event).detail, place: elements.indexOf(/** @type {FigureElement} */ (source)) });
+    events.push({
+      name,
+      detail: /** @type {CustomEvent} */ (event).detail,
+      place: elements.indexOf(/** @type {FigureElement} */ (source)),
+    });
   });
 }
 

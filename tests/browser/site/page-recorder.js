@@ -13,11 +13,15 @@
     faults.push(`console.error: ${words.map(String).join(' ')}`);
     report(...words);
   };
-  window.addEventListener('error', (event) => {
-    // Files that do not load have no message.
-    const target = /** @type {any} */ (event.target);
-    faults.push(`error: ${event.message ?? target?.src ?? target?.href ?? event.type}`);
-  }, true);
+  window.addEventListener(
+    'error',
+    (event) => {
+      // Files that do not load have no message.
+      const target = /** @type {any} */ (event.target);
+      faults.push(`error: ${event.message ?? target?.src ?? target?.href ?? event.type}`);
+    },
+    true,
+  );
   window.addEventListener('unhandledrejection', (event) => {
     faults.push(`unhandled rejection: ${event.reason}`);
   });
@@ -50,18 +54,19 @@
   };
   const without = parameters.get('without');
   if (without) Reflect.deleteProperty(globalThis, without);
-  if (without !== 'Worker') window.Worker = class extends Worker {
-    /** @param {string | URL} address @param {WorkerOptions} [options] */
-    constructor(address, options) {
-      super(address, options);
-      workers.push(this);
-    }
+  if (without !== 'Worker')
+    window.Worker = class extends Worker {
+      /** @param {string | URL} address @param {WorkerOptions} [options] */
+      constructor(address, options) {
+        super(address, options);
+        workers.push(this);
+      }
 
-    /** @param {any[]} message */
-    postMessage(...message) {
-      const post = () => super.postMessage(.../** @type {[any]} */ (message));
-      if (isHeld) held.push(post);
-      else post();
-    }
-  };
+      /** @param {any[]} message */
+      postMessage(...message) {
+        const post = () => super.postMessage(.../** @type {[any]} */ (message));
+        if (isHeld) held.push(post);
+        else post();
+      }
+    };
 })();

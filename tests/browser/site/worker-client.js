@@ -46,9 +46,7 @@ export class WorkerClient {
 
   /**
    * Sends lines and gives the lines of the answer, the last of which begins with `last`.
-   * @param {string[]} lines
-   * @param {string} last
-   * @returns {Promise<string[]>}
+   * @param {string[]} lines @param {string} last @returns {Promise<string[]>}
    */
   talk(lines, last) {
     return new Promise((resolve) => {
@@ -68,8 +66,7 @@ export class WorkerClient {
 
   /**
    * The whole answer to a question, with its `result` or its `error`.
-   * @param {object} question
-   * @returns {Promise<{result?: unknown, error?: string}>}
+   * @param {object} question @returns {Promise<{result?: unknown, error?: string}>}
    */
   ask(question) {
     this.#lastId += 1;
@@ -100,8 +97,7 @@ export class WorkerClient {
 
   /**
    * Milliseconds from `stop` to `bestmove`, at random moments of searches without end.
-   * @param {string[]} positions
-   * @param {number} count
+   * @param {string[]} positions @param {number} count
    */
   async stopsMs(positions, count) {
     const times = [];

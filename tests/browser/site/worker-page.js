@@ -10,7 +10,6 @@ const policy = world.trustedTypes?.createPolicy('micro-max', {
 
 /**
  * Starts a worker of its own.
- *
  * @param {string} [script]
  */
 function openWorker(script = 'micro-max.worker.js') {
@@ -23,7 +22,6 @@ function openWorker(script = 'micro-max.worker.js') {
 
 /**
  * Milliseconds from `new Worker` to `readyok`, so many times.
- *
  * @param {number} count
  * @param {string[]} [lines] What the worker gets, up to `isready`.
  * @param {string} [script]

@@ -86,6 +86,14 @@ impl<'a> Page<'a> {
             .ok_or_else(|| Skip::Missing(format!("{name}, which `cargo xtask dist` builds")))?)
     }
 
+    /// Where a file for authors lies, such as `micro-max.js`; the folder for an empty name.
+    ///
+    /// # Errors
+    /// It was not built: the test is to be skipped.
+    pub(crate) fn author_file(&self, name: &str) -> Result<PathBuf> {
+        self.product(&format!("micro-max-{}/{name}", env!("CARGO_PKG_VERSION")))
+    }
+
     /// Whether all recorded searches are to be repeated, and not only a sample.
     pub(crate) fn is_complete(&self) -> bool {
         self.is_complete

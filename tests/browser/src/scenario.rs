@@ -1,6 +1,7 @@
 //! What a person can do at the page, one test each.
 
 mod accessible;
+mod author_files;
 mod authors;
 mod boards;
 mod clock;
@@ -143,8 +144,9 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     accessible: axe_finds_nothing, axe_finds_nothing_in_dark_colours;
     authors: position, replay, puzzle, a_match, in_step, theme, events, cdn, variant, the_page, axe_finds_nothing,
         axe_finds_nothing_in_dark_colours;
+    author_files: few_are_requested, a_missing_file_is_named;
     embed: invalid_state_is_reported, other_origins_are_ignored;
-    frameworks: each_board_plays;
+    frameworks: each_board_plays, each_bundler;
     element: attributes_are_properties, early_properties_count, methods, refusals, attributes_one_by_one;
     element_author: writes_an_illegal_position, writes_a_position_that_contradicts_itself, shows_a_diagram,
         thinks_out_of_sight, forgets_to_append_the_element, makes_several_moves_at_once, leaves_an_argument_out,

@@ -1,4 +1,4 @@
-// docusaurus.config.js; micro-max.js and micro-max.worker.js are in static/
+// docusaurus.config.js; the folder micro-max is in static/
 export default {
-  scripts: [{ src: '/micro-max.js', type: 'module' }],
+  scripts: [{ src: '/micro-max/micro-max.js', type: 'module' }],
 };

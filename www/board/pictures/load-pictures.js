@@ -25,7 +25,6 @@ const loading = new Map();
 
 /**
  * The drawing of a name, null if there is none, or undefined if it is not loaded.
- *
  * @param {string} name
  */
 export function loadedPicture(name) {
@@ -35,9 +34,7 @@ export function loadedPicture(name) {
 
 /**
  * The drawing of a name, or null if there is none or it cannot be loaded.
- *
- * @param {string} name
- * @returns {Promise<Drawings[string] | null>}
+ * @param {string} name @returns {Promise<Drawings[string] | null>}
  */
 export async function loadPicture(name) {
   const group = groupOf(name);
@@ -54,7 +51,6 @@ export async function loadPicture(name) {
 
 /**
  * Loads the drawings that a game needs, so that they appear together.
- *
  * @param {Iterable<string | null>} names
  */
 export const loadPictures = (names) => Promise.all([...names].map((name) => loadPicture(name ?? '')));

@@ -8,12 +8,15 @@ import { pictureOf } from './picture-of.js';
 const GAMES = new URL('../../../crates/variants/src/catalogue/games/', import.meta.url);
 
 /** The pieces of the built-in games: `{ game, letter, name, picture }`. */
-const pieces = readdirSync(GAMES).flatMap((file) => readFileSync(new URL(file, GAMES), 'utf8').split('\n')
-  .filter((line) => line.startsWith('piece '))
-  .map((line) => {
-    const [, letter, name] = line.split(' ');
-    return { game: file.slice(0, -4), letter, name, picture: line.match(/ picture ([a-z-]+)/)?.[1] ?? null };
-  }));
+const pieces = readdirSync(GAMES).flatMap((file) =>
+  readFileSync(new URL(file, GAMES), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('piece '))
+    .map((line) => {
+      const [, letter, name] = line.split(' ');
+      return { game: file.slice(0, -4), letter, name, picture: line.match(/ picture ([a-z-]+)/)?.[1] ?? null };
+    }),
+);
 
 test('every piece of every game has a drawing', () => {
   assert.ok(pieces.length > 300);

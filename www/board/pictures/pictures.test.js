@@ -56,14 +56,18 @@ function pointsOf(command, step, x, y) {
 }
 
 /** Twice the area of a polygon; positive if it is drawn clockwise. */
-const areaOf = (points) => points.reduce((sum, [x, y], index) => {
-  const [nextX, nextY] = points[(index + 1) % points.length];
-  return sum + x * nextY - y * nextX;
-}, 0);
+const areaOf = (points) =>
+  points.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = points[(index + 1) % points.length];
+    return sum + x * nextY - y * nextX;
+  }, 0);
 
 test('each file has the drawings that the list of names says', () => {
   for (const [group, found] of Object.entries(GROUPS)) {
-    assert.deepEqual(Object.keys(found), pictureNames().filter((name) => groupOf(name) === group));
+    assert.deepEqual(
+      Object.keys(found),
+      pictureNames().filter((name) => groupOf(name) === group),
+    );
   }
 });
 
@@ -89,7 +93,9 @@ test('lines cut no holes: all of them are drawn clockwise', () => {
 
 test('all drawings stand on the same ground as the chess pieces', () => {
   for (const [name, { body }] of drawings) {
-    const rows = partsOf(body).flat().map(([, y]) => y);
+    const rows = partsOf(body)
+      .flat()
+      .map(([, y]) => y);
     assert.ok(Math.abs(Math.max(...rows) - 185) <= 1, name);
   }
 });

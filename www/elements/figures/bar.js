@@ -7,7 +7,12 @@ import { makeSvg } from '../../board/element.js';
  * @returns {SVGElement}
  */
 export function makeBar(share) {
-  const svg = makeSvg('svg', { class: 'bar', viewBox: '0 0 100 6', preserveAspectRatio: 'none', 'aria-hidden': 'true' });
+  const svg = makeSvg('svg', {
+    class: 'bar',
+    viewBox: '0 0 100 6',
+    preserveAspectRatio: 'none',
+    'aria-hidden': 'true',
+  });
   svg.append(makeSvg('rect', { class: 'bar-fill', y: '1', height: '4', width: (100 * share).toFixed(2) }));
   return svg;
 }

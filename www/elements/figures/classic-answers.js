@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * Names the numbers in the worker's answers about the inside of Classic. Pure.
- */
+/** Names the numbers in the worker's answers about the inside of Classic. Pure. */
 
 import { words } from '../../board/texts.js';
 
@@ -18,15 +16,12 @@ const FILES = 'abcdefghijklmnop';
 
 /**
  * The square of a code; the other half of the board has files i to p. Null beyond both halves.
- *
- * @param {number} code
- * @returns {string | null}
+ * @param {number} code @returns {string | null}
  */
 export const squareOf = (code) => (code >= 0 && code < BOARD_BYTES ? `${FILES[code & 15]}${8 - (code >> 4)}` : null);
 
 /**
  * The code of a square.
- *
  * @param {string} square
  */
 export const codeOf = (square) => FILES.indexOf(square[0]) + 16 * (8 - Number(square[1]));
@@ -36,56 +31,65 @@ const LETTERS = '·PPNKBRQ';
 
 /**
  * The FEN letter for a piece's code.
- *
  * @param {number} code
  */
 export const letterOf = (code) => (code & 16 ? LETTERS[code & 7].toLowerCase() : LETTERS[code & 7]);
 
 /**
  * The name of a piece: "white knight".
- *
  * @param {number} code
  */
-export const pieceName = (code) => words.pieces[/** @type {keyof typeof words.pieces} */ (letterOf(code))] ?? words.empty;
+export const pieceName = (code) =>
+  words.pieces[/** @type {keyof typeof words.pieces} */ (letterOf(code))] ?? words.empty;
 
 /**
  * The pieces of a board by square.
- *
- * @param {readonly number[]} bytes
- * @returns {Record<string, string>}
+ * @param {readonly number[]} bytes @returns {Record<string, string>}
  */
-export const placementOf = (bytes) => Object.fromEntries([...bytes.keys()]
-  .filter((code) => code < BOARD_BYTES && !(code & OFF_BOARD) && bytes[code])
-  .map((code) => [/** @type {string} */ (squareOf(code)), letterOf(bytes[code])]));
+export const placementOf = (bytes) =>
+  Object.fromEntries(
+    [...bytes.keys()]
+      .filter((code) => code < BOARD_BYTES && !(code & OFF_BOARD) && bytes[code])
+      .map((code) => [/** @type {string} */ (squareOf(code)), letterOf(bytes[code])]),
+  );
 
 /**
  * A code in hexadecimal.
- *
  * @param {number} code
  */
 export const hexOf = (code) => `0x${code.toString(16).toUpperCase().padStart(2, '0')}`;
 
 /**
  * A number with a sign; the minus is as wide as a digit.
- *
  * @param {number} number
  */
 export const signed = (number) => `${number < 0 ? '−' : '+'}${Math.abs(number)}`;
 
 /**
  * The first numbers of a row, by name.
- *
- * @param {readonly number[]} row
- * @param {readonly string[]} names
- * @returns {Record<string, number>}
+ * @param {readonly number[]} row @param {readonly string[]} names @returns {Record<string, number>}
  */
 export const named = (row, names) => Object.fromEntries(names.map((name, index) => [name, row[index]]));
 
 /** The names of the numbers in each kind of row. The first number of a row is its kind. */
 const PIECE = Object.freeze(['square', 'piece', 'worth', 'centre']);
 const CHANGE = Object.freeze([
-  'piece', 'from', 'to', 'captureSquare', 'captured', 'arrives', 'rookTo', 'rookFrom',
-  'material', 'centre', 'castling', 'pawns', 'runningAfter', 'keyIndexAfter', 'keyLockAfter', 'passedAfter',
+  'piece',
+  'from',
+  'to',
+  'captureSquare',
+  'captured',
+  'arrives',
+  'rookTo',
+  'rookFrom',
+  'material',
+  'centre',
+  'castling',
+  'pawns',
+  'runningAfter',
+  'keyIndexAfter',
+  'keyLockAfter',
+  'passedAfter',
 ]);
 const HEAD = Object.freeze(['side', 'material', 'centre', 'running', 'keyIndex', 'keyLock', 'passed']);
 
@@ -114,13 +118,11 @@ const [STEPS, ROLES] = [17, 8];
  * @property {Record<string, number>[]} pieces
  */
 
-/**
- * @param {readonly (readonly number[])[]} rows
- * @returns {Inside}
- */
+/** @param {readonly (readonly number[])[]} rows @returns {Inside} */
 export function insideOf(rows) {
   const [pieces, changes, [head], [boards], [engine]] = [0, 1, 2, 3, 4].map((kind) =>
-    rows.filter((row) => row[0] === kind).map((row) => row.slice(1)));
+    rows.filter((row) => row[0] === kind).map((row) => row.slice(1)),
+  );
   return {
     head: named(head, HEAD),
     steps: engine.slice(0, STEPS),

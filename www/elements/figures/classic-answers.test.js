@@ -14,7 +14,9 @@ test('rows have names', () => {
   const inside = insideOf([
     [1, 9, 0x64, 0x44, 0x44, 0, 9, 0x54, 128, 0, 3, 0, 9, -17, 333, 444, 0x54],
     [0, 0x74, 44, -99, 12],
-    [2, 8, 0, 5, 7, 111, 222, 128], [3, ...bytes, ...bytes.toReversed()], [4, ...constants],
+    [2, 8, 0, 5, 7, 111, 222, 128],
+    [3, ...bytes, ...bytes.toReversed()],
+    [4, ...constants],
   ]);
   assert.deepEqual([inside.head.side, inside.head.running, inside.head.keyLock, inside.head.passed], [8, 7, 222, 128]);
   assert.deepEqual([inside.steps.length, inside.first[0], inside.worth.length, inside.worth[7]], [17, 17, 8, 32]);

@@ -4,17 +4,22 @@ import { make } from '../../ui/dom.js';
 
 /**
  * A drop-down list.
- *
  * @param {string} label
  * @param {Readonly<Record<string, string>>} choices The texts by their values.
  * @param {(value: string) => void} choose
  * @returns {{ element: HTMLElement, show: (value: string) => void }}
  */
 export function makeChoice(label, choices, choose) {
-  const select = make('select', {}, ...Object.entries(choices).map(([value, text]) => make('option', { value, textContent: text })));
+  const select = make(
+    'select',
+    {},
+    ...Object.entries(choices).map(([value, text]) => make('option', { value, textContent: text })),
+  );
   select.addEventListener('change', () => choose(select.value));
   return {
     element: make('label', { className: 'field' }, label, select),
-    show: (value) => { select.value = value; },
+    show: (value) => {
+      select.value = value;
+    },
   };
 }

@@ -81,7 +81,6 @@ export class MicroMaxFigure extends Base {
   /**
    * Resolves when the figure is drawn; rejects with a sentence if it cannot be drawn, or if it is not put on a page
    * within a second. A figure is drawn when it first becomes visible, or when a script asks for this promise.
-   *
    * @returns {Promise<void>}
    */
   get ready() {
@@ -90,16 +89,18 @@ export class MicroMaxFigure extends Base {
       this.#updatePriority();
       if (this.#isStale) this.#reload();
     }
-    expectPage(() => !this.isConnected && !this.#known, (error) => {
-      this.#ready.reject(error);
-      this.#ready = deferred();
-    });
+    expectPage(
+      () => !this.isConnected && !this.#known,
+      (error) => {
+        this.#ready.reject(error);
+        this.#ready = deferred();
+      },
+    );
     return this.#ready.promise;
   }
 
   /**
    * The shown step, counted from 1.
-   *
    * @returns {number}
    */
   get step() {
@@ -112,7 +113,6 @@ export class MicroMaxFigure extends Base {
 
   /**
    * The number of steps.
-   *
    * @returns {number}
    */
   get steps() {
@@ -121,7 +121,6 @@ export class MicroMaxFigure extends Base {
 
   /**
    * A description of the picture in words.
-   *
    * @returns {string}
    */
   get text() {
@@ -130,7 +129,6 @@ export class MicroMaxFigure extends Base {
 
   /**
    * The shown position in FEN.
-   *
    * @returns {string}
    */
   get currentFen() {
@@ -161,7 +159,11 @@ export class MicroMaxFigure extends Base {
   }
 
   /** @protected */
-  attributeChangedCallback(/** @type {string} */ name, /** @type {string | null} */ before, /** @type {string | null} */ text) {
+  attributeChangedCallback(
+    /** @type {string} */ name,
+    /** @type {string | null} */ before,
+    /** @type {string | null} */ text,
+  ) {
     if (before === text || !this.#frame) return;
     if (name === 'step') return this.#goTo(Number(text) - 1);
     if (['fen', 'pgn', 'ply'].includes(name)) this.#own = null;
@@ -194,7 +196,11 @@ export class MicroMaxFigure extends Base {
         },
       });
       this.#wanted = this.#givenStep();
-      signal.addEventListener('abort', observeVisibility(this, (isSeen) => this.#see(isSeen)), { once: true });
+      signal.addEventListener(
+        'abort',
+        observeVisibility(this, (isSeen) => this.#see(isSeen)),
+        { once: true },
+      );
       this.#follow();
       if (this.#isAwaited && this.#isStale) this.#load();
     } catch (error) {
@@ -305,9 +311,7 @@ export class MicroMaxFigure extends Base {
 
   /**
    * Shows another subject, chosen by the reader.
-   *
-   * @param {string} start
-   * @param {readonly string[]} [moves]
+   * @param {string} start @param {readonly string[]} [moves]
    */
   #change(start, moves = []) {
     this.#own = { start, moves };
@@ -323,13 +327,13 @@ export class MicroMaxFigure extends Base {
   async #load() {
     const figure = this.#figure;
     if (!figure || !this.#frame) return;
-    const asked = this.#requestId += 1;
+    const asked = (this.#requestId += 1);
     const isLate = () => asked !== this.#requestId || !this.#frame;
     this.#isStale = false;
     this.#engine.wake();
     this.#frame.wait(true);
     try {
-      const subject = this.#own ?? await givenSubject(this, figure, this.#engine);
+      const subject = this.#own ?? (await givenSubject(this, figure, this.#engine));
       const position = /** @type {Position} */ (await this.#engine.ask('legal', subject));
       const matter = { subject, position, chosen: this.#choices() };
       const facts = await figure.load(this.#queries(subject), matter);
@@ -351,10 +355,7 @@ export class MicroMaxFigure extends Base {
     if (!isLate()) this.#frame.wait(false);
   }
 
-  /**
-   * @param {Subject} subject
-   * @returns {EngineQueries}
-   */
+  /** @param {Subject} subject @returns {EngineQueries} */
   #queries(subject) {
     return {
       // The worker of figures also answers the calls of `InsideCalls`.
@@ -374,7 +375,14 @@ export class MicroMaxFigure extends Base {
   /** All choices: the reader's override the author's, and those the figure's defaults. */
   #choices() {
     const figure = /** @type {Figure<any>} */ (this.#figure);
-    return { ...chosenBy(figure.choices, (name) => this.getAttribute(name), (fault) => this.#report(fault, 'attribute')), ...this.#chosen };
+    return {
+      ...chosenBy(
+        figure.choices,
+        (name) => this.getAttribute(name),
+        (fault) => this.#report(fault, 'attribute'),
+      ),
+      ...this.#chosen,
+    };
   }
 
   #count() {
@@ -399,7 +407,8 @@ export class MicroMaxFigure extends Base {
     this.#isLoadingStep = true;
     for (let loaded = null; this.#known && this.#isSeen && !this.#isStale;) {
       const scene = this.#scene();
-      const isLate = () => this.#known?.matter !== scene.matter || this.#step !== scene.step || !this.#isSeen || !this.#frame;
+      const isLate = () =>
+        this.#known?.matter !== scene.matter || this.#step !== scene.step || !this.#isSeen || !this.#frame;
       if (loaded && loaded.matter === scene.matter && loaded.step === scene.step) break;
       const show = (/** @type {any} */ facts) => {
         if (isLate()) return;
@@ -427,12 +436,16 @@ export class MicroMaxFigure extends Base {
       isFlipped: this.getAttribute('orientation') === 'black',
       isArranging: this.#isArranging,
     });
-    this.#dispatch('micro-max-step', { step: this.step, steps: this.#count(), fen: scene.matter.position.fen, text: this.text });
+    this.#dispatch('micro-max-step', {
+      step: this.step,
+      steps: this.#count(),
+      fen: scene.matter.position.fen,
+      text: this.text,
+    });
   }
 
   /**
    * Rejects an impossible position. The previous one stays or, if there is none, the figure's default is shown.
-   *
    * @param {unknown} error
    */
   #refuse(error) {
@@ -464,19 +477,13 @@ export class MicroMaxFigure extends Base {
     this.#ready.reject(new Error(message));
   }
 
-  /**
-   * @param {string} message
-   * @param {'attribute' | 'engine' | 'game'} cause
-   */
+  /** @param {string} message @param {'attribute' | 'engine' | 'game'} cause */
   #report(message, cause) {
     console.warn(message);
     this.#dispatch('micro-max-error', { message, cause });
   }
 
-  /**
-   * @param {string} name
-   * @param {object} detail
-   */
+  /** @param {string} name @param {object} detail */
   async #dispatch(name, detail) {
     await whenParsed();
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));

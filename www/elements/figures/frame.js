@@ -82,33 +82,45 @@ export class Frame {
     this.#board = createBoard(place, { onMove: acts.onMove });
     this.#stepper = makeStepper(acts.goTo);
     this.#drawPicture = figure.makePicture(picture, acts, place);
-    for (const type of ['pointerdown', 'focusin']) place.addEventListener(type, (event) => pointTo(event, acts.onPoint));
-    this.#arrange = onButtonPress(make('button', { type: 'button', className: 'small', textContent: texts.arrange }), acts.arrange);
+    for (const type of ['pointerdown', 'focusin'])
+      place.addEventListener(type, (event) => pointTo(event, acts.onPoint));
+    this.#arrange = onButtonPress(
+      make('button', { type: 'button', className: 'small', textContent: texts.arrange }),
+      acts.arrange,
+    );
     this.#arrange.hidden = figure.dragMode === 'rearrange';
     this.#turn = onButtonPress(make('button', { type: 'button', className: 'small' }), acts.turn);
-    this.#reset = onButtonPress(make('button', { type: 'button', className: 'small', textContent: texts.reset }), acts.reset);
+    this.#reset = onButtonPress(
+      make('button', { type: 'button', className: 'small', textContent: texts.reset }),
+      acts.reset,
+    );
     setAttribute(this.#description, 'role', 'status');
     setAttribute(this.#notice, 'role', 'alert');
     setAttribute(this.#turn, 'title', texts.otherTurn);
     const title = make('p', { className: 'title', id: 'title', textContent: figure.title });
-    this.#element = make('figure', { className: `figure ${name}`, lang: 'en', hidden: true },
+    this.#element = make(
+      'figure',
+      { className: `figure ${name}`, lang: 'en', hidden: true },
       make('figcaption', {}, title, make('p', { className: 'lead', textContent: figure.lead })),
       place,
-      make('div', { className: 'foot' }, this.#stepper.element, make('div', { className: 'acts' }, this.#turn, this.#reset, this.#arrange, this.#link)),
+      make(
+        'div',
+        { className: 'foot' },
+        this.#stepper.element,
+        make('div', { className: 'acts' }, this.#turn, this.#reset, this.#arrange, this.#link),
+      ),
       // Below the buttons, so that they stay under the pointer whatever the length of the description.
       this.#description,
       picture,
-      make('p', { className: 'hint', textContent: figure.hint ?? texts.dragModes[figure.dragMode] }));
+      make('p', { className: 'hint', textContent: figure.hint ?? texts.dragModes[figure.dragMode] }),
+    );
     setAttribute(this.#element, 'aria-labelledby', title.id);
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [sheet];
     root.replaceChildren(this.#element, this.#notice, this.#slot, this.#waiting);
   }
 
-  /**
-   * @param {Scene<any>} scene
-   * @param {Around} around
-   */
+  /** @param {Scene<any>} scene @param {Around} around */
   show(scene, { count, link, isChanged, isFlipped, isArranging }) {
     const { position } = scene.matter;
     const pieces = parsePlacement(position.fen) ?? {};
@@ -117,7 +129,10 @@ export class Frame {
     this.#element.hidden = false;
     this.#slot.hidden = this.#waiting.hidden = true;
     this.#board.update({
-      pieces, moves, orientation: isFlipped ? 'black' : 'white', showTargets: !isFree,
+      pieces,
+      moves,
+      orientation: isFlipped ? 'black' : 'white',
+      showTargets: !isFree,
       ...(isArranging ? BARE : this.#figure.board(scene)),
     });
     this.#drawPicture(scene);
@@ -150,10 +165,7 @@ export class Frame {
   }
 }
 
-/**
- * @param {Event} event
- * @param {Acts['onPoint']} point
- */
+/** @param {Event} event @param {Acts['onPoint']} point */
 function pointTo(event, point) {
   const [target] = event.composedPath();
   const square = target instanceof Element && target.closest('[data-square]')?.getAttribute('data-square');

@@ -12,7 +12,6 @@ const MAX_PGN = 100_000;
 
 /**
  * The game of `pgn` up to `ply`, the position of `fen`, or the figure's default.
- *
  * @param {Element} element
  * @param {Figure<any>} figure
  * @param {Pick<EngineLike, 'ask'>} engine

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 test('without a page the figures can be imported and do nothing', async () => {
   assert.equal(globalThis.document, undefined);
-  assert.deepEqual(Object.keys(await import('../../micro-max-figures.js')), []);
+  assert.deepEqual(Object.keys(await import('../../micro-max.figures.js')), []);
 });
 
 test('each figure has all parts, and an attribute for each choice with a text form', async () => {
@@ -11,7 +11,9 @@ test('each figure has all parts, and an attribute for each choice with a text fo
   for (const [name, { load, attributes }] of Object.entries(FIGURES)) {
     const { figure } = await load();
     assert.deepEqual(Object.keys(figure.choices), attributes, name);
-    for (const part of ['title', 'lead', 'fen', 'dragMode']) assert.equal(typeof figure[part], 'string', `${name}: ${part}`);
-    for (const part of ['load', 'count', 'first', 'describe', 'board', 'makePicture']) assert.equal(typeof figure[part], 'function', `${name}: ${part}`);
+    for (const part of ['title', 'lead', 'fen', 'dragMode'])
+      assert.equal(typeof figure[part], 'string', `${name}: ${part}`);
+    for (const part of ['load', 'count', 'first', 'describe', 'board', 'makePicture'])
+      assert.equal(typeof figure[part], 'function', `${name}: ${part}`);
   }
 });

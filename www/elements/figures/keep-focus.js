@@ -3,9 +3,7 @@
 
 /**
  * Replaces the content of an element. The focus moves to the element with the same `data-key`, or else to the current one.
- *
- * @param {HTMLElement} place
- * @param {...Node} children
+ * @param {HTMLElement} place @param {...Node} children
  */
 export function redraw(place, ...children) {
   const root = /** @type {ShadowRoot | Document} */ (place.getRootNode());
@@ -18,7 +16,10 @@ export function redraw(place, ...children) {
   const { top } = before.getBoundingClientRect();
   place.replaceChildren(...children);
   const places = /** @type {HTMLElement[]} */ ([...place.querySelectorAll('[data-key]')]);
-  const after = places.find(({ dataset }) => dataset.key === key) ?? place.querySelector('[aria-current]') ?? place.querySelector('button');
+  const after =
+    places.find(({ dataset }) => dataset.key === key) ??
+    place.querySelector('[aria-current]') ??
+    place.querySelector('button');
   if (!(after instanceof HTMLElement)) return;
   after.focus({ preventScroll: true });
   scrollBy(0, after.getBoundingClientRect().top - top);

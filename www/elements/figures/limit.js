@@ -11,12 +11,13 @@ const LIMITS = Object.freeze([100, 1000, 10_000, 100_000, 1_000_000]);
 /** @param {number} count */
 const textOf = (count) => texts.positions({ count: countText('en', count) });
 
-/**
- * @param {(count: number) => void} choose
- * @returns {{ element: HTMLElement, show: (count: number) => void }}
- */
+/** @param {(count: number) => void} choose @returns {{ element: HTMLElement, show: (count: number) => void }} */
 export function makeLimit(choose) {
-  const { element, show } = makeChoice(texts.deeper, Object.fromEntries(LIMITS.map((count) => [count, textOf(count)])), (value) => choose(Number(value)));
+  const { element, show } = makeChoice(
+    texts.deeper,
+    Object.fromEntries(LIMITS.map((count) => [count, textOf(count)])),
+    (value) => choose(Number(value)),
+  );
   const select = /** @type {HTMLSelectElement} */ (element.querySelector('select'));
   return {
     element,

@@ -9,7 +9,6 @@ const MAX_FEN = 120;
 
 /**
  * The fragment for a step of a figure.
- *
  * @param {string} name The id of the figure or, without one, its own name.
  * @param {number} step Counted from 0.
  * @param {string | null} fen The position; null for the figure's default.
@@ -20,7 +19,6 @@ export function writeLink(name, step, fen) {
 
 /**
  * The step and the position in an address; null if it does not name the figure.
- *
  * @param {string} name
  * @param {string} hash As in `location.hash`.
  * @returns {{ step: number, fen: string | null } | null}

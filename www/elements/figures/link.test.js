@@ -14,6 +14,18 @@ test('a written address is read back', () => {
 });
 
 test('addresses of other things and invalid ones are ignored', () => {
-  const nonsense = ['', '#moves', '#moves-', '#moves-0', '#moves-x', '#moves-12345678', '#tree-1', '#moves-1&fen=', '#moves-1&fen=<b>', '#moves-1&other=2'];
-  for (const hash of [...nonsense, `#moves-1&fen=${'8'.repeat(121)}`]) assert.equal(readLink('moves', hash), null, hash);
+  const nonsense = [
+    '',
+    '#moves',
+    '#moves-',
+    '#moves-0',
+    '#moves-x',
+    '#moves-12345678',
+    '#tree-1',
+    '#moves-1&fen=',
+    '#moves-1&fen=<b>',
+    '#moves-1&other=2',
+  ];
+  for (const hash of [...nonsense, `#moves-1&fen=${'8'.repeat(121)}`])
+    assert.equal(readLink('moves', hash), null, hash);
 });

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { legalMoveOf, nameOf } from './move-names.js';
 
-const LEGAL = [{ uci: 'e2e4', san: 'e4' }, { uci: 'a7a8n', san: 'a8=N' }, { uci: 'a7a8q', san: 'a8=Q' }];
+const LEGAL = [
+  { uci: 'e2e4', san: 'e4' },
+  { uci: 'a7a8n', san: 'a8=N' },
+  { uci: 'a7a8q', san: 'a8=Q' },
+];
 
 test('moves are found by their squares, and pawns become queens', () => {
   assert.equal(legalMoveOf(LEGAL, { from: 0x64, to: 0x44 | 0x80 })?.san, 'e4');

@@ -55,7 +55,13 @@ export function historyOf(transitions, level) {
     if (transition.level > level) {
       if (reply) followReply(reply, transition);
     } else if (transition.state === STATES.deepen && transition.next !== STATES.leave) {
-      history.iterations.push({ depth: transition.call.iteration, tries: [], best: transition.candidate.best, bestMove: null, ending: null });
+      history.iterations.push({
+        depth: transition.call.iteration,
+        tries: [],
+        best: transition.candidate.best,
+        bestMove: null,
+        ending: null,
+      });
     } else if (transition.state === STATES.tried && iteration) {
       reply = tryOf(transition);
       iteration.tries.push(reply);
@@ -66,16 +72,14 @@ export function historyOf(transitions, level) {
       Object.assign(iteration, { best: transition.candidate.best, ending: endingOf(transition) });
     } else if (transition.state === STATES.store && iteration) {
       iteration.best = transition.candidate.best;
-      if (iteration.tries.length > 0 && iteration.ending !== 'king') iteration.bestMove = { from: transition.call.bestFrom & 0x77, to: transition.call.bestTo & 0x77 };
+      if (iteration.tries.length > 0 && iteration.ending !== 'king')
+        iteration.bestMove = { from: transition.call.bestFrom & 0x77, to: transition.call.bestTo & 0x77 };
     } else if (transition.state === STATES.leave) history.score = transition.score;
   }
   return history;
 }
 
-/**
- * @param {Transition} transition
- * @returns {Try}
- */
+/** @param {Transition} transition @returns {Try} */
 const tryOf = ({ call, candidate, reply }) => ({
   from: candidate.from,
   to: candidate.to,
@@ -90,13 +94,11 @@ const tryOf = ({ call, candidate, reply }) => ({
   isFirst: (call.bestTo & 8) !== 0,
 });
 
-/**
- * @param {Try} reply
- * @param {Transition} transition
- */
+/** @param {Try} reply @param {Transition} transition */
 function followReply(reply, { state, node, score }) {
   if (state === STATES.enter) reply.node = node;
-  else if (reply.node !== null) Object.assign(reply, { score, nodes: node - reply.node + 1, kind: kindInWindow(score, reply.window) });
+  else if (reply.node !== null)
+    Object.assign(reply, { score, nodes: node - reply.node + 1, kind: kindInWindow(score, reply.window) });
 }
 
 /** @param {Transition} transition */
@@ -108,23 +110,23 @@ function endingOf({ next, call, candidate }) {
 
 /**
  * The most instructive iteration of a node: the one in which a reply was searched, or else the last one.
- *
  * @param {NodeHistory} history
  * @param {number} [child] The node of the reply.
  */
 export const iterationWith = ({ iterations }, child) =>
-  iterations.find(({ tries }) => child !== undefined && tries.some(({ node }) => node === child)) ?? iterations.at(-1) ?? null;
+  iterations.find(({ tries }) => child !== undefined && tries.some(({ node }) => node === child)) ??
+  iterations.at(-1) ??
+  null;
 
 /**
  * The most instructive node for a first look at a search: in the last iteration of the root, the legal reply that was cut
  * off by the largest margin; the root if there is none.
- *
- * @param {NodeHistory} root
- * @param {(move: Try) => boolean} isLegal
+ * @param {NodeHistory} root @param {(move: Try) => boolean} isLegal
  */
 export function mostInstructive({ iterations }, isLegal) {
   const margin = (/** @type {Try} */ { score, window }) => Math.min(Number(score), INFINITY / 4) - window.beta;
-  const cut = (iterations.filter(({ ending }) => ending !== null).at(-1)?.tries ?? [])
-    .filter((one) => one.kind === 'least' && Number(one.nodes) > 1 && Number(one.score) < INFINITY - 1 && isLegal(one));
+  const cut = (iterations.filter(({ ending }) => ending !== null).at(-1)?.tries ?? []).filter(
+    (one) => one.kind === 'least' && Number(one.nodes) > 1 && Number(one.score) < INFINITY - 1 && isLegal(one),
+  );
   return cut.sort((one, other) => margin(other) - margin(one))[0]?.node ?? 1;
 }

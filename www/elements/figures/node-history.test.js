@@ -5,7 +5,16 @@ import { iterationWith, mostInstructive, historyOf } from './node-history.js';
 
 /** @param {keyof typeof STATES} state */
 const transition = (state, parts = {}) => ({
-  state: STATES[state], next: 0, node: 1, level: 0, score: 0, call: {}, candidate: {}, reply: {}, entry: {}, ...parts,
+  state: STATES[state],
+  next: 0,
+  node: 1,
+  level: 0,
+  score: 0,
+  call: {},
+  candidate: {},
+  reply: {},
+  entry: {},
+  ...parts,
 });
 
 const move = (from, to) => ({ from, to, piece: 9, captured: 0 });
@@ -31,11 +40,23 @@ const PASSES = [
 test('a node is its iterations', () => {
   const { iterations, score } = historyOf(PASSES, 0);
   assert.equal(score, 150);
-  assert.deepEqual(iterations.map(({ depth, best, ending }) => [depth, best, ending]), [[1, 5, 'all'], [2, 150, 'cut']]);
+  assert.deepEqual(
+    iterations.map(({ depth, best, ending }) => [depth, best, ending]),
+    [
+      [1, 5, 'all'],
+      [2, 150, 'cut'],
+    ],
+  );
   assert.deepEqual([iterations[0].bestMove, iterations[1].bestMove], [null, { from: 0x61, to: 0x41 }]);
   const [entered, answered] = iterations[1].tries;
-  assert.deepEqual([entered.node, entered.nodes, entered.score, entered.kind, entered.isFirst], [2, 4, -20, 'exact', true]);
-  assert.deepEqual([answered.node, answered.nodes, answered.score, answered.kind, answered.isFirst], [null, null, -150, 'most', false]);
+  assert.deepEqual(
+    [entered.node, entered.nodes, entered.score, entered.kind, entered.isFirst],
+    [2, 4, -20, 'exact', true],
+  );
+  assert.deepEqual(
+    [answered.node, answered.nodes, answered.score, answered.kind, answered.isFirst],
+    [null, null, -150, 'most', false],
+  );
 });
 
 test('missing rows leave values unknown', () => {
@@ -51,8 +72,15 @@ test('a king that can be taken, and a mate', () => {
 });
 
 test('the test for mate is no reply', () => {
-  const { iterations } = historyOf([...PASSES.slice(3, 8), transition('close', { next: STATES.probe, call: { beta: 9 }, candidate: { best: -8000 } }),
-    transition('enter', { level: 1, node: 9 }), transition('leave', { level: 1, node: 9, score: 8000 })], 0);
+  const { iterations } = historyOf(
+    [
+      ...PASSES.slice(3, 8),
+      transition('close', { next: STATES.probe, call: { beta: 9 }, candidate: { best: -8000 } }),
+      transition('enter', { level: 1, node: 9 }),
+      transition('leave', { level: 1, node: 9, score: 8000 }),
+    ],
+    0,
+  );
   assert.deepEqual([iterations[0].tries.length, iterations[0].tries[0].node], [1, 2]);
 });
 
@@ -64,11 +92,29 @@ test('an iteration is found by a reply', () => {
 });
 
 test('the clearest refutation is the most instructive', () => {
-  const one = (node, score, nodes = 3) => ({ node, nodes, score, kind: score >= -10 ? 'least' : 'exact', window: reply });
-  const root = (tries) => ({ iterations: [{ ending: 'all', tries }, { ending: null, tries: [one(9, 900)] }], score: null });
+  const one = (node, score, nodes = 3) => ({
+    node,
+    nodes,
+    score,
+    kind: score >= -10 ? 'least' : 'exact',
+    window: reply,
+  });
+  const root = (tries) => ({
+    iterations: [
+      { ending: 'all', tries },
+      { ending: null, tries: [one(9, 900)] },
+    ],
+    score: null,
+  });
   const first = (tries, isLegal = () => true) => mostInstructive(root(tries), isLegal);
   assert.equal(first([one(2, -20), one(3, 0), one(4, 80), one(5, 50)]), 4);
-  assert.equal(first([one(3, 0), one(4, 80), one(5, 50)], ({ node }) => node !== 4), 5);
+  assert.equal(
+    first([one(3, 0), one(4, 80), one(5, 50)], ({ node }) => node !== 4),
+    5,
+  );
   assert.equal(first([one(2, -20), one(3, 80, 1)]), 1);
-  assert.equal(mostInstructive({ iterations: [], score: null }, () => true), 1);
+  assert.equal(
+    mostInstructive({ iterations: [], score: null }, () => true),
+    1,
+  );
 });

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isTest, uciOf, pathOf } from './node-path.js';
 
-const stop = (keyIndex, piece, from, to) => ({ node: 1, call: { keyIndex, keyLock: keyIndex }, candidate: { piece, from, to }, entry: {} });
+const stop = (keyIndex, piece, from, to) => ({
+  node: 1,
+  call: { keyIndex, keyLock: keyIndex },
+  candidate: { piece, from, to },
+  entry: {},
+});
 
 test('moves are written by their squares', () => {
   assert.equal(uciOf({ from: 0x64, to: 0x44 | 0x80 }), 'e2e4');

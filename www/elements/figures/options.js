@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * The choices of a figure: each is an attribute and a control of the figure. Pure.
- */
+/** The choices of a figure: each is an attribute and a control of the figure. Pure. */
 
 /**
  * - `defaultValue`: the value without the attribute.
@@ -16,10 +14,7 @@
 
 /**
  * One of several words; the first one is the default.
- *
- * @template {string} Word
- * @param {readonly Word[]} words
- * @returns {Choice<Word>}
+ * @template {string} Word @param {readonly Word[]} words @returns {Choice<Word>}
  */
 export const oneOf = (words) => ({
   defaultValue: words[0],
@@ -29,25 +24,18 @@ export const oneOf = (words) => ({
 
 /**
  * A whole number.
- *
- * @param {number} least
- * @param {number} most
- * @param {number} defaultValue
- * @returns {Choice<number>}
+ * @param {number} least @param {number} most @param {number} defaultValue @returns {Choice<number>}
  */
 export const whole = (least, most, defaultValue) => ({
   defaultValue,
-  parse: (text) => (/^\s*\d{1,7}\s*$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null),
+  parse: (text) =>
+    /^\s*\d{1,7}\s*$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null,
   must: `a whole number from ${least} to ${most}`,
 });
 
 /**
  * A text that matches a pattern.
- *
- * @param {RegExp} form
- * @param {string} defaultValue
- * @param {string} must
- * @returns {Choice<string>}
+ * @param {RegExp} form @param {string} defaultValue @param {string} must @returns {Choice<string>}
  */
 export const written = (form, defaultValue, must) => ({
   defaultValue,
@@ -57,27 +45,23 @@ export const written = (form, defaultValue, must) => ({
 
 /**
  * The choices set by attributes. An invalid text is reported and ignored.
- *
- * @param {Choices} choices
- * @param {(name: string) => string | null} attribute
- * @param {(fault: string) => void} complain
+ * @param {Choices} choices @param {(name: string) => string | null} attribute @param {(fault: string) => void} complain
  * @returns {Record<string, any>}
  */
 export function chosenBy(choices, attribute, complain) {
-  return Object.fromEntries(Object.entries(choices).map(([name, { defaultValue, parse, must }]) => {
-    const text = attribute(name);
-    const meaning = text === null || text.trim() === '' ? defaultValue : parse(text);
-    if (meaning === null) complain(faultOf(name, text ?? '', `it must be ${must}`));
-    return [name, meaning ?? defaultValue];
-  }));
+  return Object.fromEntries(
+    Object.entries(choices).map(([name, { defaultValue, parse, must }]) => {
+      const text = attribute(name);
+      const meaning = text === null || text.trim() === '' ? defaultValue : parse(text);
+      if (meaning === null) complain(faultOf(name, text ?? '', `it must be ${must}`));
+      return [name, meaning ?? defaultValue];
+    }),
+  );
 }
 
 /**
  * The error message for an invalid attribute.
- *
- * @param {string} name
- * @param {string} text
- * @param {string} reason
+ * @param {string} name @param {string} text @param {string} reason
  */
 export const faultOf = (name, text, reason) => `${name}="${shortened(text)}" is not valid: ${reason}.`;
 

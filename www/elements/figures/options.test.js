@@ -2,12 +2,23 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chosenBy, oneOf, whole, written } from './options.js';
 
-const CHOICES = { base: oneOf(['decimal', 'hex', 'binary']), depth: whole(1, 12, 8), square: written(/^[a-h][1-8]$/, 'e2', 'a square such as e4') };
+const CHOICES = {
+  base: oneOf(['decimal', 'hex', 'binary']),
+  depth: whole(1, 12, 8),
+  square: written(/^[a-h][1-8]$/, 'e2', 'a square such as e4'),
+};
 
 /** @param {Record<string, string>} attributes */
 function chosen(attributes) {
   const faults = [];
-  return { ...chosenBy(CHOICES, (name) => attributes[name] ?? null, (fault) => faults.push(fault)), faults };
+  return {
+    ...chosenBy(
+      CHOICES,
+      (name) => attributes[name] ?? null,
+      (fault) => faults.push(fault),
+    ),
+    faults,
+  };
 }
 
 test('an attribute that is absent has its default value', () => {
@@ -15,7 +26,12 @@ test('an attribute that is absent has its default value', () => {
 });
 
 test('a valid attribute is used', () => {
-  assert.deepEqual(chosen({ base: ' Hex', depth: '12', square: 'h8 ' }), { base: 'hex', depth: 12, square: 'h8', faults: [] });
+  assert.deepEqual(chosen({ base: ' Hex', depth: '12', square: 'h8 ' }), {
+    base: 'hex',
+    depth: 12,
+    square: 'h8',
+    faults: [],
+  });
 });
 
 test('an invalid text is reported and changes nothing', () => {

@@ -39,7 +39,9 @@ import { boundText, scoreText, sideOf } from './score.js';
  * @returns {HTMLElement}
  */
 export function makeLine({ name, level, window, score, rests, kind, tone, notes, isShown, press, key, depth }, middle) {
-  const line = press ? onButtonPress(make('button', { type: 'button', className: 'line' }), press) : make('div', { className: 'line' });
+  const line = press
+    ? onButtonPress(make('button', { type: 'button', className: 'line' }), press)
+    : make('div', { className: 'line' });
   line.dataset.key = key;
   line.title = titleOf(window, depth);
   line.style.setProperty('--level', String(level));
@@ -57,31 +59,30 @@ export function makeLine({ name, level, window, score, rests, kind, tone, notes,
 
 /**
  * A window in numbers, and the depth of its search.
- *
- * @param {{ low: number, high: number }} window
- * @param {number} [depth]
+ * @param {{ low: number, high: number }} window @param {number} [depth]
  */
-export const titleOf = ({ low, high }, depth) => texts.window({ low: boundText(low), high: boundText(high), depth: depth || null });
+export const titleOf = ({ low, high }, depth) =>
+  texts.window({ low: boundText(low), high: boundText(high), depth: depth || null });
 
 /**
  * A score with its kind: "≤ −0.90".
- *
- * @param {number} score
- * @param {Kind | null} kind
+ * @param {number} score @param {Kind | null} kind
  */
 export const valueText = (score, kind) => `${kind ? texts.at[kind] : ''}\u00a0${scoreText(score)}`;
 
 /** The key to the lines. */
 export function makeKey() {
   const { window, ...signs } = texts.key;
-  return make('ul', { className: 'key' },
+  return make(
+    'ul',
+    { className: 'key' },
     make('li', {}, makeRange({ low: -60, high: 40, score: null, kind: null, middle: 0 }), window),
-    ...Object.values(signs).map((textContent) => make('li', { textContent })));
+    ...Object.values(signs).map((textContent) => make('li', { textContent })),
+  );
 }
 
 /**
  * The ends of the axis, and its middle.
- *
  * @returns {{ element: HTMLElement, show: (side: number, middle: number) => void }}
  */
 export function makeAxis() {

@@ -9,5 +9,8 @@ test('a window is described in numbers', () => {
 });
 
 test('a score has its kind', () => {
-  assert.deepEqual(['exact', 'least', 'most', null].map((kind) => valueText(-90, kind)), ['=\u00a0−0.90', '≥\u00a0−0.90', '≤\u00a0−0.90', '\u00a0−0.90']);
+  assert.deepEqual(
+    ['exact', 'least', 'most', null].map((kind) => valueText(-90, kind)),
+    ['=\u00a0−0.90', '≥\u00a0−0.90', '≤\u00a0−0.90', '\u00a0−0.90'],
+  );
 });

@@ -6,9 +6,7 @@ const [UNIT, END] = [12, 1200];
 
 /**
  * The position of a score, from 0 (worst) to 100 (best).
- *
- * @param {number} score
- * @param {number} middle
+ * @param {number} score @param {number} middle
  */
 export function placeOf(score, middle) {
   const place = Math.asinh((score - middle) / UNIT) / Math.asinh(END / UNIT);

@@ -6,7 +6,6 @@ import { INFINITY, MATE } from './search-states.js';
 
 /**
  * A score in pawns with a sign. A mate score stays in the engine's units: its difference from 4,000 is the distance to mate.
- *
  * @param {number} score In hundredths of a pawn.
  * @param {boolean} [isMate]
  */
@@ -19,14 +18,12 @@ export function scoreText(score, isMate = Math.abs(score) > MATE) {
 
 /**
  * An end of a window; null if it is open, which is a score that no position has.
- *
  * @param {number} score
  */
 export const boundText = (score) => (Math.abs(score) < INFINITY - 2 ? scoreText(score) : null);
 
 /**
  * The name of a side by its code.
- *
  * @param {number} side
  */
 export const sideOf = (side) => (side & 8 ? texts.white : texts.black);

@@ -22,17 +22,16 @@ const COLUMN = Object.freeze({ nodes: 2, iteration: 10, bestFrom: 11, bestTo: 12
 
 /**
  * Runs a search to its end and returns its iterations.
- *
- * @param {EngineQueries['ask']} ask
- * @param {readonly number[]} search
- * @returns {Promise<Finished[]>}
+ * @param {EngineQueries['ask']} ask @param {readonly number[]} search @returns {Promise<Finished[]>}
  */
 export async function iterationsOfRecord(ask, search) {
   /** @type {Finished[]} */
   const found = [];
   for (let after = 1, isOver = false; !isOver;) {
     /** @type {{ rows: number[][] }} */
-    const { rows: [[at, status], ...rows] } = await ask('children', { search, ask: [after, 0, 0, 0, STORE, CALL_AND_WALK] });
+    const {
+      rows: [[at, status], ...rows],
+    } = await ask('children', { search, ask: [after, 0, 0, 0, STORE, CALL_AND_WALK] });
     // The first iteration searches captures only and is not counted as a ply.
     found.push(...rows.map(finished).filter((one) => one.ply > 0));
     isOver = status !== UNFINISHED;
@@ -41,10 +40,7 @@ export async function iterationsOfRecord(ask, search) {
   return found;
 }
 
-/**
- * @param {number[]} row
- * @returns {Finished}
- */
+/** @param {number[]} row @returns {Finished} */
 const finished = (row) => ({
   ply: row[COLUMN.iteration] - 1,
   nodes: row[COLUMN.nodes],

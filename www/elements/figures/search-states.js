@@ -1,20 +1,24 @@
 // @ts-check
-/**
- * The worker's trace of a search: the states of each node, row by row, with names for the columns. Pure.
- */
+/** The worker's trace of a search: the states of each node, row by row, with names for the columns. Pure. */
 import { named } from './classic-answers.js';
 
 /** The numbers of the states. */
 export const STATES = Object.freeze({
-  probe: 0, enter: 1, deepen: 2, tried: 8, answer: 9, close: 11, store: 12, leave: 14,
+  probe: 0,
+  enter: 1,
+  deepen: 2,
+  tried: 8,
+  answer: 9,
+  close: 11,
+  store: 12,
+  leave: 14,
 });
 
 /**
  * The set of states, as a question encodes it.
- *
  * @param {...keyof typeof STATES} names
  */
-export const setOf = (...names) => names.reduce((set, name) => set | 1 << STATES[name], 0);
+export const setOf = (...names) => names.reduce((set, name) => set | (1 << STATES[name]), 0);
 
 /** The status in an answer's first row: the search continues, has reached the goal, ended before it, or has filled the record. */
 export const STATUS = Object.freeze({ underway: 0, reached: 1, over: 2, full: 3 });
@@ -24,10 +28,35 @@ export const [MATE, INFINITY] = [2000, 8000];
 
 const HEAD = Object.freeze(['state', 'next', 'node', 'level', 'score']);
 const CALL = Object.freeze([
-  'side', 'alpha', 'beta', 'eval', 'depth', 'iteration', 'bestFrom', 'bestTo', 'previousTo', 'epSquare', 'slot', 'keyIndex', 'keyLock',
+  'side',
+  'alpha',
+  'beta',
+  'eval',
+  'depth',
+  'iteration',
+  'bestFrom',
+  'bestTo',
+  'previousTo',
+  'epSquare',
+  'slot',
+  'keyIndex',
+  'keyLock',
 ]);
 const CANDIDATE = Object.freeze([
-  'best', 'scanStart', 'piece', 'arrives', 'captured', 'from', 'to', 'captureSquare', 'rookTo', 'rookFrom', 'index', 'step', 'gain', 'remaining',
+  'best',
+  'scanStart',
+  'piece',
+  'arrives',
+  'captured',
+  'from',
+  'to',
+  'captureSquare',
+  'rookTo',
+  'rookFrom',
+  'index',
+  'step',
+  'gain',
+  'remaining',
 ]);
 const ENTRY = Object.freeze(['held', 'score', 'from', 'to', 'depth']);
 
@@ -56,9 +85,7 @@ export function transitionOf(row) {
 
 /**
  * Reads a row of the answer to `node`, which has one for each node from the root onwards.
- *
- * @param {readonly number[]} row
- * @returns {Stop}
+ * @param {readonly number[]} row @returns {Stop}
  */
 export function stopOf(row) {
   const [candidate, entry] = [CALL.length, CALL.length + CANDIDATE.length];
@@ -77,17 +104,12 @@ const [AT_LEAST, AT_MOST] = [8, 128];
 
 /**
  * The kind of a score in the table.
- *
- * @param {{ from: number }} entry
- * @returns {Kind}
+ * @param {{ from: number }} entry @returns {Kind}
  */
 export const kindOfEntry = ({ from }) => (!(from & AT_MOST) ? 'least' : from & AT_LEAST ? 'exact' : 'most');
 
 /**
  * The kind of a score returned by a search with a window.
- *
- * @param {number} score
- * @param {{ alpha: number, beta: number }} window
- * @returns {Kind}
+ * @param {number} score @param {{ alpha: number, beta: number }} window @returns {Kind}
  */
 export const kindInWindow = (score, { alpha, beta }) => (score >= beta ? 'least' : score <= alpha ? 'most' : 'exact');

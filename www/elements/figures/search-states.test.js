@@ -10,7 +10,10 @@ const ENTRY = [1, -50, 8, 0x44, 4];
 test('rows have names', () => {
   const transition = transitionOf([8, 0, 12, 1, 0, ...CALL, ...CANDIDATE, ...REPLY, ...ENTRY]);
   assert.deepEqual([transition.state, transition.node, transition.level], [8, 12, 1]);
-  assert.deepEqual([transition.call.alpha, transition.call.keyLock, transition.candidate.to, transition.candidate.remaining], [-100, 22, 0x40, 2]);
+  assert.deepEqual(
+    [transition.call.alpha, transition.call.keyLock, transition.candidate.to, transition.candidate.remaining],
+    [-100, 22, 0x40, 2],
+  );
   assert.deepEqual([transition.reply.beta, transition.entry.score, transition.entry.depth], [-100, -50, 4]);
 });
 
@@ -25,6 +28,12 @@ test('states are bits', () => {
 });
 
 test('kinds of scores', () => {
-  assert.deepEqual([100, 99, -99, -100].map((score) => kindInWindow(score, { alpha: -100, beta: 100 })), ['least', 'exact', 'exact', 'most']);
-  assert.deepEqual([8, 136, 128].map((from) => kindOfEntry({ from })), ['least', 'exact', 'most']);
+  assert.deepEqual(
+    [100, 99, -99, -100].map((score) => kindInWindow(score, { alpha: -100, beta: 100 })),
+    ['least', 'exact', 'exact', 'most'],
+  );
+  assert.deepEqual(
+    [8, 136, 128].map((from) => kindOfEntry({ from })),
+    ['least', 'exact', 'most'],
+  );
 });

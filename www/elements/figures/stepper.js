@@ -16,7 +16,12 @@ import { countText } from '../../i18n/number.js';
 import { stepWithin } from './steps.js';
 
 /** The buttons by where they lead, with their signs. */
-const BUTTONS = /** @type {const} */ ([['first', '«'], ['back', '‹'], ['forward', '›'], ['last', '»']]);
+const BUTTONS = /** @type {const} */ ([
+  ['first', '«'],
+  ['back', '‹'],
+  ['forward', '›'],
+  ['last', '»'],
+]);
 
 /**
  * @param {(step: number) => void} goTo
@@ -48,7 +53,8 @@ export function makeStepper(goTo) {
       const words = texts.stepOf({ step: countText('en', step + 1), count: countText('en', count) });
       setAttribute(slider, 'aria-valuetext', words);
       setText(place, words);
-      for (const [index, [name]] of BUTTONS.entries()) enable(buttons[index], stepWithin(leads[name](), count) !== step);
+      for (const [index, [name]] of BUTTONS.entries())
+        enable(buttons[index], stepWithin(leads[name](), count) !== step);
     },
   };
 }

@@ -8,17 +8,13 @@ const PAGE = 10;
 
 /**
  * The nearest existing step.
- *
- * @param {number} step
- * @param {number} count
+ * @param {number} step @param {number} count
  */
 export const stepWithin = (step, count) => Math.max(0, Math.min(count - 1, Math.round(step) || 0));
 
 /**
  * The error in an attribute `step`, which counts from 1, as a sentence; null if there is none.
- *
- * @param {string | null} text
- * @param {number} count
+ * @param {string | null} text @param {number} count
  */
 export function stepFault(text, count) {
   const step = Number(text) - 1;
@@ -28,7 +24,6 @@ export function stepFault(text, count) {
 
 /**
  * The step that a key leads to; null for other keys. Comma and full stop move by a step where arrow keys have another use.
- *
  * @param {string} key A `KeyboardEvent.key`.
  * @param {number} step
  * @param {number} count
@@ -40,16 +35,18 @@ export function stepAfterKey(key, step, count, isOnBoard) {
   const steps = {
     ',': step - 1,
     '.': step + 1,
-    ...(isOnBoard ? {} : {
-      ArrowLeft: step - 1,
-      ArrowDown: step - 1,
-      ArrowRight: step + 1,
-      ArrowUp: step + 1,
-      PageDown: step - PAGE,
-      PageUp: step + PAGE,
-      Home: 0,
-      End: count - 1,
-    }),
+    ...(isOnBoard
+      ? {}
+      : {
+          ArrowLeft: step - 1,
+          ArrowDown: step - 1,
+          ArrowRight: step + 1,
+          ArrowUp: step + 1,
+          PageDown: step - PAGE,
+          PageUp: step + PAGE,
+          Home: 0,
+          End: count - 1,
+        }),
   };
   return Object.hasOwn(steps, key) ? stepWithin(steps[key], count) : null;
 }

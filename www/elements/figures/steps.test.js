@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import { stepAfterKey, stepFault, stepWithin } from './steps.js';
 
 test('a step is always an existing one', () => {
-  assert.deepEqual([-3, 0, 4.4, 99, NaN].map((step) => stepWithin(step, 6)), [0, 0, 4, 5, 0]);
+  assert.deepEqual(
+    [-3, 0, 4.4, 99, NaN].map((step) => stepWithin(step, 6)),
+    [0, 0, 4, 5, 0],
+  );
   assert.equal(stepWithin(2, 0), 0);
 });
 
@@ -16,7 +19,10 @@ test('a first step that does not exist is named', () => {
 
 test('keys change the step', () => {
   const after = (key) => stepAfterKey(key, 20, 25, false);
-  assert.deepEqual(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', ',', '.'].map(after), [19, 21, 0, 24, 24, 10, 19, 21]);
+  assert.deepEqual(
+    ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', ',', '.'].map(after),
+    [19, 21, 0, 24, 24, 10, 19, 21],
+  );
   assert.equal(after('a'), null);
   assert.equal(after('toString'), null);
 });

@@ -15,20 +15,18 @@ const SQUARES = Array.from({ length: 64 }, (_, index) => makeSquare(index % 8, M
 
 /**
  * All ways to put one piece on another square, occupied or not.
- *
- * @param {Placement} pieces
- * @param {readonly Square[]} [targets]
- * @returns {LegalMove[]}
+ * @param {Placement} pieces @param {readonly Square[]} [targets] @returns {LegalMove[]}
  */
-export const everyRelocation = (pieces, targets = SQUARES) => Object.keys(pieces).flatMap((from) =>
-  targets.filter((to) => to !== from).map((to) => ({ uci: from + to, san: '', from, to, promotion: null, capture: to in pieces })));
+export const everyRelocation = (pieces, targets = SQUARES) =>
+  Object.keys(pieces).flatMap((from) =>
+    targets
+      .filter((to) => to !== from)
+      .map((to) => ({ uci: from + to, san: '', from, to, promotion: null, capture: to in pieces })),
+  );
 
 /**
  * The FEN with a piece on another square.
- *
- * @param {string} fen
- * @param {{ from: Square, to: Square }} move
- * @returns {string}
+ * @param {string} fen @param {{ from: Square, to: Square }} move @returns {string}
  */
 export function rearranged(fen, { from, to }) {
   const setup = parseSetup(fen);
@@ -37,7 +35,6 @@ export function rearranged(fen, { from, to }) {
 
 /**
  * The FEN with the other side to move.
- *
  * @param {string} fen
  */
 export function turned(fen) {
@@ -47,7 +44,6 @@ export function turned(fen) {
 
 /**
  * The subject for a game read by the worker, from its last null move onwards, because Classic has none.
- *
  * @param {{ start: string, nodes: readonly { parent: number, uci: string, fen: string }[] }} game
  * @param {number | null} ply The number of half-moves; null for all of them.
  * @returns {Subject}

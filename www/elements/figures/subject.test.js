@@ -10,7 +10,10 @@ test('a piece may be put anywhere else', () => {
 });
 
 test('castling rights without their pieces are removed', () => {
-  assert.equal(rearranged(START_FEN, { from: 'h1', to: 'h5' }), 'rnbqkbnr/pppppppp/8/7R/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1');
+  assert.equal(
+    rearranged(START_FEN, { from: 'h1', to: 'h5' }),
+    'rnbqkbnr/pppppppp/8/7R/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1',
+  );
   assert.equal(rearranged('no fen', { from: 'a1', to: 'a2' }), 'no fen');
 });
 

@@ -31,7 +31,10 @@ export function makePanel(setting, place) {
   function show() {
     if (!setting.isEdited()) return elementGame.board?.update({ picking: false });
     return elementGame.board?.update({
-      moves: everyMove(setup()), picking: tool() !== MOVE, showTargets: false, awaitedSide: null,
+      moves: everyMove(setup()),
+      picking: tool() !== MOVE,
+      showTargets: false,
+      awaitedSide: null,
     });
   }
 
@@ -48,6 +51,8 @@ export function makePanel(setting, place) {
     show();
     if (language === texts.language) return;
     ({ language } = texts);
-    loadDialogTexts(language).then(draw, () => { language = ''; });
+    loadDialogTexts(language).then(draw, () => {
+      language = '';
+    });
   };
 }

@@ -17,14 +17,14 @@ import { download, pgnOf } from '../commands.js';
 
 /**
  * Makes the menu.
- *
  * @param {ElementGame} elementGame
  */
 export function makeGameMenu(elementGame) {
-  const run = (/** @type {() => Promise<void>} */ act) => act().catch((error) => {
-    console.warn(error);
-    elementGame.complain({ key: 'notLoaded' });
-  });
+  const run = (/** @type {() => Promise<void>} */ act) =>
+    act().catch((error) => {
+      console.warn(error);
+      elementGame.complain({ key: 'notLoaded' });
+    });
   const buttons = ['flip', 'copy', 'download'].map((value) => make('button', { type: 'button', value }));
   const summary = make('summary', { textContent: '…' });
   const menu = make('details', { className: 'menu' }, summary, make('div', { className: 'menu-list' }, ...buttons));
@@ -40,9 +40,7 @@ export function makeGameMenu(elementGame) {
 
 /**
  * Writes the texts of the entries.
- *
- * @param {readonly HTMLButtonElement[]} buttons
- * @param {ElementGame} elementGame
+ * @param {readonly HTMLButtonElement[]} buttons @param {ElementGame} elementGame
  */
 async function label(buttons, { texts: { language, play } }) {
   const { share } = await loadDialogTexts(language);
@@ -52,7 +50,6 @@ async function label(buttons, { texts: { language, play } }) {
 
 /**
  * Copies the game and announces whether the browser allowed it.
- *
  * @param {ElementGame} elementGame
  */
 async function copy({ game, texts, board }) {

@@ -18,7 +18,11 @@ export function makePanel(_setting, place) {
     setAttribute(line, 'aria-label', texts.play.lines);
     if (!best) return setText(line, '–');
     const words = wordsOf(game, texts, best).map(({ text }) => text);
-    const judgement = [`${texts.play.depth} ${best.depth}`, scoreText(texts, scoreOf(best, best.turn)), words.join(' ')];
+    const judgement = [
+      `${texts.play.depth} ${best.depth}`,
+      scoreText(texts, scoreOf(best, best.turn)),
+      words.join(' '),
+    ];
     return setText(line, judgement.join(' · '));
   };
 }

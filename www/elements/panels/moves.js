@@ -25,8 +25,11 @@ export function makePanel({ elementGame, isOpen, mayTakeBack, reset }, place) {
   const frame = make('section', { className: 'move-card' });
   const turn = make('p', { className: 'turn' });
   const list = make('ol', { className: 'moves' });
-  const steps = /** @type {Record<keyof typeof SIGNS, HTMLButtonElement>} */ (Object.fromEntries(
-    Object.entries(SIGNS).map(([by, sign]) => [by, make('button', { type: 'button', textContent: sign })])));
+  const steps = /** @type {Record<keyof typeof SIGNS, HTMLButtonElement>} */ (
+    Object.fromEntries(
+      Object.entries(SIGNS).map(([by, sign]) => [by, make('button', { type: 'button', textContent: sign })]),
+    )
+  );
   const takeBack = onButtonPress(make('button', { type: 'button' }), () => elementGame.dispatch({ type: 'takeBack' }));
   const again = onButtonPress(make('button', { type: 'button' }), reset);
   const { menu, summary } = makeGameMenu(elementGame);
@@ -39,7 +42,8 @@ export function makePanel({ elementGame, isOpen, mayTakeBack, reset }, place) {
   return (game, texts) => {
     const { play } = texts;
     setAttribute(frame, 'aria-label', play.moves);
-    for (const by of /** @type {(keyof typeof SIGNS)[]} */ (Object.keys(steps))) setAttribute(steps[by], 'aria-label', play[by]);
+    for (const by of /** @type {(keyof typeof SIGNS)[]} */ (Object.keys(steps)))
+      setAttribute(steps[by], 'aria-label', play[by]);
     // A replayed game always shows one of its moves.
     setText(turn, isForTwo(game) && !isLive(game) ? placeText(game, texts) : turnText(game, texts));
     setText(takeBack, play.takeBack);

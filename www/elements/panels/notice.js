@@ -12,7 +12,8 @@ export function makePanel({ elementGame }, notice) {
   const sentence = make('p');
   const retry = onButtonPress(make('button', { type: 'button' }), () => elementGame.dispatch({ type: 'retry' }));
   const close = onButtonPress(make('button', { type: 'button', className: 'close-button', textContent: '×' }), () =>
-    elementGame.dispatch({ type: 'setNotice', message: null }));
+    elementGame.dispatch({ type: 'setNotice', message: null }),
+  );
   notice.append(sentence, retry, close);
   const showText = makeNoticeText(sentence);
   return ({ notice: message, stalled }, texts) => {

@@ -47,7 +47,13 @@ export const de = {
     comment: 'Kommentar',
     glyph: 'Bewertung',
     glyphs: {
-      0: 'keine', 1: '! gut', 2: '? Fehler', 3: '‼ glänzend', 4: '⁇ grober Fehler', 5: '⁉ interessant', 6: '⁈ zweifelhaft',
+      0: 'keine',
+      1: '! gut',
+      2: '? Fehler',
+      3: '‼ glänzend',
+      4: '⁇ grober Fehler',
+      5: '⁉ interessant',
+      6: '⁈ zweifelhaft',
     },
     promote: 'Zur Hauptvariante machen',
     remove: 'Ab hier löschen',
@@ -314,8 +320,7 @@ export const de = {
     playAgainst: 'Spielen gegen',
     nobody: 'niemanden',
     rules: {
-      nodes: ({ count }) =>
-        `Durchsucht bis zu ${counted(count, 'Stellung', 'Stellungen')} pro Zug.`,
+      nodes: ({ count }) => `Durchsucht bis zu ${counted(count, 'Stellung', 'Stellungen')} pro Zug.`,
       depth: ({ count }) => `Rechnet höchstens ${counted(count, 'Halbzug', 'Halbzüge')} voraus.`,
       ms: ({ count }) => `Denkt ${counted(count, 'Sekunde', 'Sekunden')} pro Zug nach.`,
       noise_cp: ({ count }) => `Verschätzt sich um bis zu ${counted(count, 'Bauern', 'Bauern')}.`,

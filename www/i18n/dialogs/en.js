@@ -50,7 +50,15 @@ export const en = {
     beginning: 'the starting position',
     comment: 'Comment',
     glyph: 'Rating',
-    glyphs: { 0: 'none', 1: '! good', 2: '? mistake', 3: '‼ brilliant', 4: '⁇ blunder', 5: '⁉ interesting', 6: '⁈ dubious' },
+    glyphs: {
+      0: 'none',
+      1: '! good',
+      2: '? mistake',
+      3: '‼ brilliant',
+      4: '⁇ blunder',
+      5: '⁉ interesting',
+      6: '⁈ dubious',
+    },
     promote: 'Make this the main line',
     remove: 'Delete from here',
     keep: 'Save',
@@ -78,22 +86,29 @@ export const en = {
     promotion: (/** @type {{ moves: string }} */ { moves }) => `Promote to which piece? ${moves}.`,
     notYourTurn: 'It is not your turn.',
     noClock: 'This game has no clock.',
-    clocks: (/** @type {{ white: string, black: string }} */ { white, black }) => `White has ${white}, Black has ${black}.`,
+    clocks: (/** @type {{ white: string, black: string }} */ { white, black }) =>
+      `White has ${white}, Black has ${black}.`,
   },
 
   /** Imported text; `name` says where it comes from. */
   import: {
     /** What a link contains, by its form. */
-    address: { fen: 'The position (FEN) in the link', pgn: 'The game (PGN) in the link', packed: 'The game in the link' },
+    address: {
+      fen: 'The position (FEN) in the link',
+      pgn: 'The game (PGN) in the link',
+      packed: 'The game in the link',
+    },
     /** What is wrong with a link to a variant. */
     link: { damaged: 'it is damaged or incomplete', tooLong: 'its rules are longer than 20,000 characters' },
     paste: 'The pasted text',
     text: 'The text',
     file: (/** @type {{ name: string }} */ { name }) => `The file ${name}`,
     empty: (/** @type {{ name: string }} */ { name }) => `${name} is empty.`,
-    tooLarge: (/** @type {{ name: string }} */ { name }) => `${name} is larger than 16 MB, the most this page can read.`,
+    tooLarge: (/** @type {{ name: string }} */ { name }) =>
+      `${name} is larger than 16 MB, the most this page can read.`,
     unreadable: (/** @type {{ name: string }} */ { name }) => `${name} could not be read from the disk.`,
-    binary: (/** @type {{ name: string }} */ { name }) => `${name} is not a text file, so it contains neither a FEN nor a PGN.`,
+    binary: (/** @type {{ name: string }} */ { name }) =>
+      `${name} is not a text file, so it contains neither a FEN nor a PGN.`,
     noGame: (/** @type {{ name: string }} */ { name }) => `${name} contains neither a position (FEN) nor a game (PGN).`,
     wrong: (/** @type {{ name: string, fault: string }} */ { name, fault }) => `${name} cannot be read: ${fault}.`,
     place: (/** @type {{ game?: number, line: number, fault: string }} */ { game, line, fault }) =>
@@ -114,7 +129,8 @@ export const en = {
     title: (/** @type {{ count: number }} */ { count }) => `${count} games. Which one?`,
     search: 'Search players, events, dates',
     none: 'No game matches.',
-    more: (/** @type {{ count: number }} */ { count }) => `${count} more are not listed. Refine your search to find them.`,
+    more: (/** @type {{ count: number }} */ { count }) =>
+      `${count} more are not listed. Refine your search to find them.`,
     reading: 'Reading…',
   },
 
@@ -200,7 +216,8 @@ export const en = {
     done: 'Done',
     back: 'Back to the mistake',
     /** The move on the board, or one that was tried. `line` is what the engine would have played. */
-    ask: (/** @type {{ side: string, move: string }} */ { side, move }) => `Find a better move for ${side} than ${move}.`,
+    ask: (/** @type {{ side: string, move: string }} */ { side, move }) =>
+      `Find a better move for ${side} than ${move}.`,
     checking: (/** @type {{ move: string }} */ { move }) => `Checking ${move}…`,
     isBest: (/** @type {{ move: string }} */ { move }) => `${move} is the best move.`,
     isGood: (/** @type {{ move: string }} */ { move }) => `${move} is a good move.`,
@@ -330,8 +347,7 @@ export const en = {
     nobody: 'nobody',
     /** Rules in sentences; each part only where there is one. Numbers are written already. */
     rules: {
-      nodes: (/** @type {Count} */ { count }) =>
-        `Searches up to ${count} positions per move.`,
+      nodes: (/** @type {Count} */ { count }) => `Searches up to ${count} positions per move.`,
       depth: (/** @type {Count} */ { count }) => `Looks up to ${count} half-move${plural(count)} ahead.`,
       ms: (/** @type {Count} */ { count }) => `Thinks for ${count} second${plural(count)} per move.`,
       noise_cp: (/** @type {Count} */ { count }) => `Misjudges positions by up to ${count} pawn${plural(count)}.`,

@@ -47,7 +47,13 @@ export const es = {
     comment: 'Comentario',
     glyph: 'Valoración',
     glyphs: {
-      0: 'ninguna', 1: '! buena', 2: '? error', 3: '‼ brillante', 4: '⁇ error grave', 5: '⁉ interesante', 6: '⁈ dudosa',
+      0: 'ninguna',
+      1: '! buena',
+      2: '? error',
+      3: '‼ brillante',
+      4: '⁇ error grave',
+      5: '⁉ interesante',
+      6: '⁈ dudosa',
     },
     promote: 'Convertir en línea principal',
     remove: 'Borrar desde aquí',
@@ -77,7 +83,11 @@ export const es = {
   },
 
   import: {
-    address: { fen: 'La posición (FEN) del enlace', pgn: 'La partida (PGN) del enlace', packed: 'La partida del enlace' },
+    address: {
+      fen: 'La posición (FEN) del enlace',
+      pgn: 'La partida (PGN) del enlace',
+      packed: 'La partida del enlace',
+    },
     link: { damaged: 'está dañada o incompleta', tooLong: 'sus reglas superan los 20 000 caracteres' },
     paste: 'El texto pegado',
     text: 'El texto',
@@ -314,8 +324,7 @@ export const es = {
     playAgainst: 'Jugar contra',
     nobody: 'nadie',
     rules: {
-      nodes: ({ count }) =>
-        `Analiza hasta ${counted(count, 'posición', 'posiciones')} por jugada.`,
+      nodes: ({ count }) => `Analiza hasta ${counted(count, 'posición', 'posiciones')} por jugada.`,
       depth: ({ count }) => `Calcula hasta ${counted(count, 'media jugada', 'medias jugadas')} por delante.`,
       ms: ({ count }) => `Piensa ${counted(count, 'segundo', 'segundos')} por jugada.`,
       noise_cp: ({ count }) => `Se equivoca hasta en ${counted(count, 'peón', 'peones')} al evaluar.`,

@@ -47,7 +47,13 @@ export const fr = {
     comment: 'Commentaire',
     glyph: 'Évaluation',
     glyphs: {
-      0: 'aucune', 1: '! bon', 2: '? erreur', 3: '‼ brillant', 4: '⁇ gaffe', 5: '⁉ intéressant', 6: '⁈ douteux',
+      0: 'aucune',
+      1: '! bon',
+      2: '? erreur',
+      3: '‼ brillant',
+      4: '⁇ gaffe',
+      5: '⁉ intéressant',
+      6: '⁈ douteux',
     },
     promote: 'En faire la variante principale',
     remove: 'Supprimer à partir d’ici',
@@ -314,8 +320,7 @@ export const fr = {
     playAgainst: 'Jouer contre',
     nobody: 'personne',
     rules: {
-      nodes: ({ count }) =>
-        `Examine jusqu’à ${counted(count, 'position')} par coup.`,
+      nodes: ({ count }) => `Examine jusqu’à ${counted(count, 'position')} par coup.`,
       depth: ({ count }) => `Calcule jusqu’à ${counted(count, 'demi-coup')} à l’avance.`,
       ms: ({ count }) => `Réfléchit ${counted(count, 'seconde')} par coup.`,
       noise_cp: ({ count }) => `Se trompe de ${counted(count, 'pion')} au plus dans son évaluation.`,

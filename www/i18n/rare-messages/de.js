@@ -23,10 +23,8 @@ export const de = {
   threat: ({ from, to }) => `Drohung: von ${from} nach ${to}.`,
   threatInCheck: 'Der König steht im Schach: Das ist die Drohung.',
   noThreat: 'Hier gibt es keine Drohung.',
-  correctionAsked: ({ side, move }) =>
-    `Gesucht ist ein besserer Zug für ${side} als ${move}.`,
-  correctionSolved: ({ move, isBest }) =>
-    (isBest ? `${move} ist der beste Zug.` : `${move} ist ein guter Zug.`),
+  correctionAsked: ({ side, move }) => `Gesucht ist ein besserer Zug für ${side} als ${move}.`,
+  correctionSolved: ({ move, isBest }) => (isBest ? `${move} ist der beste Zug.` : `${move} ist ein guter Zug.`),
   correctionWrong: ({ move, answer = '' }) =>
     `${move} ist nicht gut genug.${answer && ` Die Antwort ist ${answer}.`} Bitte noch einmal.`,
   unreadable: ({ text }) => `Eine gespeicherte Partie ist nicht lesbar: ${text}.`,
@@ -41,6 +39,7 @@ export const de = {
   engineFailed: ({ text }) =>
     `Die Engine ließ sich nicht starten${text && ` (${text})`}. Vielleicht hilft es, die Seite neu zu laden.`,
   engineRefused: ({ text }) => `Der Browser lässt die Engine nicht starten: ${text}.`,
+  missingFile: ({ text }) => `${text} fehlt neben micro-max.js.`,
   policyForbids: ({ text }) =>
     `Die Content-Security-Policy dieser Seite verhindert den Start der Engine. Sie muss ${text} erlauben.`,
   engineClosed: 'Die Engine wurde beendet.',

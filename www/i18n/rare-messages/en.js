@@ -31,7 +31,7 @@ export const en = {
   correctionAsked: (/** @type {{ side: string, move: string }} */ { side, move }) =>
     `Find a better move for ${side} than ${move}.`,
   correctionSolved: (/** @type {{ move: string, isBest: boolean }} */ { move, isBest }) =>
-    (isBest ? `${move} is the best move.` : `${move} is a good move.`),
+    isBest ? `${move} is the best move.` : `${move} is a good move.`,
   /** `answer` refutes the move; it is missing if none is known. */
   correctionWrong: (/** @type {{ move: string, answer?: string }} */ { move, answer = '' }) =>
     `${move} is not good enough.${answer && ` The answer is ${answer}.`} Try again.`,
@@ -41,15 +41,17 @@ export const en = {
   cut: (/** @type {{ ply: number, uci: string }} */ { ply, uci }) =>
     `Half-move ${ply} of the saved game, ${uci}, is illegal. The game continues from the position before it.`,
   noMove: 'The engine returned no move.',
-  illegalMove: (/** @type {{ uci: string }} */ { uci }) =>
-    `The engine played ${uci}, which is illegal here.`,
+  illegalMove: (/** @type {{ uci: string }} */ { uci }) => `The engine played ${uci}, which is illegal here.`,
   /** `text` is the engine's error. */
   noAnswer: (/** @type {{ text: string }} */ { text }) => `The engine did not answer: ${text}.`,
   engineRestarted: 'The engine stopped responding and was restarted. The game continues.',
   engineTwice: 'The engine failed twice in this position.',
   engineFailed: (/** @type {{ text: string }} */ { text }) =>
     `The engine could not be started${text && ` (${text})`}. Reload the page to try again.`,
-  engineRefused: (/** @type {{ text: string }} */ { text }) => `The browser did not allow the engine to start: ${text}.`,
+  engineRefused: (/** @type {{ text: string }} */ { text }) =>
+    `The browser did not allow the engine to start: ${text}.`,
+  /** A file of the element, `text`, was not copied with the others. */
+  missingFile: (/** @type {{ text: string }} */ { text }) => `${text} is missing beside micro-max.js.`,
   policyForbids: (/** @type {{ text: string }} */ { text }) =>
     `This page’s Content-Security-Policy prevents the engine from starting. It must allow ${text}.`,
   engineClosed: 'The engine was closed.',

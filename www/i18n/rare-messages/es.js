@@ -23,10 +23,8 @@ export const es = {
   threat: ({ from, to }) => `Amenaza: de ${from} a ${to}.`,
   threatInCheck: 'El rey está en jaque: esa es la amenaza.',
   noThreat: 'Aquí no hay ninguna amenaza.',
-  correctionAsked: ({ side, move }) =>
-    `Busque una jugada mejor que ${move} para las ${side.toLowerCase()}.`,
-  correctionSolved: ({ move, isBest }) =>
-    (isBest ? `${move} es la mejor jugada.` : `${move} es una buena jugada.`),
+  correctionAsked: ({ side, move }) => `Busque una jugada mejor que ${move} para las ${side.toLowerCase()}.`,
+  correctionSolved: ({ move, isBest }) => (isBest ? `${move} es la mejor jugada.` : `${move} es una buena jugada.`),
   correctionWrong: ({ move, answer = '' }) =>
     `${move} no es lo bastante buena.${answer && ` La respuesta es ${answer}.`} Inténtelo de nuevo.`,
   unreadable: ({ text }) => `Una partida guardada no se puede leer: ${text}.`,
@@ -41,6 +39,7 @@ export const es = {
   engineFailed: ({ text }) =>
     `El motor no pudo arrancar${text && ` (${text})`}. Recargue la página para volver a intentarlo.`,
   engineRefused: ({ text }) => `El navegador no permitió arrancar el motor: ${text}.`,
+  missingFile: ({ text }) => `Falta ${text} junto a micro-max.js.`,
   policyForbids: ({ text }) =>
     `La Content-Security-Policy de esta página impide arrancar el motor. Debe permitir ${text}.`,
   engineClosed: 'El motor se ha cerrado.',

@@ -23,10 +23,8 @@ export const fr = {
   threat: ({ from, to }) => `Menace : de ${from} en ${to}.`,
   threatInCheck: 'Vous êtes en échec : c’est la menace.',
   noThreat: 'Il n’y a pas de menace ici.',
-  correctionAsked: ({ side, move }) =>
-    `Trouvez un meilleur coup que ${move} pour les ${side.toLowerCase()}.`,
-  correctionSolved: ({ move, isBest }) =>
-    (isBest ? `${move} est le meilleur coup.` : `${move} est un bon coup.`),
+  correctionAsked: ({ side, move }) => `Trouvez un meilleur coup que ${move} pour les ${side.toLowerCase()}.`,
+  correctionSolved: ({ move, isBest }) => (isBest ? `${move} est le meilleur coup.` : `${move} est un bon coup.`),
   correctionWrong: ({ move, answer = '' }) =>
     `${move} n’est pas assez bon.${answer && ` La réponse est ${answer}.`} Essayez encore.`,
   unreadable: ({ text }) => `Une partie enregistrée est illisible : ${text}.`,
@@ -38,9 +36,9 @@ export const fr = {
   noAnswer: ({ text }) => `Le moteur n’a pas répondu : ${text}.`,
   engineRestarted: 'Le moteur ne répondait plus et a été relancé. La partie continue.',
   engineTwice: 'Le moteur a échoué deux fois sur cette position.',
-  engineFailed: ({ text }) =>
-    `Le moteur n’a pas pu démarrer${text && ` (${text})`}. Rechargez la page pour réessayer.`,
+  engineFailed: ({ text }) => `Le moteur n’a pas pu démarrer${text && ` (${text})`}. Rechargez la page pour réessayer.`,
   engineRefused: ({ text }) => `Le navigateur a refusé de lancer le moteur : ${text}.`,
+  missingFile: ({ text }) => `Il manque ${text} à côté de micro-max.js.`,
   policyForbids: ({ text }) =>
     `La Content-Security-Policy de cette page empêche le moteur de démarrer. Elle doit autoriser ${text}.`,
   engineClosed: 'Le moteur a été arrêté.',

@@ -22,12 +22,36 @@ export type FigureAttributes = {
   orientation?: 'white' | 'black';
   theme?: string;
 } & {
-  [Name in 'ply' | 'step' | 'bits' | 'nodes' | 'depth' | 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'centre' | 'neighbour']?:
-    number | `${number}`;
+  [
+    Name in
+      | 'ply'
+      | 'step'
+      | 'bits'
+      | 'nodes'
+      | 'depth'
+      | 'pawn'
+      | 'knight'
+      | 'bishop'
+      | 'rook'
+      | 'queen'
+      | 'centre'
+      | 'neighbour'
+  ]?: number | `${number}`;
 } & {
   [Name in 'notation' | 'drag' | 'ray' | 'square' | 'move' | 'shown' | 'node']?: string;
 };
 
 /** The names of the figures. */
 export type FigureName = `micro-max-${
-  'board' | 'piece' | 'moves' | 'undo' | 'tree' | 'quiescence' | 'table' | 'ordering' | 'deepening' | 'evaluation' | 'listing' | 'why'}`;
+  | 'board'
+  | 'piece'
+  | 'moves'
+  | 'undo'
+  | 'tree'
+  | 'quiescence'
+  | 'table'
+  | 'ordering'
+  | 'deepening'
+  | 'evaluation'
+  | 'listing'
+  | 'why'}`;

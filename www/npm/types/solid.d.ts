@@ -1,7 +1,7 @@
 /** `<micro-max>` and the figures in the JSX of Solid. */
 import type { JSX as SolidJSX } from 'solid-js';
 import type { FigureAttributes, FigureName, MicroMaxAttributes, MicroMaxListeners } from './attributes.js';
-import type { MicroMaxFigure } from './micro-max-figures.js';
+import type { MicroMaxFigure } from './micro-max.figures.js';
 import type { MicroMax } from './micro-max.js';
 
 export * from './micro-max.js';

@@ -8,7 +8,9 @@ export * from './micro-max.js';
 type Props = Omit<HTMLAttributes, keyof MicroMaxAttributes> & ReservedProps;
 
 /** `micro-max-move` becomes `MicroMaxMove`. */
-type Pascal<Name extends string> = Name extends `${infer Word}-${infer Rest}` ? `${Capitalize<Word>}${Pascal<Rest>}` : Capitalize<Name>;
+type Pascal<Name extends string> = Name extends `${infer Word}-${infer Rest}`
+  ? `${Capitalize<Word>}${Pascal<Rest>}`
+  : Capitalize<Name>;
 
 type Listeners = { [Name in keyof Details as `on${Pascal<Name>}`]?: (event: CustomEvent<Details[Name]>) => void };
 

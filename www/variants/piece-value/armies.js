@@ -42,7 +42,6 @@ const MAX_PAWNS = 4;
 
 /**
  * The exchanges that are about equal if the measured piece is worth a number of pawns.
- *
  * @param {number} value
  * @param {string} betza The moves of the measured piece; its own value is not among the known ones.
  * @returns {Exchange[]}
@@ -50,13 +49,14 @@ const MAX_PAWNS = 4;
 export function exchangesFor(value, betza) {
   return EXCHANGES.filter((pieces) => !pieces.includes(OWN_LETTERS[betza] ?? ' ')).flatMap((pieces) => {
     const pawns = Array.from({ length: 2 * MAX_PAWNS + 1 }, (_, index) => index - MAX_PAWNS);
-    return pawns.filter((one) => Math.abs(value - worth({ pieces, pawns: one })) <= MAX_DIFFERENCE).map((one) => ({ pieces, pawns: one }));
+    return pawns
+      .filter((one) => Math.abs(value - worth({ pieces, pawns: one })) <= MAX_DIFFERENCE)
+      .map((one) => ({ pieces, pawns: one }));
   });
 }
 
 /**
  * A random order of the back rank, with bishops on squares of both colours.
- *
  * @param {() => number} random
  */
 function backRank(random) {
@@ -71,7 +71,6 @@ const OWN_LETTERS = Object.freeze({ Q: 'Q', RB: 'Q', BR: 'Q', R: 'R', WW: 'R', N
 
 /**
  * What the measured piece has to be worth, in pawns, for the exchange to be equal.
- *
  * @param {Exchange} exchange
  */
 export const worth = ({ pieces, pawns }) =>
@@ -79,7 +78,6 @@ export const worth = ({ pieces, pawns }) =>
 
 /**
  * The definition of the test games.
- *
  * @param {string} moves The moves of the measured piece, as in the line of a definition, without its properties.
  * @param {number} value_cp The engine's value of the piece.
  */
@@ -96,10 +94,7 @@ start rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1
 promotion P to QRBN on 8
 `;
 
-/**
- * @param {string} moves
- * @param {number} value_cp
- */
+/** @param {string} moves @param {number} value_cp */
 const withValue = (moves, value_cp) => {
   const [betza, ...rest] = moves.split(' ');
   return [betza, `value ${Math.max(0, Math.round(value_cp))}`, ...rest].join(' ');
@@ -107,7 +102,6 @@ const withValue = (moves, value_cp) => {
 
 /**
  * The initial position of a test game.
- *
  * @param {Exchange} exchange
  * @param {boolean} isWhite Whether White has the measured piece.
  * @param {() => number} random
@@ -116,7 +110,8 @@ const withValue = (moves, value_cp) => {
 export function testPosition({ pieces, pawns }, isWhite, random) {
   const plain = backRank(random);
   const measured = [...plain];
-  for (const [index, letter] of [...pieces].entries()) measured[measured.indexOf(letter)] = index === 0 ? MEASURED : ' ';
+  for (const [index, letter] of [...pieces].entries())
+    measured[measured.indexOf(letter)] = index === 0 ? MEASURED : ' ';
   const files = shuffled([0, 1, 2, 3, 4, 5, 6, 7], random);
   const rowOf = (/** @type {number} */ lacking) => {
     const empty = files.slice(0, OPEN_FILES + lacking);
@@ -126,6 +121,7 @@ export function testPosition({ pieces, pawns }, isWhite, random) {
   const own = { back: measured, pawns: pawns > 0 ? some : all };
   const other = { back: plain, pawns: pawns < 0 ? some : all };
   const [white, black] = isWhite ? [own, other] : [other, own];
-  const rank = (/** @type {readonly string[]} */ letters) => letters.join('').replace(/ +/g, (empty) => String(empty.length));
+  const rank = (/** @type {readonly string[]} */ letters) =>
+    letters.join('').replace(/ +/g, (empty) => String(empty.length));
   return `${rank(black.back).toLowerCase()}/${rank(black.pawns).toLowerCase()}/8/8/8/8/${rank(white.pawns)}/${rank(white.back)} w - - 0 1`;
 }

@@ -21,13 +21,19 @@ test('a known piece is not measured by its own value', () => {
 
 test('one side has the piece, the other the known ones', () => {
   const fen = testPosition({ pieces: 'RN', pawns: 2 }, true, makeRandom(3));
-  assert.deepEqual([/X/g, /x/g, /R/g, /r/g, /N/g, /n/g, /P/g, /p/g, /K/g, /k/g].map((letter) => count(fen, letter)), [1, 0, 1, 2, 1, 2, 5, 7, 1, 1]);
+  assert.deepEqual(
+    [/X/g, /x/g, /R/g, /r/g, /N/g, /n/g, /P/g, /p/g, /K/g, /k/g].map((letter) => count(fen, letter)),
+    [1, 0, 1, 2, 1, 2, 5, 7, 1, 1],
+  );
 });
 
 test('with the other colour the same squares are occupied', () => {
   const exchange = { pieces: 'Q', pawns: -1 };
-  const [white, black] = [true, false].map((isWhite) => testPosition(exchange, isWhite, makeRandom(5)).split(' ')[0].split('/'));
-  const swapped = (/** @type {string} */ rank) => rank.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
+  const [white, black] = [true, false].map((isWhite) =>
+    testPosition(exchange, isWhite, makeRandom(5)).split(' ')[0].split('/'),
+  );
+  const swapped = (/** @type {string} */ rank) =>
+    rank.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
   assert.deepEqual(white.map(swapped).reverse(), black);
 });
 

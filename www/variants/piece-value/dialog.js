@@ -48,14 +48,18 @@ const MAX_WORKERS = 4;
 
 /**
  * Opens the dialog and begins.
- *
  * @param {Session} session
  * @param {PieceToMeasure} piece
  * @returns {Promise<void>} When it is open; rejected if something could not be loaded.
  */
 export async function openPieceValue(session, { title, moves, value_cp }) {
   const { language } = session.texts();
-  const [{ worth: words }, dialogWords] = await Promise.all([loadWords(language), loadDialogTexts(language), loadDialogStyle(), loadStyle()]);
+  const [{ worth: words }, dialogWords] = await Promise.all([
+    loadWords(language),
+    loadDialogTexts(language),
+    loadDialogStyle(),
+    loadStyle(),
+  ]);
   const measured = make('p', { className: 'measured' });
   const scale = make('div');
   const games = make('p', { className: 'quiet' });
@@ -67,7 +71,8 @@ export async function openPieceValue(session, { title, moves, value_cp }) {
 
   /** @param {Estimate} estimate */
   function show(estimate) {
-    const number = (/** @type {number} */ pawns) => pawns.toLocaleString(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+    const number = (/** @type {number} */ pawns) =>
+      pawns.toLocaleString(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
     const sentence = words.value({ value: number(estimate.value), error: number(estimate.error) });
     setText(measured, sentence);
     setText(games, words.games({ count: estimate.games }));
@@ -79,14 +84,24 @@ export async function openPieceValue(session, { title, moves, value_cp }) {
     const { signal } = running;
     setText(toggle, words.stop);
     status.show(words.playing);
-    const engines = Array.from({ length: workerCount() }, () => new EngineClient({ makeWorker: () => startWorker(source) }));
-    signal.addEventListener('abort', () => { for (const engine of engines) engine.close(); });
+    const engines = Array.from(
+      { length: workerCount() },
+      () => new EngineClient({ makeWorker: () => startWorker(source) }),
+    );
+    signal.addEventListener('abort', () => {
+      for (const engine of engines) engine.close();
+    });
     try {
       await measurement.run(engines, show, signal);
     } catch (error) {
       if (signal.aborted) return;
       stop();
-      status.show(error instanceof NoExchangeError ? words.noExchange : `${await inputErrorText(session.texts(), dialogWords, error)}.`, true);
+      status.show(
+        error instanceof NoExchangeError
+          ? words.noExchange
+          : `${await inputErrorText(session.texts(), dialogWords, error)}.`,
+        true,
+      );
     }
   }
 
@@ -97,9 +112,20 @@ export async function openPieceValue(session, { title, moves, value_cp }) {
     status.show('');
   }
 
-  openDialog(dialogWords, 'piece-value', words.title({ piece: title }), [
-    make('p', { textContent: words.method }), measured, scale, games, status.element, make('div', { className: 'actions' }, toggle),
-  ], stop);
+  openDialog(
+    dialogWords,
+    'piece-value',
+    words.title({ piece: title }),
+    [
+      make('p', { textContent: words.method }),
+      measured,
+      scale,
+      games,
+      status.element,
+      make('div', { className: 'actions' }, toggle),
+    ],
+    stop,
+  );
   await start();
 }
 
@@ -108,7 +134,6 @@ const workerCount = () => Math.min(MAX_WORKERS, Math.max(1, (navigator.hardwareC
 
 /**
  * The moves of a piece as it is measured.
- *
  * @param {Pick<DesignPiece, 'moves' | 'other'>} piece
  */
 export const movesToMeasure = ({ moves, other }) => (moves === '-' ? `- ${/rays .*/.exec(other)?.[0] ?? ''}` : moves);

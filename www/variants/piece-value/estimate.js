@@ -31,7 +31,6 @@ const Z_95 = 1.96;
 
 /**
  * The estimate.
- *
  * @param {readonly Cell[]} cells
  * @param {number} expected The value that was expected before the first game, in pawns.
  * @returns {Estimate}
@@ -41,7 +40,10 @@ export function estimate(cells, expected) {
   let slope = /** @type {number} */ (SLOPE.mean);
   let information = derivatives(cells, value, slope, expected);
   for (let step = 0; step < STEPS; step += 1) {
-    const { gradient: [g, h], hessian: [[a, b], [, d]] } = information;
+    const {
+      gradient: [g, h],
+      hessian: [[a, b], [, d]],
+    } = information;
     const determinant = a * d - b * b;
     value += limited((d * g - b * h) / determinant, 1);
     slope = Math.max(0.05, slope + limited((a * h - b * g) / determinant, 0.2));
@@ -55,11 +57,7 @@ export function estimate(cells, expected) {
 
 /**
  * The gradient of the logarithm of the likelihood, and its expected curvature, by value and slope.
- *
- * @param {readonly Cell[]} cells
- * @param {number} value
- * @param {number} slope
- * @param {number} expected
+ * @param {readonly Cell[]} cells @param {number} value @param {number} slope @param {number} expected
  */
 function derivatives(cells, value, slope, expected) {
   const prior = [1 / VALUE_DEVIATION ** 2, 1 / SLOPE.deviation ** 2];
@@ -75,15 +73,18 @@ function derivatives(cells, value, slope, expected) {
     b += weight * slope * advantage;
     d += weight * advantage * advantage;
   }
-  return { gradient, hessian: [[a, b], [b, d]] };
+  return {
+    gradient,
+    hessian: [
+      [a, b],
+      [b, d],
+    ],
+  };
 }
 
 /**
  * How scattered the results are, compared with wins and losses alone.
- *
- * @param {readonly Cell[]} cells
- * @param {number} value
- * @param {number} slope
+ * @param {readonly Cell[]} cells @param {number} value @param {number} slope
  */
 function dispersion(cells, value, slope) {
   // As if a few games without draws had been played, so that it is not 0 after the first draws.
@@ -101,7 +102,6 @@ const limited = (step, limit) => Math.min(limit, Math.max(-limit, step));
 
 /**
  * The cells with one more game.
- *
  * @param {readonly Cell[]} cells
  * @param {number} worth
  * @param {number} points 1, 0.5 or 0 for the side with the measured piece.
@@ -109,6 +109,11 @@ const limited = (step, limit) => Math.min(limit, Math.max(-limit, step));
  */
 export function withGame(cells, worth, points) {
   const known = cells.find((cell) => cell.worth === worth) ?? { worth, points: 0, squaredPoints: 0, games: 0 };
-  const changed = { worth, points: known.points + points, squaredPoints: known.squaredPoints + points * points, games: known.games + 1 };
+  const changed = {
+    worth,
+    points: known.points + points,
+    squaredPoints: known.squaredPoints + points * points,
+    games: known.games + 1,
+  };
   return [...cells.filter((cell) => cell !== known), changed];
 }

@@ -7,10 +7,7 @@ import { makeRandom } from './random.js';
 
 /**
  * Results of a piece with a value that is known.
- *
- * @param {number} value
- * @param {number} games
- * @param {number} seed
+ * @param {number} value @param {number} games @param {number} seed
  */
 function simulated(value, games, seed) {
   const random = makeRandom(seed);
@@ -37,7 +34,9 @@ test('the value is found from results', () => {
 });
 
 test('the interval contains the value about 95 times in a hundred', () => {
-  const hits = Array.from({ length: 200 }, (_, seed) => estimate(simulated(5, 200, seed + 1), 3)).filter(({ value, error }) => Math.abs(value - 5) <= error);
+  const hits = Array.from({ length: 200 }, (_, seed) => estimate(simulated(5, 200, seed + 1), 3)).filter(
+    ({ value, error }) => Math.abs(value - 5) <= error,
+  );
   assert.ok(hits.length >= 180, `${hits.length} of 200`);
 });
 

@@ -57,19 +57,20 @@ export class Measurement {
 
   /**
    * Measures until the signal ends it.
-   *
    * @param {readonly EngineLike[]} engines Each plays a game at a time.
    * @param {(estimate: Estimate) => void} onEstimate Called after each pair of games.
    * @param {AbortSignal} signal
    * @returns {Promise<void>} Rejected with a `NoExchangeError`, or if an engine fails.
    */
   async run(engines, onEstimate, signal) {
-    await Promise.all(engines.map(async (engine) => {
-      while (!signal.aborted) {
-        await this.#playPair(engine);
-        if (!signal.aborted) onEstimate(this.#estimate());
-      }
-    }));
+    await Promise.all(
+      engines.map(async (engine) => {
+        while (!signal.aborted) {
+          await this.#playPair(engine);
+          if (!signal.aborted) onEstimate(this.#estimate());
+        }
+      }),
+    );
   }
 
   #estimate() {
@@ -88,7 +89,8 @@ export class Measurement {
       const start = testPosition(exchange, isWhite, makeRandom(opening));
       const points = await playTestGame(engine, { variant, start, nodes: NODES, seed: 0 });
       // A game that ended meanwhile may have started a new round.
-      if (assumed === this.#assumed) this.#cells = withGame(this.#cells, worth(exchange), isWhite ? points : 1 - points);
+      if (assumed === this.#assumed)
+        this.#cells = withGame(this.#cells, worth(exchange), isWhite ? points : 1 - points);
     }
     this.#restartIfBiased();
   }
@@ -104,7 +106,6 @@ export class Measurement {
 
 /**
  * The seed of a position without check: through open files a piece may reach the opponent's king.
- *
  * @param {EngineLike} engine
  * @param {string} variant
  * @param {Exchange} exchange
@@ -122,10 +123,7 @@ async function quietOpening(engine, variant, exchange, random) {
 
 /**
  * Whether nobody is in check.
- *
- * @param {EngineLike} engine
- * @param {string} variant
- * @param {string} start
+ * @param {EngineLike} engine @param {string} variant @param {string} start
  */
 async function isQuiet(engine, variant, start) {
   try {

@@ -7,7 +7,6 @@ import { Measurement, NoExchangeError } from './measurement.js';
 
 /**
  * An engine whose games are drawn at once.
- *
  * @param {readonly (boolean | string)[]} openings Whether White is in check, or the code of the error, of each opening that is asked for.
  */
 function drawingEngine(openings) {
@@ -33,16 +32,19 @@ function drawingEngine(openings) {
 
 /**
  * Measures until a pair has been played.
- *
  * @param {any} engine
  */
 async function measurePair(engine) {
   const enough = new AbortController();
   let games = 0;
-  await new Measurement({ moves: 'R', value: 5, seed: 1 }).run([engine], (estimate) => {
-    ({ games } = estimate);
-    enough.abort();
-  }, enough.signal);
+  await new Measurement({ moves: 'R', value: 5, seed: 1 }).run(
+    [engine],
+    (estimate) => {
+      ({ games } = estimate);
+      enough.abort();
+    },
+    enough.signal,
+  );
   return games;
 }
 
@@ -50,7 +52,10 @@ test('no game begins with a check', async () => {
   const { engine, asked, played } = drawingEngine(['variant-opponent-in-check', true, false]);
   assert.equal(await measurePair(engine), 2);
   assert.equal(asked.length, 3);
-  assert.deepEqual(asked.map((start) => played.has(start)), [false, false, true]);
+  assert.deepEqual(
+    asked.map((start) => played.has(start)),
+    [false, false, true],
+  );
   assert.equal(played.size, 2);
 });
 
@@ -65,12 +70,12 @@ test('a piece that always gives check cannot be measured', async () => {
 
 /**
  * The side with more material, if the measured piece is worth 6 pawns.
- *
  * @param {string} fen
  */
 function stronger(fen) {
   const values = /** @type {Record<string, number>} */ ({ P: 1, N: 3.25, B: 3.25, R: 5, Q: 9.5, X: 6 });
-  const sum = (/** @type {string} */ letters) => [...letters].reduce((total, letter) => total + (values[letter.toUpperCase()] ?? 0), 0);
+  const sum = (/** @type {string} */ letters) =>
+    [...letters].reduce((total, letter) => total + (values[letter.toUpperCase()] ?? 0), 0);
   const [placement] = fen.split(' ');
   const difference = sum(placement.replace(/[a-z]/g, '')) - sum(placement.replace(/[A-Z]/g, ''));
   return difference > 0 ? 'white' : difference < 0 ? 'black' : null;
@@ -81,7 +86,7 @@ test('the assumed value follows results that contradict it', async () => {
   const assumed = new Set();
   const engine = /** @type {any} */ ({
     ask: async (/** @type {string} */ call, /** @type {{ start: string }} */ { start }) =>
-      (call === 'outcome' ? { outcome: { winner: stronger(start) } } : { check: false }),
+      call === 'outcome' ? { outcome: { winner: stronger(start) } } : { check: false },
     search: async (/** @type {{ variant: string }} */ { variant }) => {
       assumed.add(Number(/^piece X .* value (\d+)/m.exec(variant)?.[1]));
       return null;
@@ -89,11 +94,15 @@ test('the assumed value follows results that contradict it', async () => {
   });
   const enough = new AbortController();
   let [pairs, found] = [0, 0];
-  await new Measurement({ moves: 'K', value: 3, seed: 1 }).run([engine], ({ value }) => {
-    pairs += 1;
-    found = value;
-    if (pairs === 300) enough.abort();
-  }, enough.signal);
+  await new Measurement({ moves: 'K', value: 3, seed: 1 }).run(
+    [engine],
+    ({ value }) => {
+      pairs += 1;
+      found = value;
+      if (pairs === 300) enough.abort();
+    },
+    enough.signal,
+  );
   const [first, ...later] = assumed;
   assert.equal(first, 300);
   assert.ok(later.length > 0 && Math.abs(later[later.length - 1] - 600) <= 60, [...assumed].join(' '));

@@ -3,9 +3,7 @@
 
 /**
  * Numbers from 0 to 1, exclusive (mulberry32).
- *
- * @param {number} seed
- * @returns {() => number}
+ * @param {number} seed @returns {() => number}
  */
 export function makeRandom(seed) {
   let state = seed | 0;
@@ -19,11 +17,7 @@ export function makeRandom(seed) {
 
 /**
  * The items in a random order.
- *
- * @template Item
- * @param {readonly Item[]} items
- * @param {() => number} random
- * @returns {Item[]}
+ * @template Item @param {readonly Item[]} items @param {() => number} random @returns {Item[]}
  */
 export function shuffled(items, random) {
   const result = [...items];

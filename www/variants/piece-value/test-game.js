@@ -18,7 +18,6 @@ const ASK_EVERY = 10;
 
 /**
  * Plays the game.
- *
  * @param {EngineLike} engine
  * @param {{ variant: string, start: string, nodes: number, seed: number }} game
  * @returns {Promise<1 | 0.5 | 0>} White's points. Rejected if the engine fails or is cancelled.
@@ -30,8 +29,20 @@ export async function playTestGame(engine, { variant, start, nodes, seed }) {
   while (moves.length < MAX_PLIES) {
     /** @type {Report | null} */
     let report = null;
-    const work = { variant, start, moves: [...moves], limits: { nodes }, clock: null, engine: 'Fairy', level: null, lines: 1, seed };
-    const move = await engine.search(work, (next) => { report = next; });
+    const work = {
+      variant,
+      start,
+      moves: [...moves],
+      limits: { nodes },
+      clock: null,
+      engine: 'Fairy',
+      level: null,
+      lines: 1,
+      seed,
+    };
+    const move = await engine.search(work, (next) => {
+      report = next;
+    });
     const isEnd = move === null || moves.length % ASK_EVERY === ASK_EVERY - 1;
     const result = isEnd ? await resultOf(engine, { variant, start, moves }) : null;
     if (result !== null) return result;
@@ -47,23 +58,19 @@ export async function playTestGame(engine, { variant, start, nodes, seed }) {
 
 /**
  * The side that is far ahead: 1 for White, −1 for Black, 0 for none.
- *
- * @param {Report | null} report
- * @param {number} ply
+ * @param {Report | null} report @param {number} ply
  */
 function sideAhead(report, ply) {
   if (!report) return 0;
   const { scoreCp, mateMoves } = report;
-  const score = mateMoves ? Math.sign(mateMoves) * Infinity : scoreCp ?? 0;
+  const score = mateMoves ? Math.sign(mateMoves) * Infinity : (scoreCp ?? 0);
   if (Math.abs(score) < DECIDED_CP) return 0;
   return Math.sign(score) * (ply % 2 === 0 ? 1 : -1);
 }
 
 /**
  * White's points, or null if the game goes on.
- *
- * @param {EngineLike} engine
- * @param {{ variant: string, start: string, moves: readonly string[] }} game
+ * @param {EngineLike} engine @param {{ variant: string, start: string, moves: readonly string[] }} game
  * @returns {Promise<1 | 0.5 | 0 | null>}
  */
 async function resultOf(engine, game) {

@@ -25,17 +25,26 @@ const AXIS = 34;
 
 /**
  * Draws the scale as the only content of a container.
- *
- * @param {Element} container
- * @param {Estimate} estimate
- * @param {string} label
+ * @param {Element} container @param {Estimate} estimate @param {string} label
  */
 export function drawValueScale(container, { value, error }, label) {
   const ticks = Array.from({ length: MAX_VALUE + 1 }, (_, pawns) => `M${placeOf(pawns)} ${AXIS - 4}v8`);
-  const svg = makeSvg('svg', { class: 'value-scale', role: 'img', 'aria-label': label, viewBox: `0 0 ${MAX_VALUE * UNIT + 2 * MARGIN} ${HEIGHT}` });
+  const svg = makeSvg('svg', {
+    class: 'value-scale',
+    role: 'img',
+    'aria-label': label,
+    viewBox: `0 0 ${MAX_VALUE * UNIT + 2 * MARGIN} ${HEIGHT}`,
+  });
   const [low, high] = [placeOf(value - error), placeOf(value + error)];
   svg.append(
-    makeSvg('rect', { class: 'interval', x: String(low), y: String(AXIS - 12), width: String(Math.max(1, high - low)), height: '24', rx: '4' }),
+    makeSvg('rect', {
+      class: 'interval',
+      x: String(low),
+      y: String(AXIS - 12),
+      width: String(Math.max(1, high - low)),
+      height: '24',
+      rx: '4',
+    }),
     makeSvg('path', { class: 'axis', d: `M${placeOf(0)} ${AXIS}H${placeOf(MAX_VALUE)}${ticks.join('')}` }),
     makeSvg('path', { class: 'value', d: `M${placeOf(value)} ${AXIS - 12}v24` }),
     ...Object.entries(KNOWN_VALUES).map(([letter, pawns]) => {

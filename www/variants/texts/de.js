@@ -17,7 +17,8 @@ export const de = {
   invent: 'Spiel erfinden …',
   change: 'Dieses Spiel ändern …',
   pieces: 'Figuren',
-  legend: 'Punkt: Zug. Ring: Schlagen. Ring mit Punkt: beides. Gestrichelt: nur als erster Zug. Quadrat: über eine Figur hinweg.',
+  legend:
+    'Punkt: Zug. Ring: Schlagen. Ring mit Punkt: beides. Gestrichelt: nur als erster Zug. Quadrat: über eine Figur hinweg.',
   moves: {
     ofPiece: ({ piece, moves }) => `${piece}: ${moves || 'erreicht kein Feld'}`,
     both: ({ squares }) => `zieht nach oder schlägt auf ${squares}`,
@@ -32,7 +33,8 @@ export const de = {
   worth: {
     open: 'Was ist sie wert?',
     title: ({ piece }) => `Was ist die Figur wert? (${piece})`,
-    method: 'Die Engine spielt Partien, in denen eine Seite die Figur hat und die andere dafür bekannte Figuren und Bauern: einen Springer (N) für 3,25 Bauern, einen Turm (R) für 5, eine Dame (Q) für 9,5. Aus den Ergebnissen folgt, was sie auf einem Brett von 8 × 8 wert ist; der Balken enthält den Wert mit 95 % Sicherheit und wird mit jeder Partie schmaler.',
+    method:
+      'Die Engine spielt Partien, in denen eine Seite die Figur hat und die andere dafür bekannte Figuren und Bauern: einen Springer (N) für 3,25 Bauern, einen Turm (R) für 5, eine Dame (Q) für 9,5. Aus den Ergebnissen folgt, was sie auf einem Brett von 8 × 8 wert ist; der Balken enthält den Wert mit 95 % Sicherheit und wird mit jeder Partie schmaler.',
     value: ({ value, error }) => `${value} ± ${error} Bauern`,
     games: ({ count }) => `${count} Partien`,
     playing: 'Es wird gespielt …',

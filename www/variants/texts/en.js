@@ -16,10 +16,12 @@ export const en = {
   invent: 'Invent a game…',
   change: 'Change this game…',
   pieces: 'Pieces',
-  legend: 'Dot: move. Ring: capture. Ring with a dot: both. Broken line: first move only. Square: by hopping over a piece.',
+  legend:
+    'Dot: move. Ring: capture. Ring with a dot: both. Broken line: first move only. Square: by hopping over a piece.',
   /** Where a piece can go, for readers who do not see its diagram. */
   moves: {
-    ofPiece: (/** @type {{ piece: string, moves: string }} */ { piece, moves }) => `${piece}: ${moves || 'reaches no square'}`,
+    ofPiece: (/** @type {{ piece: string, moves: string }} */ { piece, moves }) =>
+      `${piece}: ${moves || 'reaches no square'}`,
     both: (/** @type {{ squares: string }} */ { squares }) => `moves to or captures on ${squares}`,
     move: (/** @type {{ squares: string }} */ { squares }) => `moves to ${squares} without capturing`,
     capture: (/** @type {{ squares: string }} */ { squares }) => `captures on ${squares}`,
@@ -32,7 +34,8 @@ export const en = {
   worth: {
     open: 'What is it worth?',
     title: (/** @type {{ piece: string }} */ { piece }) => `What is the ${piece} worth?`,
-    method: 'The engine plays games in which one side has the piece and the other has known pieces and pawns instead: a knight (N) for 3.25 pawns, a rook (R) for 5, a queen (Q) for 9.5. The results say what it is worth on a board of 8 × 8; the bar holds the value with 95 % certainty and narrows with every game.',
+    method:
+      'The engine plays games in which one side has the piece and the other has known pieces and pawns instead: a knight (N) for 3.25 pawns, a rook (R) for 5, a queen (Q) for 9.5. The results say what it is worth on a board of 8 × 8; the bar holds the value with 95 % certainty and narrows with every game.',
     value: (/** @type {{ value: string, error: string }} */ { value, error }) => `${value} ± ${error} pawns`,
     games: (/** @type {{ count: number }} */ { count }) => `${count} games`,
     playing: 'Playing…',

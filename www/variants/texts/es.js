@@ -17,7 +17,8 @@ export const es = {
   invent: 'Inventar un juego…',
   change: 'Cambiar este juego…',
   pieces: 'Piezas',
-  legend: 'Punto: movimiento. Anillo: captura. Anillo con punto: ambos. Línea discontinua: solo el primer movimiento. Cuadrado: saltando sobre una pieza.',
+  legend:
+    'Punto: movimiento. Anillo: captura. Anillo con punto: ambos. Línea discontinua: solo el primer movimiento. Cuadrado: saltando sobre una pieza.',
   moves: {
     ofPiece: ({ piece, moves }) => `${piece}: ${moves || 'no alcanza ninguna casilla'}`,
     both: ({ squares }) => `mueve o captura en ${squares}`,
@@ -32,7 +33,8 @@ export const es = {
   worth: {
     open: '¿Cuánto vale?',
     title: ({ piece }) => `¿Cuánto vale la pieza? (${piece})`,
-    method: 'El motor juega partidas en las que un bando tiene la pieza y el otro, en su lugar, piezas conocidas y peones: un caballo (N) por 3,25 peones, una torre (R) por 5, una dama (Q) por 9,5. Los resultados dicen cuánto vale en un tablero de 8 × 8; la barra contiene el valor con un 95 % de certeza y se estrecha con cada partida.',
+    method:
+      'El motor juega partidas en las que un bando tiene la pieza y el otro, en su lugar, piezas conocidas y peones: un caballo (N) por 3,25 peones, una torre (R) por 5, una dama (Q) por 9,5. Los resultados dicen cuánto vale en un tablero de 8 × 8; la barra contiene el valor con un 95 % de certeza y se estrecha con cada partida.',
     value: ({ value, error }) => `${value} ± ${error} peones`,
     games: ({ count }) => `${count} partidas`,
     playing: 'Jugando…',

@@ -17,7 +17,8 @@ export const fr = {
   invent: 'Inventer un jeu…',
   change: 'Modifier ce jeu…',
   pieces: 'Pièces',
-  legend: 'Point\u202f: déplacement. Anneau\u202f: prise. Anneau avec point\u202f: les deux. Pointillé\u202f: premier coup seulement. Carré\u202f: en sautant par-dessus une pièce.',
+  legend:
+    'Point\u202f: déplacement. Anneau\u202f: prise. Anneau avec point\u202f: les deux. Pointillé\u202f: premier coup seulement. Carré\u202f: en sautant par-dessus une pièce.',
   moves: {
     ofPiece: ({ piece, moves }) => `${piece}\u202f: ${moves || 'n’atteint aucune case'}`,
     both: ({ squares }) => `va ou prend en ${squares}`,
@@ -32,7 +33,8 @@ export const fr = {
   worth: {
     open: 'Combien vaut-elle ?',
     title: ({ piece }) => `Combien vaut la pièce ? (${piece})`,
-    method: 'Le moteur joue des parties où un camp a la pièce et l’autre, à la place, des pièces connues et des pions : un cavalier (N) pour 3,25 pions, une tour (R) pour 5, une dame (Q) pour 9,5. Les résultats disent ce qu’elle vaut sur un échiquier de 8 × 8 ; la barre contient la valeur avec 95 % de certitude et rétrécit à chaque partie.',
+    method:
+      'Le moteur joue des parties où un camp a la pièce et l’autre, à la place, des pièces connues et des pions : un cavalier (N) pour 3,25 pions, une tour (R) pour 5, une dame (Q) pour 9,5. Les résultats disent ce qu’elle vaut sur un échiquier de 8 × 8 ; la barre contient la valeur avec 95 % de certitude et rétrécit à chaque partie.',
     value: ({ value, error }) => `${value} ± ${error} pions`,
     games: ({ count }) => `${count} parties`,
     playing: 'Parties en cours…',

@@ -20,9 +20,7 @@ const REMOVE = '';
 
 /**
  * Makes the part.
- *
- * @param {Session} session
- * @param {LoadedWorkshopTexts} texts
+ * @param {Session} session @param {LoadedWorkshopTexts} texts
  * @param {(edit: (design: Design) => Design) => void} change
  */
 export function makeBoardEditor(session, { words, nameOf }, change) {
@@ -32,7 +30,8 @@ export function makeBoardEditor(session, { words, nameOf }, change) {
   const place = make('div', { className: 'design-board' });
   const board = createBoard(place, {
     onMove() {}, // the board knows no moves
-    onPick: (square) => change((one) => withPiece(one, square, tool === REMOVE || one.placement[square] === tool ? null : tool)),
+    onPick: (square) =>
+      change((one) => withPiece(one, square, tool === REMOVE || one.placement[square] === tool ? null : tool)),
   });
   const palette = make('div', { className: 'design-palette' });
   setAttribute(palette, 'role', 'group');
@@ -40,7 +39,9 @@ export function makeBoardEditor(session, { words, nameOf }, change) {
   const sides = /** @type {const} */ (['files', 'ranks']);
   const size = sides.map((side) => {
     const input = make('input', { type: 'number', min: String(MIN_SIDE), max: String(MAX_SIDE) });
-    input.addEventListener('change', () => change((one) => withSize(one, { files: one.files, ranks: one.ranks, [side]: input.valueAsNumber })));
+    input.addEventListener('change', () =>
+      change((one) => withSize(one, { files: one.files, ranks: one.ranks, [side]: input.valueAsNumber })),
+    );
     return { side, ...labelled(words[side], input) };
   });
 
@@ -70,8 +71,13 @@ export function makeBoardEditor(session, { words, nameOf }, change) {
     return element;
   }
 
-  const row = make('div', { className: 'row' }, ...size.map(({ element }) => element),
-    button(words.mirror, () => change(withMirroredArmy)), button(words.clear, () => change((one) => ({ ...one, placement: {} }))));
+  const row = make(
+    'div',
+    { className: 'row' },
+    ...size.map(({ element }) => element),
+    button(words.mirror, () => change(withMirroredArmy)),
+    button(words.clear, () => change((one) => ({ ...one, placement: {} }))),
+  );
   return {
     element: section(words.board, row, palette, place),
     destroy: () => board.destroy(),
@@ -82,8 +88,16 @@ export function makeBoardEditor(session, { words, nameOf }, change) {
       for (const { side, field } of size) field.value = String(next[side]);
       if (hasNewPieces) showPalette(next);
       board.update({
-        width: next.files, height: next.ranks, pieces: next.placement, picking: true, animate: false, showTargets: false,
-        pieceSet: session.game().preferences.pieces, pictures: picturesOf({ variant: next }), words: session.texts().board, coordinates: 'inside',
+        width: next.files,
+        height: next.ranks,
+        pieces: next.placement,
+        picking: true,
+        animate: false,
+        showTargets: false,
+        pieceSet: session.game().preferences.pieces,
+        pictures: picturesOf({ variant: next }),
+        words: session.texts().board,
+        coordinates: 'inside',
       });
     },
   };

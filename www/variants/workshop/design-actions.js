@@ -23,9 +23,7 @@ import { make } from '../../ui/dom.js';
 
 /**
  * Makes the buttons.
- *
- * @param {Session} session
- * @param {LoadedWorkshopTexts} texts
+ * @param {Session} session @param {LoadedWorkshopTexts} texts
  * @param {{ verdict: Verdict, text: () => string, close: () => void }} design
  */
 export function makeDesignActions(session, { words, dialogWords }, { verdict, text, close }) {
@@ -38,7 +36,7 @@ export function makeDesignActions(session, { words, dialogWords }, { verdict, te
   const goOn = async () => {
     const game = session.game();
     const fen = fenAt(game, game.shown);
-    const info = fen && await verdict.info();
+    const info = fen && (await verdict.info());
     if (!info) return;
     try {
       const checked = await session.client.ask('fen', { variant: info.source, fen });
@@ -60,25 +58,27 @@ export function makeDesignActions(session, { words, dialogWords }, { verdict, te
     if (link === null) verdict.say(words.tooLong, true);
     else await copyText(words.link, link);
   };
-  const sharing = make('div', { className: 'row' },
+  const sharing = make(
+    'div',
+    { className: 'row' },
     button(words.link, copyLink),
     button(words.attribute, () => copyText(words.attribute, elementText(text()))),
-    button(words.file, () => download(`${nameIn(text()) || 'game'}.game`, 'text/plain', text())));
-  const playing = make('div', { className: 'actions' },
+    button(words.file, () => download(`${nameIn(text()) || 'game'}.game`, 'text/plain', text())),
+  );
+  const playing = make(
+    'div',
+    { className: 'actions' },
     button(words.goOn, goOn),
     button(words.playBoth, () => play('both')),
     button(words.playBlack, () => play('black')),
-    button(words.playWhite, () => play('white'), 'primary'));
+    button(words.playWhite, () => play('white'), 'primary'),
+  );
   return { playing, sharing };
 }
 
 /**
  * Begins a game.
- *
- * @param {Session} session
- * @param {VariantInfo} variant
- * @param {Side} side
- * @param {string} start
+ * @param {Session} session @param {VariantInfo} variant @param {Side} side @param {string} start
  */
 export function begin({ game, dispatch }, variant, side, start) {
   const as = /** @type {Choice} */ (side === 'both' ? 'white' : side);
@@ -89,7 +89,7 @@ export function begin({ game, dispatch }, variant, side, start) {
 
 /**
  * The element that plays a game, for the source of a page.
- *
  * @param {string} definition
  */
-const elementText = (definition) => `<micro-max variant="${definition.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></micro-max>\n`;
+const elementText = (definition) =>
+  `<micro-max variant="${definition.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></micro-max>\n`;

@@ -39,12 +39,13 @@ export const MAX_PIECES = 32;
 
 /**
  * Reads the text of a definition. What is wrong with it is for the worker to say.
- *
- * @param {string} text
- * @returns {Design}
+ * @param {string} text @returns {Design}
  */
 export function readDesign(text) {
-  const lines = text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   const valuesOf = (/** @type {string} */ keyword) => lines.filter((line) => keywordOf(line) === keyword).map(valueOf);
   const start = valuesOf('start')[0] ?? '';
   const size = /^(\d+)x(\d+)/.exec(valuesOf('board')[0] ?? '');
@@ -68,7 +69,6 @@ const OWN_FIELDS = new Set(['game', 'about', 'board', 'piece', 'start']);
 
 /**
  * The text of a definition.
- *
  * @param {Design} design
  */
 export function designText(design) {
@@ -86,7 +86,6 @@ export function designText(design) {
 
 /**
  * The line of a piece.
- *
  * @param {DesignPiece} piece
  */
 export function pieceLine({ letter, name, moves, picture, royal, pawn, other }) {
@@ -106,7 +105,6 @@ export const valueOf = (line) => line.slice(keywordOf(line).length).trim();
 
 /**
  * Puts a piece onto a square, or removes what is there.
- *
  * @param {Design} design
  * @param {Square} square
  * @param {string | null} piece A letter as in a FEN.
@@ -119,10 +117,7 @@ export function withPiece(design, square, piece) {
 
 /**
  * The board with another size. Black's pieces keep their distance from the last rank; pieces outside are removed.
- *
- * @param {Design} design
- * @param {{ files: number, ranks: number }} size
- * @returns {Design}
+ * @param {Design} design @param {{ files: number, ranks: number }} size @returns {Design}
  */
 export function withSize(design, size) {
   const files = sideOf(size.files);
@@ -138,29 +133,25 @@ export function withSize(design, size) {
 
 /**
  * Changes the piece at an index. A new letter is also that of the pieces on the board.
- *
- * @param {Design} design
- * @param {number} index
- * @param {Partial<DesignPiece>} patch
- * @returns {Design}
+ * @param {Design} design @param {number} index @param {Partial<DesignPiece>} patch @returns {Design}
  */
 export function withPieceChanged(design, index, patch) {
   const piece = design.pieces[index];
   const pieces = design.pieces.map((one, at) => (at === index ? { ...one, ...patch } : one));
-  const renamed = patch.letter === undefined ? design.placement : relettered(design.placement, piece.letter, patch.letter);
+  const renamed =
+    patch.letter === undefined ? design.placement : relettered(design.placement, piece.letter, patch.letter);
   return { ...design, pieces, placement: renamed };
 }
 
 /**
  * Adds a piece with an unused letter; the same design if there is none, or there are too many pieces.
- *
- * @param {Design} design
- * @param {string} name
- * @returns {Design}
+ * @param {Design} design @param {string} name @returns {Design}
  */
 export function withNewPiece(design, name) {
   const used = design.pieces.map(({ letter }) => letter);
-  const letter = [...name.toUpperCase(), ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((one) => /[A-Z]/.test(one) && !used.includes(one));
+  const letter = [...name.toUpperCase(), ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find(
+    (one) => /[A-Z]/.test(one) && !used.includes(one),
+  );
   if (!letter || used.length >= MAX_PIECES) return design;
   const piece = { letter, name, moves: 'N', picture: null, royal: false, pawn: false, other: '' };
   return { ...design, pieces: [...design.pieces, piece] };
@@ -168,37 +159,42 @@ export function withNewPiece(design, name) {
 
 /**
  * Removes a piece, also from the board.
- *
- * @param {Design} design
- * @param {number} index
- * @returns {Design}
+ * @param {Design} design @param {number} index @returns {Design}
  */
 export function withoutPiece(design, index) {
   const pieces = design.pieces.filter((_, at) => at !== index);
   const letters = new Set(pieces.map(({ letter }) => letter));
-  const placement = Object.fromEntries(Object.entries(design.placement).filter(([, piece]) => letters.has(piece.toUpperCase())));
+  const placement = Object.fromEntries(
+    Object.entries(design.placement).filter(([, piece]) => letters.has(piece.toUpperCase())),
+  );
   return { ...design, pieces, placement };
 }
 
 /**
  * The placement with Black's pieces opposite White's, or White's opposite Black's.
- *
- * @param {Design} design
- * @returns {Design}
+ * @param {Design} design @returns {Design}
  */
 export function withMirroredArmy(design) {
   const own = Object.entries(design.placement).filter(([, piece]) => colorOf(piece) === 'white');
-  const opposite = own.map(([square, piece]) => [makeSquare(fileOf(square), design.ranks - 1 - rankOf(square)), piece.toLowerCase()]);
+  const opposite = own.map(([square, piece]) => [
+    makeSquare(fileOf(square), design.ranks - 1 - rankOf(square)),
+    piece.toLowerCase(),
+  ]);
   return { ...design, placement: Object.fromEntries([...opposite, ...own]) };
 }
 
 /**
  * A name as definitions have it: lower-case letters, digits and hyphens.
- *
  * @param {string} title
  */
 export const nameOfTitle = (title) =>
-  title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 40);
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40);
 
 /** @param {string} text */
 function readPiece(text) {
@@ -208,7 +204,7 @@ function readPiece(text) {
   for (let at = 0; at < words.length; at += 1) {
     if (words[at] === 'royal') piece.royal = true;
     else if (words[at] === 'pawn') piece.pawn = true;
-    else if (words[at] === 'picture' && words[at + 1]) piece.picture = words[at += 1];
+    else if (words[at] === 'picture' && words[at + 1]) piece.picture = words[(at += 1)];
     else other.push(words[at]);
   }
   return { ...piece, other: other.join(' ') };
@@ -217,11 +213,7 @@ function readPiece(text) {
 /** @param {string | number} side */
 const sideOf = (side) => Math.min(MAX_SIDE, Math.max(MIN_SIDE, Math.trunc(Number(side)) || MIN_SIDE));
 
-/**
- * @param {Placement} placement
- * @param {string} from
- * @param {string} to
- */
+/** @param {Placement} placement @param {string} from @param {string} to */
 function relettered(placement, from, to) {
   const changed = (/** @type {string} */ piece) => {
     if (piece.toUpperCase() !== from) return piece;
@@ -232,10 +224,7 @@ function relettered(placement, from, to) {
 
 /**
  * The placement field of a FEN.
- *
- * @param {Placement} placement
- * @param {number} files
- * @param {number} ranks
+ * @param {Placement} placement @param {number} files @param {number} ranks
  */
 function placementText(placement, files, ranks) {
   const rows = Array.from({ length: ranks }, (_, row) => {

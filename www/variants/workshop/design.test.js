@@ -5,7 +5,15 @@ import { test } from 'node:test';
 
 import { INVENTIONS } from '../inventions.js';
 import {
-  designText, nameOfTitle, readDesign, withMirroredArmy, withNewPiece, withoutPiece, withPiece, withPieceChanged, withSize,
+  designText,
+  nameOfTitle,
+  readDesign,
+  withMirroredArmy,
+  withNewPiece,
+  withoutPiece,
+  withPiece,
+  withPieceChanged,
+  withSize,
 } from './design.js';
 
 const TINY = `game tiny

@@ -27,22 +27,35 @@ import { open } from './open-workshop.js';
 export async function readGamesFile(text, name, session, words) {
   const { definitions } = await session.client.ask('definitions', { text }).catch(failure(name, session, words));
   const [texts] = await Promise.all([loadWords(session.texts().language), loadStyle()]);
-  const enter = (/** @type {number} */ index) => loadLazily(session, () => open(session, { source: definitions[index].definition }));
+  const enter = (/** @type {number} */ index) =>
+    loadLazily(session, () => open(session, { source: definitions[index].definition }));
   if (definitions.length === 1) return () => enter(0);
   const rows = definitions.map(({ definition, about }, index) => {
-    const input = make('input', { type: 'radio', name: 'game', value: String(index), required: true, checked: index === 0 });
+    const input = make('input', {
+      type: 'radio',
+      name: 'game',
+      value: String(index),
+      required: true,
+      checked: index === 0,
+    });
     return make('label', { className: 'choice', title: about }, input, titleIn(definition));
   });
-  const list = make('fieldset', { className: 'game-names' }, make('legend', { textContent: texts.inFile }), make('div', {}, ...rows));
-  return () => openForm(words, {
-    name: 'games-file',
-    title: texts.title,
-    body: [list],
-    submit: texts.choose,
-    cancel: texts.cancel,
-    onSubmit() {
-      const chosen = rows.findIndex((row) => row.querySelector('input')?.checked);
-      enter(Math.max(chosen, 0));
-    },
-  });
+  const list = make(
+    'fieldset',
+    { className: 'game-names' },
+    make('legend', { textContent: texts.inFile }),
+    make('div', {}, ...rows),
+  );
+  return () =>
+    openForm(words, {
+      name: 'games-file',
+      title: texts.title,
+      body: [list],
+      submit: texts.choose,
+      cancel: texts.cancel,
+      onSubmit() {
+        const chosen = rows.findIndex((row) => row.querySelector('input')?.checked);
+        enter(Math.max(chosen, 0));
+      },
+    });
 }

@@ -27,7 +27,6 @@ import { openWorkshop } from './workshop.js';
 
 /**
  * Opens the workshop with a saved design, or with a new one that begins as another game.
- *
  * @param {Session} session
  * @param {{ id?: string, source: string }} game The id of a saved design, and a variant source.
  * @returns {Promise<void>} When it is open; rejected if something could not be loaded.
@@ -36,8 +35,12 @@ export async function open(session, { id, source }) {
   const pageTexts = session.texts();
   const { language } = pageTexts;
   const [words, variantWords, pieceNames, dialogWords] = await Promise.all([
-    loadWorkshopWords(language), loadWords(language), loadPieceNames(language), loadDialogTexts(language),
-    loadDialogStyle(['palette']), loadStyle(),
+    loadWorkshopWords(language),
+    loadWords(language),
+    loadPieceNames(language),
+    loadDialogTexts(language),
+    loadDialogStyle(['palette']),
+    loadStyle(),
   ]);
   const nameOf = pieceNamer(pageTexts, pieceNames);
   const text = isDefinition(source) ? source : (await session.client.ask('variant', { variant: source })).definition;
@@ -47,7 +50,6 @@ export async function open(session, { id, source }) {
 
 /**
  * The definition of a built-in game as the player's own: with another name, and without what is said of the original.
- *
  * @param {string} text
  */
 function ownCopy(text) {
@@ -56,15 +58,16 @@ function ownCopy(text) {
   return designText({ ...design, name: `my-${design.name}`.slice(0, 40), about: '', rules });
 }
 
-/**
- * @param {string} language
- * @returns {Promise<WorkshopTexts>}
- */
+/** @param {string} language @returns {Promise<WorkshopTexts>} */
 async function loadWorkshopWords(language) {
   switch (language) {
-    case 'de': return (await import('./texts/de.js')).de;
-    case 'fr': return (await import('./texts/fr.js')).fr;
-    case 'es': return (await import('./texts/es.js')).es;
-    default: return (await import('./texts/en.js')).en;
+    case 'de':
+      return (await import('./texts/de.js')).de;
+    case 'fr':
+      return (await import('./texts/fr.js')).fr;
+    case 'es':
+      return (await import('./texts/es.js')).es;
+    default:
+      return (await import('./texts/en.js')).en;
   }
 }

@@ -28,9 +28,7 @@ const FIRST_VALUE_CP = 400;
 
 /**
  * Makes the part.
- *
- * @param {Session} session
- * @param {LoadedWorkshopTexts} texts
+ * @param {Session} session @param {LoadedWorkshopTexts} texts
  * @param {(edit: (design: Design) => Design) => void} change
  */
 export function makePieceEditor(session, texts, change) {
@@ -58,12 +56,18 @@ export function makePieceEditor(session, texts, change) {
   const fields = makePieceFields(texts, edit);
   betza.field.addEventListener('change', () => edit({ moves: betza.field.value.trim() || '-' }));
 
-  const measureButton = button(texts.variantWords.worth.open, () => loadLazily(session, async () => {
-    const piece = design?.pieces[index];
-    if (!piece || !moves) return;
-    const { movesToMeasure, openPieceValue } = await import('../piece-value/dialog.js');
-    await openPieceValue(session, { title: texts.nameOf(piece.name), moves: movesToMeasure(piece), value_cp: FIRST_VALUE_CP });
-  }));
+  const measureButton = button(texts.variantWords.worth.open, () =>
+    loadLazily(session, async () => {
+      const piece = design?.pieces[index];
+      if (!piece || !moves) return;
+      const { movesToMeasure, openPieceValue } = await import('../piece-value/dialog.js');
+      await openPieceValue(session, {
+        title: texts.nameOf(piece.name),
+        moves: movesToMeasure(piece),
+        value_cp: FIRST_VALUE_CP,
+      });
+    }),
+  );
 
   async function showMoves(/** @type {Design} */ of, /** @type {DesignPiece} */ piece) {
     try {
@@ -73,7 +77,13 @@ export function makePieceEditor(session, texts, change) {
       status.show(found.rest === '' ? '' : words.rest({ betza: found.rest }));
       setAttribute(betza.field, 'aria-invalid', null);
       const { pieces: pieceSet } = session.game().preferences;
-      grid.show({ letter: piece.letter, name: piece.name, steps: found.reached, pieceSet, pictures: picturesOf({ variant: of }) });
+      grid.show({
+        letter: piece.letter,
+        name: piece.name,
+        steps: found.reached,
+        pieceSet,
+        pictures: picturesOf({ variant: of }),
+      });
     } catch (error) {
       const fault = await inputErrorText(session.texts(), texts.dialogWords, withoutPlace(error));
       if (design !== of) return;
@@ -87,12 +97,16 @@ export function makePieceEditor(session, texts, change) {
   function show(next) {
     design = next;
     index = Math.max(0, Math.min(index, next.pieces.length - 1));
-    list.replaceChildren(...next.pieces.map((piece, at) => makeTab(session, next, piece, at === index, () => {
-      index = at;
-      show(next);
-      // The pressed button was replaced.
-      /** @type {HTMLElement | null} */ (list.querySelector('[aria-checked="true"]'))?.focus();
-    })));
+    list.replaceChildren(
+      ...next.pieces.map((piece, at) =>
+        makeTab(session, next, piece, at === index, () => {
+          index = at;
+          show(next);
+          // The pressed button was replaced.
+          /** @type {HTMLElement | null} */ (list.querySelector('[aria-checked="true"]'))?.focus();
+        }),
+      ),
+    );
     const piece = next.pieces[index];
     editor.hidden = !piece;
     if (!piece) return;
@@ -102,23 +116,38 @@ export function makePieceEditor(session, texts, change) {
     showMoves(next, piece);
   }
 
-  const editor = make('div', { className: 'piece-editor' },
+  const editor = make(
+    'div',
+    { className: 'piece-editor' },
     make('div', {}, grid.element, make('p', { className: 'quiet', textContent: texts.variantWords.legend })),
-    make('div', { className: 'piece-fields' }, tool.element, betza.element, status.element, fields.element,
-      make('div', { className: 'row' }, measureButton, button(words.removePiece, () => change((one) => withoutPiece(one, index))))));
-  const add = button(words.addPiece, () => change((one) => {
-    const next = withNewPiece(one, words.newPiece);
-    index = next.pieces.length - 1;
-    return next;
-  }));
+    make(
+      'div',
+      { className: 'piece-fields' },
+      tool.element,
+      betza.element,
+      status.element,
+      fields.element,
+      make(
+        'div',
+        { className: 'row' },
+        measureButton,
+        button(words.removePiece, () => change((one) => withoutPiece(one, index))),
+      ),
+    ),
+  );
+  const add = button(words.addPiece, () =>
+    change((one) => {
+      const next = withNewPiece(one, words.newPiece);
+      index = next.pieces.length - 1;
+      return next;
+    }),
+  );
   return { element: section(words.pieces, make('div', { className: 'row' }, list, add), editor), show };
 }
 
 /**
  * A part of the workshop under a heading.
- *
- * @param {string} title
- * @param {...Node} content
+ * @param {string} title @param {...Node} content
  */
 export function section(title, ...content) {
   const element = make('section', {}, make('h3', { textContent: title }), ...content);
@@ -128,14 +157,21 @@ export function section(title, ...content) {
 
 /**
  * The moves of a piece: as steps, and the squares that it reaches from the middle of its diagram.
- *
  * @param {Session} session
  * @param {DesignPiece} piece
  * @returns {Promise<Moves>} Rejected if they are invalid.
  */
 async function askMoves({ client }, piece) {
   const { moves, other } = piece;
-  const line = pieceLine({ letter: 'X', name: 'x', moves, picture: null, royal: false, pawn: false, other: moves === '-' ? other.replace(/\b(white|black)\b/g, '') : '' });
+  const line = pieceLine({
+    letter: 'X',
+    name: 'x',
+    moves,
+    picture: null,
+    royal: false,
+    pawn: false,
+    other: moves === '-' ? other.replace(/\b(white|black)\b/g, '') : '',
+  });
   const variant = `game piece\nboard ${DIAGRAM_SIDE}x${DIAGRAM_SIDE}\n${line}\nextinction X loss\nstart 6x/7/7/3X3/7/7/7 w - - 0 1\n`;
   const { steps, rest } = moves === '-' ? { steps: [], rest: '' } : await client.ask('betza', { betza: moves });
   const { steps: reached } = await client.ask('pieceMoves', { variant, piece: 'X', square: MIDDLE });
@@ -144,22 +180,19 @@ async function askMoves({ client }, piece) {
 
 /**
  * An error of the worker without its place, which is in a definition that nobody sees.
- *
  * @param {unknown} error
  */
 function withoutPlace(error) {
   if (!(error instanceof QuestionError)) return error;
-  const { line, column, ...fields } = /** @type {typeof error.fields & { line?: number, column?: number }} */ (error.fields);
+  const { line, column, ...fields } = /** @type {typeof error.fields & { line?: number, column?: number }} */ (
+    error.fields
+  );
   return new QuestionError(/** @type {typeof error.fields} */ (fields));
 }
 
 /**
  * The button of a piece in the list.
- *
- * @param {Session} session
- * @param {Design} design
- * @param {DesignPiece} piece
- * @param {boolean} isChosen
+ * @param {Session} session @param {Design} design @param {DesignPiece} piece @param {boolean} isChosen
  * @param {() => void} choose
  */
 function makeTab(session, design, piece, isChosen, choose) {
@@ -178,7 +211,6 @@ function makeTab(session, design, piece, isChosen, choose) {
 
 /**
  * What a click in the diagram does.
- *
  * @param {LoadedWorkshopTexts} texts
  */
 function makeStepTool({ words }) {
@@ -189,29 +221,52 @@ function makeStepTool({ words }) {
     distance.field.disabled = tool.motion === 'leap' || tool.motion === 'grasshopper';
   };
   const pairs = (/** @type {Readonly<Record<string, string>>} */ texts) => Object.entries(texts);
-  const motion = choice(words.motion, pairs(words.motions), tool.motion, (value) => set({ motion: /** @type {StepTool['motion']} */ (value) }));
-  const kind = choice(words.kind, pairs(words.kinds), tool.kind, (value) => set({ kind: /** @type {StepTool['kind']} */ (value) }));
-  const symmetry = choice(words.symmetry, pairs(words.symmetries), tool.symmetry, (value) => set({ symmetry: /** @type {StepTool['symmetry']} */ (value) }));
+  const motion = choice(words.motion, pairs(words.motions), tool.motion, (value) =>
+    set({ motion: /** @type {StepTool['motion']} */ (value) }),
+  );
+  const kind = choice(words.kind, pairs(words.kinds), tool.kind, (value) =>
+    set({ kind: /** @type {StepTool['kind']} */ (value) }),
+  );
+  const symmetry = choice(words.symmetry, pairs(words.symmetries), tool.symmetry, (value) =>
+    set({ symmetry: /** @type {StepTool['symmetry']} */ (value) }),
+  );
   const distances = [[String(ANY_DISTANCE), words.anyDistance], ...['2', '3', '4', '5', '6'].map((one) => [one, one])];
-  const distance = choice(words.distance, /** @type {[string, string][]} */ (distances), String(ANY_DISTANCE), (value) => set({ distance: Number(value) }));
+  const distance = choice(
+    words.distance,
+    /** @type {[string, string][]} */ (distances),
+    String(ANY_DISTANCE),
+    (value) => set({ distance: Number(value) }),
+  );
   const first = checkbox(words.firstOnly, false, (isFirst) => set({ first: isFirst }));
   set({});
-  const row = make('div', { className: 'row' }, motion.element, kind.element, symmetry.element, distance.element, first.element);
+  const row = make(
+    'div',
+    { className: 'row' },
+    motion.element,
+    kind.element,
+    symmetry.element,
+    distance.element,
+    first.element,
+  );
   return { element: group(words.tool, row), value: () => tool };
 }
 
 /**
  * The fields of a piece beside its moves.
- *
- * @param {LoadedWorkshopTexts} texts
- * @param {(patch: Partial<DesignPiece>) => void} edit
+ * @param {LoadedWorkshopTexts} texts @param {(patch: Partial<DesignPiece>) => void} edit
  */
 function makePieceFields({ words, nameOf }, edit) {
   const name = labelled(words.pieceName, make('input', { autocomplete: 'off', maxLength: 40 }));
-  const letter = labelled(words.letter, make('input', { autocomplete: 'off', maxLength: 1, autocapitalize: 'characters', className: 'letter' }));
+  const letter = labelled(
+    words.letter,
+    make('input', { autocomplete: 'off', maxLength: 1, autocapitalize: 'characters', className: 'letter' }),
+  );
   const pictures = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn', ...pictureNames()]
-    .map((one) => /** @type {[string, string]} */ ([one, nameOf(one)])).sort(([, one], [, other]) => one.localeCompare(other));
-  const picture = choice(words.picture, [['', words.byName], ...pictures], '', (value) => edit({ picture: value || null }));
+    .map((one) => /** @type {[string, string]} */ ([one, nameOf(one)]))
+    .sort(([, one], [, other]) => one.localeCompare(other));
+  const picture = choice(words.picture, [['', words.byName], ...pictures], '', (value) =>
+    edit({ picture: value || null }),
+  );
   const royal = checkbox(words.royal, false, (isRoyal) => edit({ royal: isRoyal }));
   const pawn = checkbox(words.pawn, false, (isPawn) => edit({ pawn: isPawn }), words.pawnHint);
   name.field.addEventListener('change', () => {
@@ -222,7 +277,15 @@ function makePieceFields({ words, nameOf }, edit) {
     const given = letter.field.value.toUpperCase();
     if (/^[A-Z]$/.test(given)) edit({ letter: given });
   });
-  const element = make('div', { className: 'row' }, name.element, letter.element, picture.element, royal.element, pawn.element);
+  const element = make(
+    'div',
+    { className: 'row' },
+    name.element,
+    letter.element,
+    picture.element,
+    royal.element,
+    pawn.element,
+  );
   return {
     element,
     /** @param {DesignPiece} piece */

@@ -9,7 +9,17 @@ import { checkbox, choice, group, labelled } from '../../dialogs/fields.js';
 import { make } from '../../ui/dom.js';
 import { section } from './piece-editor.js';
 import {
-  castlingOf, CHOICES, FLAGS, otherRules, promotionOf, ruleOf, TEXTS, withCastling, withOtherRules, withPromotion, withRule,
+  castlingOf,
+  CHOICES,
+  FLAGS,
+  otherRules,
+  promotionOf,
+  ruleOf,
+  TEXTS,
+  withCastling,
+  withOtherRules,
+  withPromotion,
+  withRule,
 } from './rules.js';
 
 /** The distances that a king may castle. */
@@ -19,21 +29,29 @@ const CASTLING = Object.freeze(['0', '2', '3', '4']);
 
 /**
  * Makes the part.
- *
- * @param {LoadedWorkshopTexts} texts
- * @param {(edit: (design: Design) => Design) => void} change
+ * @param {LoadedWorkshopTexts} texts @param {(edit: (design: Design) => Design) => void} change
  */
 export function makeRuleEditor({ words }, change) {
   const flags = FLAGS.map((keyword) => flag(words.rules[keyword], keyword, change));
-  const choices = Object.entries(CHOICES).map(([keyword, values]) => choiceOf(words, /** @type {keyof typeof CHOICES} */ (keyword), values, change));
+  const choices = Object.entries(CHOICES).map(([keyword, values]) =>
+    choiceOf(words, /** @type {keyof typeof CHOICES} */ (keyword), values, change),
+  );
   const texts = TEXTS.map((keyword) => textOf(words, keyword, change));
   const promotion = makePromotion(words, change);
   const castling = makeCastling(words, change);
   const others = makeOthers(words, change);
   const parts = [promotion, castling, ...choices, ...texts, ...flags, others];
-  const row = (/** @type {readonly Part[]} */ ...of) => make('div', { className: 'row' }, ...of.map(({ element }) => element));
+  const row = (/** @type {readonly Part[]} */ ...of) =>
+    make('div', { className: 'row' }, ...of.map(({ element }) => element));
   return {
-    element: section(words.rulesTitle, promotion.element, row(castling, ...choices), row(...texts), row(...flags), others.element),
+    element: section(
+      words.rulesTitle,
+      promotion.element,
+      row(castling, ...choices),
+      row(...texts),
+      row(...flags),
+      others.element,
+    ),
     show: (/** @type {Design} */ design) => parts.forEach((part) => part.show(design)),
   };
 }
@@ -45,8 +63,15 @@ export function makeRuleEditor({ words }, change) {
  * @returns {Part}
  */
 function flag(text, keyword, change) {
-  const { element, field } = checkbox(text, false, (isOn) => change((design) => withRule(design, keyword, isOn ? '' : null)));
-  return { element, show: (design) => { field.checked = ruleOf(design, keyword) !== null; } };
+  const { element, field } = checkbox(text, false, (isOn) =>
+    change((design) => withRule(design, keyword, isOn ? '' : null)),
+  );
+  return {
+    element,
+    show: (design) => {
+      field.checked = ruleOf(design, keyword) !== null;
+    },
+  };
 }
 
 /**
@@ -60,8 +85,14 @@ function choiceOf(words, keyword, values, change) {
   const names = /** @type {Readonly<Record<string, string>>} */ (words.values[keyword]);
   const pairs = values.map((value) => /** @type {[string, string]} */ ([value, names[value]]));
   const { element, field } = choice(words.rules[keyword], pairs, values[0], (value) =>
-    change((design) => withRule(design, keyword, value === values[0] ? null : value)));
-  return { element, show: (design) => { field.value = ruleOf(design, keyword) ?? values[0]; } };
+    change((design) => withRule(design, keyword, value === values[0] ? null : value)),
+  );
+  return {
+    element,
+    show: (design) => {
+      field.value = ruleOf(design, keyword) ?? values[0];
+    },
+  };
 }
 
 /**
@@ -71,7 +102,10 @@ function choiceOf(words, keyword, values, change) {
  * @returns {Part}
  */
 function textOf(words, keyword, change) {
-  const { element, field } = labelled(words.rules[keyword], make('input', { autocomplete: 'off', spellcheck: false, placeholder: words.examples[keyword] }));
+  const { element, field } = labelled(
+    words.rules[keyword],
+    make('input', { autocomplete: 'off', spellcheck: false, placeholder: words.examples[keyword] }),
+  );
   field.addEventListener('change', () => change((design) => withRule(design, keyword, field.value.trim() || null)));
   return { element, show: (design) => showText(field, ruleOf(design, keyword) ?? '') };
 }
@@ -84,7 +118,10 @@ function textOf(words, keyword, change) {
 function makePromotion(words, change) {
   const keys = /** @type {const} */ (['pawns', 'choices', 'rank']);
   const fields = keys.map((key) => {
-    const { element, field } = labelled(words.promotion[key], make('input', { autocomplete: 'off', spellcheck: false }));
+    const { element, field } = labelled(
+      words.promotion[key],
+      make('input', { autocomplete: 'off', spellcheck: false }),
+    );
     field.addEventListener('change', () => {
       const value = field.value.replace(/\s/g, '').toUpperCase();
       change((design) => withPromotion(design, { ...promotionOf(design), [key]: value }));
@@ -107,9 +144,18 @@ function makePromotion(words, change) {
  * @returns {Part}
  */
 function makeCastling(words, change) {
-  const pairs = CASTLING.map((squares) => /** @type {[string, string]} */ ([squares, words.castlingBy({ squares: Number(squares) })]));
-  const { element, field } = choice(words.castling, pairs, '0', (squares) => change((design) => withCastling(design, Number(squares))));
-  return { element, show: (design) => { field.value = String(castlingOf(design)); } };
+  const pairs = CASTLING.map(
+    (squares) => /** @type {[string, string]} */ ([squares, words.castlingBy({ squares: Number(squares) })]),
+  );
+  const { element, field } = choice(words.castling, pairs, '0', (squares) =>
+    change((design) => withCastling(design, Number(squares))),
+  );
+  return {
+    element,
+    show: (design) => {
+      field.value = String(castlingOf(design));
+    },
+  };
 }
 
 /**
@@ -125,9 +171,7 @@ function makeOthers(words, change) {
 
 /**
  * Shows a text, unless somebody is typing there.
- *
- * @param {HTMLInputElement | HTMLTextAreaElement} field
- * @param {string} text
+ * @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} text
  */
 function showText(field, text) {
   if (document.activeElement !== field) field.value = text;

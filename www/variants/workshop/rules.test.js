@@ -4,7 +4,14 @@ import { test } from 'node:test';
 
 import { readDesign } from './design.js';
 import {
-  castlingOf, otherRules, promotionOf, ruleOf, withCastling, withOtherRules, withPromotion, withRule,
+  castlingOf,
+  otherRules,
+  promotionOf,
+  ruleOf,
+  withCastling,
+  withOtherRules,
+  withPromotion,
+  withRule,
 } from './rules.js';
 
 const DESIGN = readDesign(`game tiny

@@ -15,17 +15,17 @@ const VERSION = 1;
 
 /**
  * All designs, newest first.
- *
  * @returns {SavedDesign[]}
  */
 export function savedDesigns() {
-  const found = keys().filter((key) => key.startsWith(DESIGN)).flatMap((key) => parse(key.slice(DESIGN.length), read(key)) ?? []);
+  const found = keys()
+    .filter((key) => key.startsWith(DESIGN))
+    .flatMap((key) => parse(key.slice(DESIGN.length), read(key)) ?? []);
   return found.sort((one, other) => other.saved_ms - one.saved_ms);
 }
 
 /**
  * Saves a design.
- *
  * @param {string} id
  * @param {string} text Its definition.
  * @returns {boolean} False if the storage is full or blocked.
@@ -36,11 +36,7 @@ export const saveDesign = (id, text) =>
 /** @param {string} id */
 export const removeDesign = (id) => drop(DESIGN + id);
 
-/**
- * @param {string} id
- * @param {string | null} record
- * @returns {SavedDesign | null}
- */
+/** @param {string} id @param {string | null} record @returns {SavedDesign | null} */
 export function parse(id, record) {
   try {
     const { version, saved_ms, text } = JSON.parse(record ?? '');

@@ -44,12 +44,13 @@ export const DIAGRAM_SIDE = SIDE;
 
 /**
  * Makes the grid.
- *
  * @param {WorkshopTexts} words
  * @param {(square: { files: number, ranks: number }) => void} onPick A square, counted from the piece.
  */
 export function makeStepGrid(words, onPick) {
-  const cells = new Map(squaresInOrder(FRAME).map((square) => [square, makeCell(square, () => onPick(offsetOf(square)))]));
+  const cells = new Map(
+    squaresInOrder(FRAME).map((square) => [square, makeCell(square, () => onPick(offsetOf(square)))]),
+  );
   const diagram = make('div');
   setAttribute(diagram, 'aria-hidden', 'true');
   const all = [...cells.values()];
@@ -73,7 +74,16 @@ export function makeStepGrid(words, onPick) {
     element: make('div', { className: 'step-grid' }, diagram, grid),
     /** @param {Shown} shown */
     show({ letter, name, steps, pieceSet, pictures }) {
-      drawPieceDiagram(diagram, { files: SIDE, ranks: SIDE, letter, square: MIDDLE, steps, pieceSet, pictures, label: name });
+      drawPieceDiagram(diagram, {
+        files: SIDE,
+        ranks: SIDE,
+        letter,
+        square: MIDDLE,
+        steps,
+        pieceSet,
+        pictures,
+        label: name,
+      });
       for (const [square, cell] of cells) {
         const kinds = steps.filter(({ to }) => to === square).map((step) => words.step(step));
         const place = square === MIDDLE ? name : words.place(offsetOf(square));
@@ -86,10 +96,7 @@ export function makeStepGrid(words, onPick) {
 /** @param {Square} square */
 const offsetOf = (square) => ({ files: fileOf(square) - REACH, ranks: rankOf(square) - REACH });
 
-/**
- * @param {Square} square
- * @param {() => void} onClick
- */
+/** @param {Square} square @param {() => void} onClick */
 function makeCell(square, onClick) {
   const cell = make('button', { type: 'button', tabIndex: square === MIDDLE ? 0 : -1 });
   setAttribute(cell, 'role', 'gridcell');

@@ -38,7 +38,6 @@ import { removeDesign, saveDesign, savedDesigns } from './saved-designs.js';
 
 /**
  * Opens the dialog.
- *
  * @param {Session} session
  * @param {LoadedWorkshopTexts} texts
  * @param {Draft} draft The design to begin with.
@@ -46,7 +45,8 @@ import { removeDesign, saveDesign, savedDesigns } from './saved-designs.js';
 export function openWorkshop(session, texts, draft) {
   const { words, dialogWords } = texts;
   let history = beginHistory(draft);
-  const change = (/** @type {(design: Design) => Design} */ edit) => changeText(designText(edit(readDesign(history.present.text))));
+  const change = (/** @type {(design: Design) => Design} */ edit) =>
+    changeText(designText(edit(readDesign(history.present.text))));
   const heading = makeHeading(texts, {
     change,
     open: (next) => set(changed(history, next)),
@@ -60,11 +60,26 @@ export function openWorkshop(session, texts, draft) {
   const rules = makeRuleEditor(texts, change);
   const source = makeSource(texts, changeText);
   const verdict = makeVerdict(session, texts);
-  const actions = makeDesignActions(session, texts, { verdict, text: () => history.present.text, close: () => dialog.close() });
-  const dialog = openDialog(dialogWords, 'workshop', words.title, [
-    heading.element, pieces.element, board.element, rules.element, source.element, actions.sharing,
-    make('div', { className: 'workshop-foot' }, verdict.element, actions.playing),
-  ], () => board.destroy());
+  const actions = makeDesignActions(session, texts, {
+    verdict,
+    text: () => history.present.text,
+    close: () => dialog.close(),
+  });
+  const dialog = openDialog(
+    dialogWords,
+    'workshop',
+    words.title,
+    [
+      heading.element,
+      pieces.element,
+      board.element,
+      rules.element,
+      source.element,
+      actions.sharing,
+      make('div', { className: 'workshop-foot' }, verdict.element, actions.playing),
+    ],
+    () => board.destroy(),
+  );
   show();
 
   /** @param {string} text */
@@ -100,15 +115,9 @@ export function openWorkshop(session, texts, draft) {
 
 /**
  * The designs, and the name of this one.
- *
- * @param {LoadedWorkshopTexts} texts
- * @param {object} act
- * @param {(edit: (design: Design) => Design) => void} act.change
- * @param {(draft: Draft) => void} act.open
- * @param {() => void} act.remove
- * @param {() => void} act.undo
- * @param {() => void} act.redo
- * @param {() => Draft} act.present
+ * @param {LoadedWorkshopTexts} texts @param {object} act @param {(edit: (design: Design) => Design) => void} act.change
+ * @param {(draft: Draft) => void} act.open @param {() => void} act.remove @param {() => void} act.undo
+ * @param {() => void} act.redo @param {() => Draft} act.present
  */
 function makeHeading({ words }, { change, open, remove, undo, redo, present }) {
   const designs = choice(words.designs, [], '', (id) => {
@@ -121,15 +130,30 @@ function makeHeading({ words }, { change, open, remove, undo, redo, present }) {
     if (given !== '') change((design) => ({ ...design, name: given }));
   });
   const about = labelled(words.about, make('input', { autocomplete: 'off', maxLength: 200 }));
-  about.field.addEventListener('change', () => change((design) => ({ ...design, about: about.field.value.replace(/\s+/g, ' ').trim() })));
+  about.field.addEventListener('change', () =>
+    change((design) => ({ ...design, about: about.field.value.replace(/\s+/g, ' ').trim() })),
+  );
   const copyOf = () => {
     const { text } = present();
     open({ id: makeId(), text: designText({ ...readDesign(text), name: `${readDesign(text).name}-2`.slice(0, 40) }) });
   };
   const [undoButton, redoButton] = [button(words.undo, undo), button(words.redo, redo)];
-  const row = make('div', { className: 'row' }, designs.element, button(words.copyDesign, copyOf), button(words.remove, remove), undoButton, redoButton);
+  const row = make(
+    'div',
+    { className: 'row' },
+    designs.element,
+    button(words.copyDesign, copyOf),
+    button(words.remove, remove),
+    undoButton,
+    redoButton,
+  );
   return {
-    element: make('div', { className: 'workshop-heading' }, row, make('div', { className: 'row' }, name.element, about.element)),
+    element: make(
+      'div',
+      { className: 'workshop-heading' },
+      row,
+      make('div', { className: 'row' }, name.element, about.element),
+    ),
     /** @param {Design} design @param {{ past: readonly Draft[], future: readonly Draft[] }} history */
     show(design, { past, future }) {
       const { id, text } = present();
@@ -150,9 +174,7 @@ const makeOption = ({ id, text }) => make('option', { value: id, textContent: ti
 
 /**
  * The definition as text, to read and to change.
- *
- * @param {LoadedWorkshopTexts} texts
- * @param {(text: string) => void} changeText
+ * @param {LoadedWorkshopTexts} texts @param {(text: string) => void} changeText
  */
 function makeSource({ words }, changeText) {
   const { element, field } = labelled(words.definition, make('textarea', { rows: 14, spellcheck: false }));
@@ -170,9 +192,7 @@ function makeSource({ words }, changeText) {
 
 /**
  * What the worker says about the definition.
- *
- * @param {Session} session
- * @param {LoadedWorkshopTexts} texts
+ * @param {Session} session @param {LoadedWorkshopTexts} texts
  */
 function makeVerdict(session, { words, dialogWords }) {
   const status = makeStatus();
@@ -187,14 +207,20 @@ function makeVerdict(session, { words, dialogWords }) {
     /** @param {string} text */
     ask(text) {
       const asked = session.client.ask('variant', { variant: text });
-      const answered = asked.then((found) => found, () => null);
+      const answered = asked.then(
+        (found) => found,
+        () => null,
+      );
       info = answered;
-      asked.then(() => {
-        if (info === answered) status.show(words.valid);
-      }, async (error) => {
-        const fault = await inputErrorText(session.texts(), dialogWords, error);
-        if (info === answered) status.show(words.invalid({ fault }), true);
-      });
+      asked.then(
+        () => {
+          if (info === answered) status.show(words.valid);
+        },
+        async (error) => {
+          const fault = await inputErrorText(session.texts(), dialogWords, error);
+          if (info === answered) status.show(words.invalid({ fault }), true);
+        },
+      );
     },
   };
 }

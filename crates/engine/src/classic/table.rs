@@ -1,7 +1,8 @@
 //! The hash table (`A[]` in the original): slots, probing, replacement.
 
 use alloc::vec::Vec;
-use core::fmt;
+
+use game::coded_error;
 
 /// Set in [`Entry::from`] if the score is a lower bound (`8` in the original's `X`).
 const AT_LEAST: u8 = 8;
@@ -93,37 +94,28 @@ pub(super) fn bound_bits(score: i32, alpha: i32, beta: i32) -> u8 {
     (u8::from(score > alpha) * AT_LEAST) | (u8::from(score < beta) * AT_MOST)
 }
 
-/// Why a table cannot be created.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TableError {
-    /// The size is not between [`MIN_TABLE_BITS`] and [`MAX_TABLE_BITS`].
-    OutOfRange {
-        /// The requested size, as a power of two.
-        bits: u8,
-    },
-    /// There is not enough memory.
-    OutOfMemory {
-        /// The requested size, as a power of two.
-        bits: u8,
-    },
-}
-
-impl fmt::Display for TableError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OutOfRange { bits } => write!(
-                f,
-                "a table of 2^{bits} slots is not supported: use {MIN_TABLE_BITS} to \
-                 {MAX_TABLE_BITS} bits"
-            ),
-            Self::OutOfMemory { bits } => {
-                write!(f, "not enough memory for a table of 2^{bits} slots")
-            }
-        }
+coded_error! {
+    /// Why a table cannot be created.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum TableError {
+        /// The size is not between [`MIN_TABLE_BITS`] and [`MAX_TABLE_BITS`].
+        #[error(
+            "inside-memory",
+            "a table of 2^{bits} slots is not supported: use {MIN_TABLE_BITS} to {MAX_TABLE_BITS} \
+             bits"
+        )]
+        OutOfRange {
+            /// The requested size, as a power of two.
+            bits: u8,
+        },
+        /// There is not enough memory.
+        #[error("inside-memory", "not enough memory for a table of 2^{bits} slots")]
+        OutOfMemory {
+            /// The requested size, as a power of two.
+            bits: u8,
+        },
     }
 }
-
-impl core::error::Error for TableError {}
 
 /// The table: 2^bits slots, eight more for probes that begin at the last slots, and slot 0.
 ///

@@ -1,7 +1,11 @@
 //! Errors in PGN and their position.
 
+use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
+
+use crate::coded_error;
+use crate::coded_error::{Coded, Declaration, ErrorField, ErrorVisitor};
 
 /// Why a game cannot be read, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,31 +20,46 @@ pub struct PgnError<K> {
     pub kind: K,
 }
 
-/// A syntax error in a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PgnSyntaxError {
-    /// A `{` without `}`.
-    UnclosedComment,
-    /// A `(` without `)`.
-    UnclosedVariation,
+coded_error! {
+    /// A syntax error in a game.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum PgnSyntaxError {
+        /// A `{` without `}`.
+        #[error("pgn-unclosed-comment", "this comment is not closed")]
+        UnclosedComment,
+        /// A `(` without `)`.
+        #[error("pgn-unclosed-variation", "this variation is not closed")]
+        UnclosedVariation,
+    }
 }
 
-/// Why a game cannot be read; `F` and `M` are the errors of FENs and of moves.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PgnErrorKind<F, M> {
-    /// The text contains fewer games.
-    NoSuchGame {
-        /// The number of games in the text.
-        games: usize,
-    },
-    /// The syntax is invalid.
-    Syntax(PgnSyntaxError),
-    /// The game has more than 20,000 moves, including variations.
-    TooManyMoves,
-    /// The value of the tag `FEN` is invalid.
-    Fen(F),
-    /// A move is invalid.
-    Move(M),
+coded_error! {
+    /// Why a game cannot be read; `F` and `M` are the errors of FENs and of moves.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum PgnErrorKind<F, M> {
+        /// The text contains fewer games.
+        #[error(
+            "pgn-no-such-game",
+            if *games == 0 => "there is no game in this text",
+            if *games == 1 => "there is only one game in this text",
+            "there are only {games} games in this text"
+        )]
+        NoSuchGame {
+            /// The number of the requested game, from 1.
+            game: usize,
+            /// The number of games in the text.
+            games: usize,
+        },
+        /// The syntax is invalid.
+        Syntax(PgnSyntaxError),
+        /// The game has more than 20,000 moves, including variations.
+        #[error("pgn-too-many-moves", "the game has more than 20,000 moves")]
+        TooManyMoves,
+        /// The value of the tag `FEN` is invalid.
+        Fen(F),
+        /// A move is invalid.
+        Move(M),
+    }
 }
 
 impl<F, M> PgnError<PgnErrorKind<F, M>> {
@@ -50,7 +69,7 @@ impl<F, M> PgnError<PgnErrorKind<F, M>> {
             game,
             line: 0,
             byte: 0,
-            kind: PgnErrorKind::NoSuchGame { games },
+            kind: PgnErrorKind::NoSuchGame { game, games },
         }
     }
 }
@@ -71,34 +90,33 @@ impl<K: fmt::Display> fmt::Display for PgnError<K> {
     }
 }
 
-impl fmt::Display for PgnSyntaxError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::UnclosedComment => "this comment is not closed",
-            Self::UnclosedVariation => "this variation is not closed",
-        })
-    }
-}
+impl<K: Error> Error for PgnError<K> {}
 
-impl<F: fmt::Display, M: fmt::Display> fmt::Display for PgnErrorKind<F, M> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoSuchGame { games: 0 } => f.write_str("there is no game in this text"),
-            Self::NoSuchGame { games: 1 } => f.write_str("there is only one game in this text"),
-            Self::NoSuchGame { games } => write!(f, "there are only {games} games in this text"),
-            Self::Syntax(error) => error.fmt(f),
-            Self::TooManyMoves => f.write_str("the game has more than 20,000 moves"),
-            Self::Fen(error) => error.fmt(f),
-            Self::Move(error) => error.fmt(f),
+impl<K: Coded> Coded for PgnError<K> {
+    /// The fields of the kind, and the position with the sentence that does not repeat it.
+    fn visit(&self, visitor: &mut impl ErrorVisitor) {
+        self.kind.visit(visitor);
+        if self.line > 0 {
+            let place = [self.game, self.line, self.byte];
+            visit_place(place, &self.kind, visitor);
         }
     }
+
+    fn declare(declarations: &mut Vec<Declaration>) {
+        K::declare(declarations);
+    }
 }
 
-impl<K: fmt::Debug + fmt::Display> Error for PgnError<K> {}
-
-impl Error for PgnSyntaxError {}
-
-impl<F: Error, M: Error> Error for PgnErrorKind<F, M> {}
+fn visit_place(
+    [game, line, byte]: [usize; 3],
+    reason: &dyn fmt::Display,
+    visitor: &mut impl ErrorVisitor,
+) {
+    game.visit("game", visitor);
+    line.visit("line", visitor);
+    byte.visit("byte", visitor);
+    visitor.text("reason", reason);
+}
 
 /// An error at a byte offset, before its game and line are determined.
 #[derive(Debug)]

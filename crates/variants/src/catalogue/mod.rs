@@ -1,5 +1,6 @@
 //! The built-in games, as definitions.
 
+use alloc::string::String;
 use alloc::sync::Arc;
 
 use game::names::key;
@@ -66,6 +67,16 @@ pub const DEFINITIONS: &[&str] = &[
     include_str!("games/team-mate.txt"),
     include_str!("games/three-check.txt"),
 ];
+
+game::coded_error! {
+    #[error("unknown-variant", "there is no game {found}")]
+    /// The error for a name that no built-in game has.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct UnknownVariant {
+        /// An excerpt of the name.
+        pub found: String,
+    }
+}
 
 /// The definition of a built-in game with a name or alias, in any spelling that has the same
 /// [`key`]; `None` if no game has it.

@@ -343,10 +343,10 @@ fn check_mobility(board: Geometry, index: usize, kind: &KindInfo) -> Result<(), 
     if kind.rays[0].iter().any(can_step) {
         return Ok(());
     }
-    let name = kind.name.clone();
+    let piece = kind.name.clone();
     Err(Fault::new(
         Subject::Piece(index),
-        DefinitionProblem::Immobile { name },
+        DefinitionProblem::Immobile { piece },
     ))
 }
 

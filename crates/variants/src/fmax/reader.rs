@@ -7,7 +7,7 @@ use core::error::Error;
 use core::fmt;
 
 use crate::geometry::Geometry;
-use game::excerpt;
+use game::{Coded, Declaration, ErrorField, ErrorVisitor, coded_error, excerpt};
 
 use super::game::{FmaxGame, FmaxKind};
 use super::ray::compile_rays;
@@ -29,93 +29,118 @@ pub struct FmaxError {
     pub problem: FmaxProblem,
 }
 
-/// What is wrong in an `fmax.ini`; `found` is an excerpt of the text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FmaxProblem {
-    /// No line begins with `Game:`.
-    NoGames,
-    /// The file is too long.
-    TooLong,
-    /// The name is missing.
-    Name,
-    /// The size does not have the form `8x8` or `8x8=3`.
-    Size {
-        /// The line.
-        found: String,
-    },
-    /// A first rank does not have as many kinds as the board has files.
-    Rank {
-        /// The kinds found.
-        count: usize,
-        /// The files of the board.
-        files: u8,
-    },
-    /// A first rank contains something other than numbers of kinds.
-    RankNumber {
-        /// The word.
-        found: String,
-    },
-    /// A piece does not consist of a letter, a colon, a value and rays.
-    Piece {
-        /// The line.
-        found: String,
-    },
-    /// A game has fewer than the three kinds that every game needs.
-    TooFewPieces,
-    /// A game has more than 15 kinds.
-    TooManyPieces,
-    /// A first rank names a kind that the game does not have.
-    UnknownKind {
-        /// The number.
-        kind: u8,
-    },
-    /// A ray is not valid.
-    Ray(RayError),
-    /// The game is not valid as a whole.
-    Game(crate::DefinitionProblem),
+coded_error! {
+    /// What is wrong in an `fmax.ini`; `found` is an excerpt of the text.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum FmaxProblem {
+        /// No line begins with `Game:`.
+        #[error(
+            "fmax-file" {},
+            "there is no game in the file: begin one with a line 'Game: NAME'"
+        )]
+        NoGames,
+        /// The file is too long.
+        #[error("fmax-file" {}, "the file is longer than 1 MB: split it")]
+        TooLong,
+        /// The name is missing.
+        #[error("fmax-file" {}, "the name is missing: write 'Game: NAME'")]
+        Name,
+        /// The size does not have the form `8x8` or `8x8=3`.
+        #[error(
+            "fmax-file" {},
+            "{found} is not the size of a board from 4x4 to 14x16, such as 8x8 or 8x8=3"
+        )]
+        Size {
+            /// The line.
+            found: String,
+        },
+        /// A first rank does not have as many kinds as the board has files.
+        #[error(
+            "fmax-file" {},
+            "the first rank has {count} numbers instead of {files}: write one for each file"
+        )]
+        Rank {
+            /// The kinds found.
+            count: usize,
+            /// The files of the board.
+            files: u8,
+        },
+        /// A first rank contains something other than numbers of kinds.
+        #[error(
+            "fmax-file" {},
+            "{found} is not the number of a piece from 0 to 15: write a number for each file"
+        )]
+        RankNumber {
+            /// The word.
+            found: String,
+        },
+        /// A piece does not consist of a letter, a colon, a value and rays.
+        #[error(
+            "fmax-file" {},
+            "{found} is not a piece: write a letter, a colon, a value and rays, as \
+             R:500 1,3 16,3 -1,3 -16,3"
+        )]
+        Piece {
+            /// The line.
+            found: String,
+        },
+        /// A game has fewer than the three kinds that every game needs.
+        #[error(
+            "fmax-file" {},
+            "the game ends too early: it needs two pawns and a king at least"
+        )]
+        TooFewPieces,
+        /// A game has more than 15 kinds.
+        #[error("fmax-file" {}, "there are more than 15 pieces: remove some")]
+        TooManyPieces,
+        /// A first rank names a kind that the game does not have.
+        #[error(
+            "fmax-file" {},
+            "there is no piece number {kind}: add one, or correct the first rank"
+        )]
+        UnknownKind {
+            /// The number.
+            kind: u8,
+        },
+        /// A ray is not valid.
+        Ray(RayError),
+        /// The game is not valid as a whole.
+        Game(crate::DefinitionProblem),
+    }
 }
 
 impl fmt::Display for FmaxError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: ", self.line, self.column)?;
-        match &self.problem {
-            FmaxProblem::NoGames => {
-                f.write_str("there is no game in the file: begin one with a line 'Game: NAME'")
-            }
-            FmaxProblem::TooLong => f.write_str("the file is longer than 1 MB: split it"),
-            FmaxProblem::Name => f.write_str("the name is missing: write 'Game: NAME'"),
-            FmaxProblem::Size { found } => write!(
-                f,
-                "{found} is not the size of a board from 4x4 to 14x16, such as 8x8 or 8x8=3"
-            ),
-            FmaxProblem::Rank { count, files } => write!(
-                f,
-                "the first rank has {count} numbers instead of {files}: write one for each file"
-            ),
-            FmaxProblem::RankNumber { found } => write!(
-                f,
-                "{found} is not the number of a piece from 0 to 15: write a number for each file"
-            ),
-            FmaxProblem::Piece { found } => write!(
-                f,
-                "{found} is not a piece: write a letter, a colon, a value and rays, as \
-                 R:500 1,3 16,3 -1,3 -16,3"
-            ),
-            FmaxProblem::TooFewPieces => {
-                f.write_str("the game ends too early: it needs two pawns and a king at least")
-            }
-            FmaxProblem::TooManyPieces => f.write_str("there are more than 15 pieces: remove some"),
-            FmaxProblem::UnknownKind { kind } => write!(
-                f,
-                "there is no piece number {kind}: add one, or correct the first rank"
-            ),
-            FmaxProblem::Ray(error) => error.fmt(f),
-            FmaxProblem::Game(problem) => problem.fmt(f),
-        }
+        let Self {
+            line,
+            column,
+            problem,
+        } = self;
+        write!(f, "line {line}, column {column}: {problem}")
     }
 }
 
 impl Error for FmaxError {}
+
+/// All problems have one code, and the sentence is a field.
+impl Coded for FmaxError {
+    fn visit(&self, visitor: &mut impl ErrorVisitor) {
+        visitor.code("fmax-file");
+        self.line.visit("line", visitor);
+        self.column.visit("column", visitor);
+        visitor.text("reason", self);
+    }
+
+    fn declare(declarations: &mut Vec<Declaration>) {
+        let mut problems = Vec::new();
+        FmaxProblem::declare(&mut problems);
+        problems.retain(|problem| problem.code == "fmax-file");
+        for problem in &mut problems {
+            problem.fields = &[("reason", "String")];
+        }
+        declarations.append(&mut problems);
+    }
+}
 
 /// Reads the games of an `fmax.ini`; lines outside games are ignored.
 ///

@@ -1,13 +1,10 @@
 //! Answers to questions about positions, games and engines.
 
-use protocol::UciSession;
+use protocol::{CallError, UciSession};
 use rules::{Color, Game, Move, Position};
 use wasm_bindgen::JsValue;
 
-use super::{
-    error::QuestionError,
-    game::{game, start},
-};
+use super::game::{game, start};
 use crate::{
     engines::{engines, seed, table},
     fields::{Fields, array},
@@ -15,6 +12,7 @@ use crate::{
     outcome::outcome,
     pgn,
     question::Question,
+    refusal::Refusal,
 };
 
 /// The result of a question.
@@ -25,7 +23,7 @@ pub(super) fn answer(
     call: &str,
     question: Question<'_>,
     uci: &UciSession,
-) -> Result<JsValue, QuestionError> {
+) -> Result<JsValue, Refusal> {
     let fields = match call {
         "legal" => legal(&game(question)?),
         "premoves" => premoves(game(question)?.position()),
@@ -46,7 +44,12 @@ pub(super) fn answer(
         }
         "pack" => Fields::default().with_option("packed", rules::pack(&game(question)?)),
         "unpack" => pgn::record(&rules::unpack(start(question)?, &question.text("packed")?)?),
-        _ => return Err(QuestionError::UnknownCall(rules::excerpt(call))),
+        _ => {
+            return Err(CallError::UnknownCall {
+                call: rules::excerpt(call),
+            }
+            .into());
+        }
     };
     Ok(fields.into())
 }

@@ -2,14 +2,13 @@
 
 use rules::{Game, Position};
 
-use super::error::QuestionError;
-use crate::question::Question;
+use crate::{moves::play_all, question::Question, refusal::Refusal};
 
 /// The initial position: `start`. Fields that contradict the placement are repaired.
 ///
 /// # Errors
 /// The FEN is invalid.
-pub(super) fn start(question: Question<'_>) -> Result<Position, QuestionError> {
+pub(super) fn start(question: Question<'_>) -> Result<Position, Refusal> {
     if question.field("start").is_none() {
         return Ok(Position::start());
     }
@@ -23,15 +22,6 @@ pub(super) fn start(question: Question<'_>) -> Result<Position, QuestionError> {
 ///
 /// # Errors
 /// The FEN or a move is invalid.
-pub(super) fn game(question: Question<'_>) -> Result<Game, QuestionError> {
-    let mut game = Game::new(start(question)?);
-    for (index, text) in question.texts("moves")?.iter().enumerate() {
-        let played = game.position().parse_uci(text);
-        let played = played.map_err(|error| QuestionError::MoveOfGame {
-            ply: index + 1,
-            error,
-        })?;
-        game.play(played)?;
-    }
-    Ok(game)
+pub(super) fn game(question: Question<'_>) -> Result<Game, Refusal> {
+    play_all(start(question)?, question)
 }

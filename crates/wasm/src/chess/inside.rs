@@ -5,10 +5,11 @@ use protocol::{Inside, InsideAnswer, Question as InsideQuestion};
 use rules::{IllegalMoveError, Move};
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::{error::QuestionError, game::game};
+use super::game::game;
 use crate::{
     fields::{Fields, array},
     question::Question,
+    refusal::Refusal,
 };
 
 /// The maximum number of nodes to search for one answer, because other messages wait for it.
@@ -22,12 +23,12 @@ pub(super) fn answer(
     call: &str,
     question: Question<'_>,
     inside: &mut Inside,
-) -> Result<JsValue, QuestionError> {
+) -> Result<JsValue, Refusal> {
     let game = game(question)?;
     if game.moves().contains(&Move::NULL) {
         // The original, which Classic replicates, accepts only legal moves.
-        let rejected = Move::NULL;
-        return Err(IllegalMoveError { rejected }.into());
+        let found = Move::NULL;
+        return Err(IllegalMoveError { found }.into());
     }
     let search = numbers(question, "search");
     let mut wanted = numbers(question, "ask");

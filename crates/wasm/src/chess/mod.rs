@@ -1,17 +1,16 @@
 //! Answers questions about chess, with the crate `rules`.
 
 mod answer;
-mod error;
 mod game;
 #[cfg(feature = "inside")]
 mod inside;
-mod setup_error_fields;
 
+#[cfg(not(feature = "inside"))]
+use protocol::CallError;
 use protocol::UciSession;
 use wasm_bindgen::JsValue;
 
-use crate::question::Question;
-use error::QuestionError;
+use crate::{question::Question, refusal::Refusal};
 
 /// The calls about the inside of Classic; `table` is one of them if it names a search.
 const INSIDE_CALLS: [&str; 4] = ["evaluate", "stepTo", "node", "children"];
@@ -32,7 +31,7 @@ impl Answers {
         &mut self,
         question: Question<'_>,
         uci: &mut UciSession,
-    ) -> Result<JsValue, QuestionError> {
+    ) -> Result<JsValue, Refusal> {
         let call = question.text("call")?;
         let is_search = call == "table" && question.field("search").is_some();
         if INSIDE_CALLS.contains(&call.as_str()) || is_search {
@@ -43,11 +42,7 @@ impl Answers {
     }
 
     #[cfg(feature = "inside")]
-    fn answer_inside(
-        &mut self,
-        call: &str,
-        question: Question<'_>,
-    ) -> Result<JsValue, QuestionError> {
+    fn answer_inside(&mut self, call: &str, question: Question<'_>) -> Result<JsValue, Refusal> {
         inside::answer(call, question, &mut self.inside)
     }
 
@@ -57,7 +52,10 @@ impl Answers {
         clippy::unused_self,
         reason = "the same signature with the feature"
     )]
-    fn answer_inside(&mut self, call: &str, _: Question<'_>) -> Result<JsValue, QuestionError> {
-        Err(QuestionError::InsideCall(call.to_owned()))
+    fn answer_inside(&mut self, call: &str, _: Question<'_>) -> Result<JsValue, Refusal> {
+        Err(CallError::InsideCall {
+            call: call.to_owned(),
+        }
+        .into())
     }
 }

@@ -1,12 +1,11 @@
 //! Answers to questions about positions, games and engines.
 
-use protocol::UciSession;
+use protocol::{CallError, UciSession};
 use variants::{Position, definitions, read_games};
 use wasm_bindgen::JsValue;
 
 use super::{
     betza::{betza_fields, steps_fields},
-    error::QuestionError,
     game::{game_so_far, variant_of},
     info::{info_fields, reach_fields},
     moves::{legal_move, premove},
@@ -18,6 +17,7 @@ use crate::{
     outcome::outcome,
     pgn,
     question::Question,
+    refusal::Refusal,
 };
 
 /// Answers questions; the session keeps the compiled games between them.
@@ -34,7 +34,7 @@ impl Answers {
         &self,
         question: Question<'_>,
         uci: &mut UciSession,
-    ) -> Result<JsValue, QuestionError> {
+    ) -> Result<JsValue, Refusal> {
         let call = question.text("call")?;
         let fields = match call.as_str() {
             "legal" => {
@@ -70,7 +70,12 @@ impl Answers {
             "betza" => betza_fields(question)?,
             "steps" => steps_fields(question)?,
             "pieceMoves" => reach_fields(&variant_of(question, uci)?.variant, question)?,
-            _ => return Err(QuestionError::UnknownCall(rules::excerpt(&call))),
+            _ => {
+                return Err(CallError::UnknownCall {
+                    call: rules::excerpt(&call),
+                }
+                .into());
+            }
         };
         Ok(fields.into())
     }
@@ -126,7 +131,7 @@ fn variants() -> Fields {
 }
 
 /// The games of a file.
-fn definitions_of(text: &str) -> Result<Fields, QuestionError> {
+fn definitions_of(text: &str) -> Result<Fields, Refusal> {
     let fields = |(definition, _): (variants::Definition, variants::Variant)| {
         let text = definition.to_string();
         Fields::default()

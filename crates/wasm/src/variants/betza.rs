@@ -1,13 +1,15 @@
 //! Converts moves between Betza notation and the steps that an editor shows.
 
 use js_sys::Array;
+use protocol::CallError;
 use variants::{BetzaStep, BetzaSteps, Motion, Step};
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::{error::QuestionError, info::step_kind};
+use super::info::step_kind;
 use crate::{
     fields::{Fields, array},
-    question::{FieldError, Question},
+    question::Question,
+    refusal::Refusal,
 };
 
 /// The longest step of an atom.
@@ -19,13 +21,13 @@ const MAX_RANGE: i8 = 15;
 /// The limit of the number of steps, which is more than all atoms have with each motion.
 const MAX_STEPS: u32 = 2000;
 
-const INVALID_STEPS: FieldError = FieldError {
+const INVALID_STEPS: CallError = CallError::Field {
     name: "steps",
     expected: "an array of steps {files, ranks, motion, range, kind, first}",
 };
 
 /// The steps of a notation.
-pub(super) fn betza_fields(question: Question<'_>) -> Result<Fields, QuestionError> {
+pub(super) fn betza_fields(question: Question<'_>) -> Result<Fields, Refusal> {
     let BetzaSteps { steps, rest } = BetzaSteps::read(&question.text("betza")?)?;
     Ok(Fields::default()
         .with("steps", array(steps.into_iter().map(step_fields)))
@@ -33,7 +35,7 @@ pub(super) fn betza_fields(question: Question<'_>) -> Result<Fields, QuestionErr
 }
 
 /// The notation of steps.
-pub(super) fn steps_fields(question: Question<'_>) -> Result<Fields, QuestionError> {
+pub(super) fn steps_fields(question: Question<'_>) -> Result<Fields, Refusal> {
     let list = question.field("steps").map(JsCast::dyn_into::<Array>);
     let list = list
         .and_then(Result::ok)

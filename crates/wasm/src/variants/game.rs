@@ -3,10 +3,9 @@
 use std::sync::Arc;
 
 use protocol::{CompiledGame, UciSession};
-use variants::{Game, Position, Variant};
+use variants::{Game, Position, UnknownVariant, Variant};
 
-use super::error::QuestionError;
-use crate::question::Question;
+use crate::{moves::play_all, question::Question, refusal::Refusal};
 
 /// The game of questions that name none.
 const DEFAULT: &str = "chess";
@@ -19,7 +18,7 @@ const DEFAULT: &str = "chess";
 pub(super) fn variant_of(
     question: Question<'_>,
     uci: &mut UciSession,
-) -> Result<CompiledGame, QuestionError> {
+) -> Result<CompiledGame, Refusal> {
     let source = match question.field("variant") {
         Some(_) => question.text("variant")?,
         None => DEFAULT.to_owned(),
@@ -27,30 +26,23 @@ pub(super) fn variant_of(
     if source.contains('\n') {
         return Ok(uci.defined_game(&source)?);
     }
-    let unknown = || QuestionError::UnknownVariant(rules::excerpt(&source));
-    uci.built_in_game(&source).ok_or_else(unknown)
+    let unknown = || UnknownVariant {
+        found: rules::excerpt(&source),
+    };
+    Ok(uci.built_in_game(&source).ok_or_else(unknown)?)
 }
 
 /// The game so far: `variant`, `start` and `moves`.
 ///
 /// # Errors
 /// The variant, the FEN or a move is invalid.
-pub(super) fn game_so_far(
-    question: Question<'_>,
-    uci: &mut UciSession,
-) -> Result<Game, QuestionError> {
+pub(super) fn game_so_far(question: Question<'_>, uci: &mut UciSession) -> Result<Game, Refusal> {
     let variant = variant_of(question, uci)?.variant;
-    let mut game = Game::new(start(&variant, question)?);
-    for (index, text) in question.texts("moves")?.iter().enumerate() {
-        let played = game.position().parse_uci(text);
-        let ply = index + 1;
-        game.play_unchecked(played.map_err(|error| QuestionError::MoveOfGame { ply, error })?);
-    }
-    Ok(game)
+    play_all(start(&variant, question)?, question)
 }
 
 /// The initial position: `start`. Fields that contradict the placement are repaired.
-fn start(variant: &Arc<Variant>, question: Question<'_>) -> Result<Position, QuestionError> {
+fn start(variant: &Arc<Variant>, question: Question<'_>) -> Result<Position, Refusal> {
     if question.field("start").is_none() {
         return Ok(Position::start(variant));
     }

@@ -1,15 +1,15 @@
 //! Games and pieces as objects.
 
-use protocol::{CompiledGame, piece_values};
+use protocol::{CallError, CompiledGame, piece_values};
 use variants::{
     Color, Condition, Hand, KindInfo, PieceDefinition, PieceMoves, Reach, Royalty, Sides, Square,
     Variant,
 };
 
-use super::error::QuestionError;
 use crate::{
     fields::{Fields, array},
-    question::{FieldError, Question},
+    question::Question,
+    refusal::Refusal,
 };
 
 /// The data of a game that the page shows.
@@ -65,20 +65,17 @@ fn piece_fields(kind: &KindInfo, piece: &PieceDefinition, value_cp: i32) -> Fiel
 }
 
 /// The squares that a piece reaches. The fields are `piece`, its letter in a FEN, and `square`.
-pub(super) fn reach_fields(
-    variant: &Variant,
-    question: Question<'_>,
-) -> Result<Fields, QuestionError> {
+pub(super) fn reach_fields(variant: &Variant, question: Question<'_>) -> Result<Fields, Refusal> {
     let letter = question.text("piece")?;
     let letter = letter.chars().next().filter(|_| letter.len() == 1);
     let piece = letter.and_then(|letter| variant.piece_of_letter(letter));
-    let piece = piece.ok_or(FieldError {
+    let piece = piece.ok_or(CallError::Field {
         name: "piece",
         expected: "the letter of a piece of the game",
     })?;
     let square = Square::parse(&question.text("square")?);
     let square = square.filter(|&square| variant.geometry().contains(square));
-    let square = square.ok_or(FieldError {
+    let square = square.ok_or(CallError::Field {
         name: "square",
         expected: "a square of the board",
     })?;

@@ -2,7 +2,6 @@
 
 mod answer;
 mod betza;
-mod error;
 mod game;
 mod info;
 mod moves;

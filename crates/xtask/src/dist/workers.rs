@@ -10,89 +10,37 @@ use anyhow::{Context, Result};
 
 use crate::{
     compression::small_gzip,
-    dist::bundle,
     node,
-    process::run,
+    process::{output, run},
     worker::{self, Bindings, Worker, write_if_changed},
     workspace::target,
 };
 
-/// A published worker.
-#[derive(Debug)]
-pub(crate) struct Script {
-    pub(crate) worker: Worker,
-    pub(crate) text: String,
-}
-
-impl Script {
-    /// Writes the worker to a folder and returns its path.
-    ///
-    /// # Errors
-    /// The file cannot be written.
-    pub(crate) fn write_to(&self, folder: &Path) -> Result<PathBuf> {
-        let path = folder.join(self.worker.name());
-        write_if_changed(&path, &self.text)?;
-        Ok(path)
+/// Builds all workers and returns their folder.
+///
+/// # Errors
+/// Node is missing, or a worker does not build.
+pub(crate) fn build() -> Result<PathBuf> {
+    node::ensure_tools()?;
+    let folder = target().join("workers");
+    for worker in Worker::ALL {
+        let Bindings { glue, wasm } = worker.bindings()?;
+        let wasm = small(worker.name(), &wasm)?;
+        let script = minify(worker.name(), &Worker::script(&glue, &wasm)?)?;
+        write_if_changed(&folder.join(worker.name()), &script)?;
     }
+    Ok(folder)
 }
 
-/// All workers.
-#[derive(Debug)]
-pub(crate) struct Workers {
-    pub(crate) playing: Script,
-    pub(crate) inside: Script,
-    pub(crate) variants: Script,
-}
-
-impl Workers {
-    /// Builds all workers.
-    ///
-    /// # Errors
-    /// Node is missing, or a worker does not build.
-    pub(crate) fn build() -> Result<Self> {
-        Ok(Self {
-            playing: script(Worker::Playing)?,
-            inside: script(Worker::Inside)?,
-            variants: script(Worker::Variants)?,
-        })
-    }
-
-    pub(crate) fn of(&self, worker: Worker) -> &Script {
-        match worker {
-            Worker::Playing => &self.playing,
-            Worker::Inside => &self.inside,
-            Worker::Variants => &self.variants,
-        }
-    }
-
-    /// Writes the workers to a folder for tests and benches, and returns the folder.
-    ///
-    /// # Errors
-    /// A file cannot be written.
-    pub(crate) fn write(&self) -> Result<PathBuf> {
-        let folder = target().join("workers");
-        for script in [&self.playing, &self.inside, &self.variants] {
-            script.write_to(&folder)?;
-        }
-        Ok(folder)
-    }
-}
-
-fn script(worker: Worker) -> Result<Script> {
-    let Bindings { glue, wasm } = worker.bindings()?;
-    let wasm = small(worker.name(), &wasm)?;
-    let text = bundle::minify(&Worker::script(&glue, &wasm)?)?;
-    Ok(Script { worker, text })
-}
-
-/// The script of the command for Node.
+/// Builds the script of the command for Node into a folder.
 ///
 /// # Errors
 /// Node is missing, or the command does not build.
-pub(crate) fn command() -> Result<String> {
+pub(crate) fn build_command(folder: &Path) -> Result<()> {
     let Bindings { glue, wasm } = worker::command_bindings()?;
     let wasm = small(worker::COMMAND, &wasm)?;
-    bundle::minify(&worker::command_script(&glue, &wasm)?)
+    let script = minify(worker::COMMAND, &worker::command_script(&glue, &wasm)?)?;
+    write_if_changed(&folder.join(worker::COMMAND), &script)
 }
 
 /// Limits further inlining, because LLVM has already inlined the functions that profit: inlining
@@ -132,4 +80,18 @@ fn wasm_opt(input: &Path, output: &Path) -> Result<()> {
         .arg(input)
         .arg("--output")
         .arg(output))
+}
+
+/// Minifies a script without imports and removes unused code.
+fn minify(name: &str, script: &str) -> Result<String> {
+    let path = target().join("wasm-opt").join(name);
+    fs::write(&path, script).with_context(|| format!("cannot write {}", path.display()))?;
+    let mut esbuild = node::tool("esbuild")?;
+    esbuild.args(["--bundle", "--minify", "--format=iife", "--charset=utf8"]);
+    // The oldest browsers that the page runs in.
+    esbuild.args([
+        "--legal-comments=none",
+        "--target=chrome111,firefox113,safari16.4",
+    ]);
+    output(esbuild.arg(&path))
 }

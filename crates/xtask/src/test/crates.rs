@@ -36,7 +36,25 @@ pub(crate) fn style(report: &mut Report) -> Result<()> {
     report.check(
         "cargo doc",
         cargo().args(words).env("RUSTDOCFLAGS", "--deny warnings"),
-    )
+    )?;
+    scripts(report)
+}
+
+/// The format of scripts and style sheets, and the rules for scripts.
+fn scripts(report: &mut Report) -> Result<()> {
+    if let Some(missing) = node::are_tools_missing() {
+        report.skip("prettier and eslint", &missing);
+        return Ok(());
+    }
+    let mut prettier = node::tool("prettier")?;
+    prettier.current_dir(root());
+    prettier.args(["--check", "--log-level=warn", "www/**/*.{js,css,d.ts}"]);
+    prettier.args(["{tools,tests}/**/*.{js,mjs}"]);
+    report.check("prettier", &mut prettier)?;
+    let mut eslint = node::tool("eslint")?;
+    eslint.current_dir(root());
+    eslint.args(["--config=tools/eslint.config.mjs", "www", "tools", "tests"]);
+    report.check("eslint", &mut eslint)
 }
 
 /// The lints of the crate `wasm` with some features.

@@ -28,7 +28,7 @@ pub(crate) fn build(products: &dist::Products) -> Result<()> {
     build
         .arg(folder.join(vite))
         .args(["build", "--logLevel=warn"]);
-    build.env("MICRO_MAX_PACKAGE", &products.package);
+    build.env("MICRO_MAX_PACKAGE", products.package());
     build.env("MICRO_MAX_OUTPUT", products.folder.join(OUTPUT));
     run(build.current_dir(folder))
 }
@@ -42,7 +42,7 @@ pub(crate) fn check_types(report: &mut Report, products: &dist::Products) -> Res
     let folder = root().join("tests/frameworks");
     node::ensure_packages(&folder)?;
     let installed = folder.join("node_modules/micro-max");
-    copy_folder(&products.package, &installed)?;
+    copy_folder(&products.package(), &installed)?;
     let mut compiler = node::tool("tsc")?;
     report.check(
         "types in frameworks",

@@ -7,7 +7,6 @@ use crate::{
     dist::Products,
     install, node,
     process::{self, cargo, program},
-    size,
     workspace::{root, target},
 };
 
@@ -48,7 +47,7 @@ pub(crate) fn run(
     let Ok(driver) = engine.ensure() else {
         return Ok(()); // reported as skipped
     };
-    let file = format!("file://{}", builds.products()?.one_file.display());
+    let file = format!("file://{}", builds.products()?.one_file().display());
     let name = format!("the page in one file in {}", engine.name());
     report.suite(&name, driver.command("test", &file).args(ON_DISK))
 }
@@ -72,6 +71,22 @@ fn scenarios(report: &mut Report, builds: &Builds, engine: Engine, words: &[Stri
         command.arg("--dist").arg(&builds.products()?.folder);
     }
     report.suite(&name, &mut command)
+}
+
+/// A page that each bundler has built with the package, in Chromium.
+pub(crate) fn bundlers(report: &mut Report, builds: &Builds) -> Result<()> {
+    if let Some(missing) = node::are_tools_missing() {
+        report.skip("bundlers", &missing);
+        return Ok(());
+    }
+    let products = builds.products()?;
+    let folder = root().join("tests/bundlers");
+    node::ensure_packages(&folder)?;
+    let mut build = program("node");
+    build.arg(folder.join("build.mjs")).arg(products.package());
+    process::run(build.arg(products.folder.join("work/bundlers")))?;
+    let words = ["frameworks::each_bundler".to_owned()];
+    scenarios(report, builds, Engine::Chromium, &words)
 }
 
 /// Every scenario and every recorded search in a browser.
@@ -112,14 +127,14 @@ pub(crate) fn published(report: &mut Report, builds: &Builds) -> Result<()> {
     match Engine::Chromium.ensure() {
         Ok(driver) => {
             builds.scenarios()?;
-            let server = browser::serve(vec![products.site.folder.clone()])?;
+            let server = browser::serve(vec![products.site()])?;
             let mut command = driver.command("test", &server.url());
             command.arg("--dist").arg(&products.folder).args(PUBLISHED);
             report.suite("the published page", &mut command)?;
         }
         Err(error) => report.skip("the published page", &format!("{error:#}")),
     }
-    report.result("sizes within their budgets", size::check(products)?);
+    report.result("sizes within their budgets", products.are_small()?);
     frameworks::check_types(report, products)?;
     package(report, products)
 }
@@ -132,7 +147,7 @@ fn package(report: &mut Report, products: &Products) -> Result<()> {
     node::ensure_packages(&front_ends)?;
     node.arg(root().join("tests/npm/package.test.mjs"));
     node.arg(front_ends.join("front-ends.test.mjs"));
-    node.env("MICRO_MAX_PACKAGE", &products.package);
+    node.env("MICRO_MAX_PACKAGE", products.package());
     process::run(cargo().args(["build", "--quiet", "--package", "cli"]))?;
     node.env("MICRO_MAX_BINARY", target().join("debug/micro-max"));
     match install::python_chess() {

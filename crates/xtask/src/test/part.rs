@@ -29,6 +29,8 @@ pub(crate) enum Part {
     Fuzz,
     /// The rules of the variants compared with pyffish.
     Variants,
+    /// A page built by each bundler, in Chromium.
+    Bundlers,
     /// Games of python-chess with the binary.
     FrontEnds,
     /// Matches of each level against the level below.
@@ -52,13 +54,14 @@ impl Part {
     ];
 
     /// The parts of `cargo xtask verify`.
-    pub(crate) const LONG_CHECKS: [Self; 9] = [
+    pub(crate) const LONG_CHECKS: [Self; 10] = [
         Self::Oracles,
         Self::Variants,
         Self::Complete(Engine::Chromium),
         Self::Complete(Engine::Firefox),
         Self::Complete(Engine::Webkit),
         Self::FrontEnds,
+        Self::Bundlers,
         Self::Fuzz,
         Self::Levels,
         Self::Values,
@@ -77,6 +80,7 @@ impl Part {
             Self::Oracles => "oracles",
             Self::Fuzz => "fuzz",
             Self::Variants => "variants",
+            Self::Bundlers => "bundlers",
             Self::FrontEnds => "front-ends",
             Self::Levels => "levels",
             Self::Values => "values",

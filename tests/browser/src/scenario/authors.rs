@@ -218,7 +218,7 @@ fn copies(page: &Page) -> Result<()> {
 
 /// The page on disk, with the script that has everything inside.
 pub(super) fn disk(page: &Page) -> Result<()> {
-    let script = page.product("micro-max.classic.js")?;
+    let script = page.author_file("micro-max.classic.js")?;
     let folder = crate::temporary_folder::TemporaryFolder::make(page, "authors")?;
     std::fs::copy(script, folder.file("micro-max.classic.js"))?;
     let example = page.product("site/authors/examples/disk.html")?;

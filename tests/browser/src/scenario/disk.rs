@@ -26,7 +26,7 @@ const PAGE: &str = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\
 /// A page with an invented game and a diagram of a piece.
 const PAGE_OF_VARIANT: &str = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>A page</title>\n\
     <link rel=\"icon\" href=\"data:,\">\n<style>micro-max, micro-max-piece { display: block; width: 400px; }</style>\n\
-    <script src=\"micro-max.classic.js\"></script>\n<script src=\"micro-max-figures.classic.js\"></script>\n\
+    <script src=\"micro-max.classic.js\"></script>\n<script src=\"micro-max.figures.classic.js\"></script>\n\
     </head>\n<body>\n<micro-max side=\"both\" variant=\"\n  game tiny\n  board 5x6\n  piece P pawn fmWfcF pawn\n  piece N knight N\n  \
     piece R rook R\n  piece K king K royal\n  start rnknr/ppppp/5/5/PPPPP/RNKNR w - - 0 1\n  promotion P to RN on 6\n\">A board.</micro-max>\n\
     <micro-max-piece variant=\"capablanca\" piece=\"A\">A piece.</micro-max-piece>\n</body>\n</html>\n";
@@ -54,12 +54,8 @@ pub(super) fn an_invented_game_in_one_file(served: &Page) -> Result<()> {
 /// An invented game in an element, and a piece of another game, from the classic scripts beside the page.
 pub(super) fn an_invented_game_in_an_element(served: &Page) -> Result<()> {
     let folder = TemporaryFolder::make(served, "disk-variant")?;
-    for name in [
-        "micro-max.classic.js",
-        "micro-max-figures.classic.js",
-        "micro-max.variants.classic.js",
-    ] {
-        fs::copy(served.product(name)?, folder.file(name))?;
+    for name in ["micro-max.classic.js", "micro-max.figures.classic.js"] {
+        fs::copy(served.author_file(name)?, folder.file(name))?;
     }
     folder.write("index.html", PAGE_OF_VARIANT)?;
     let url = address(&folder.file("index.html"));
@@ -77,7 +73,7 @@ pub(super) fn an_invented_game_in_an_element(served: &Page) -> Result<()> {
 
 /// A whole game in an element of a page that has the classic script beside it.
 pub(super) fn an_element_in_a_page(served: &Page) -> Result<()> {
-    let script = served.product("micro-max.classic.js")?;
+    let script = served.author_file("micro-max.classic.js")?;
     let folder = TemporaryFolder::make(served, "disk")?;
     fs::copy(script, folder.file("micro-max.classic.js"))?;
     folder.write("index.html", PAGE)?;

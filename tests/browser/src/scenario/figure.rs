@@ -400,9 +400,9 @@ fn open_all<'a>(page: &'a Page<'a>, width: u32) -> Result<Figure<'a>> {
 
 /// In a page on disk, with the script that has everything inside.
 pub(super) fn on_a_disk(page: &Page) -> Result<()> {
-    let script = page.product("micro-max-figures.classic.js")?;
+    let script = page.author_file("micro-max.figures.classic.js")?;
     let folder = TemporaryFolder::make(page, "figures")?;
-    std::fs::copy(script, folder.file("micro-max-figures.classic.js"))?;
+    std::fs::copy(script, folder.file("micro-max.figures.classic.js"))?;
     let example = page.product("site/authors/examples/figure-disk.html")?;
     std::fs::copy(example, folder.file("figure.html"))?;
     page.browser()

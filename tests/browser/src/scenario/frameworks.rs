@@ -1,8 +1,9 @@
-//! The element in an application of several frameworks that Vite has built.
+//! The element in an application of several frameworks that Vite has built, and in a page that each bundler has built.
 
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
+use serde_json::json;
 use server::{Server, Site};
 
 use crate::{frames::element_in_frame, page::Page};
@@ -25,4 +26,28 @@ pub(super) fn each_board_plays(page: &Page) -> Result<()> {
         board.wait_for(&format!("the reply in {place}"), &told)?;
     }
     Ok(())
+}
+
+/// The bundlers that the README of the package names.
+const BUNDLERS: [&str; 5] = ["vite", "webpack", "parcel", "esbuild", "rollup"];
+
+/// Boards of chess, of another game and in another language, and a figure, work in the page of each bundler.
+pub(super) fn each_bundler(page: &Page) -> Result<()> {
+    for bundler in BUNDLERS {
+        let folder = page.product(&format!("work/bundlers/{bundler}"))?;
+        let server = Server::start(&Site::new(vec![folder]).with_policy(None), 0)?;
+        page.browser().open(&server.url())?;
+        let script = "(async () => {
+            const elements = [...document.body.children];
+            await Promise.all(elements.map(({ localName }) => customElements.whenDefined(localName)));
+            return Promise.all(elements.map(({ ready }) => ready.then(() => 'ready', ({ message }) => message)));
+        })()";
+        let seen = page.browser().promise(script, &[])?;
+        ensure!(
+            seen == json!(["ready", "ready", "ready", "ready"]),
+            "{bundler}: {seen}"
+        );
+        server.stop();
+    }
+    page.open("blank.html")
 }

@@ -155,7 +155,7 @@ fn check_matrix(
     matrix: &[(&str, &[(Script, Outcome)])],
 ) -> Result<()> {
     let folder = TemporaryFolder::make(page, "policy")?;
-    let dist = page.product("")?;
+    let dist = page.author_file("")?;
     let cdn = Server::start(&Site::new(vec![dist.clone()]).open_to_all(), 0)?;
     let origin = cdn.url().trim_end_matches('/').to_owned();
     for (policy, ways) in matrix {
@@ -178,7 +178,7 @@ fn check_matrix(
 /// A worker of another version than the script's is not run.
 pub(super) fn another_worker_is_refused(page: &Page) -> Result<()> {
     let folder = TemporaryFolder::make(page, "worker")?;
-    let dist = page.product("")?;
+    let dist = page.author_file("")?;
     let name = "micro-max.worker.js";
     let worker = fs::read_to_string(dist.join(name))?;
     folder.write(name, &format!("{worker}\n"))?;

@@ -47,7 +47,10 @@ export const figure = {
   board: (scene) => ({
     width: 16,
     coordinates: 'none',
-    moves: everyRelocation(parsePlacement(scene.matter.position.fen) ?? {}, scene.matter.chosen.drag === 'ray' ? SQUARES : undefined),
+    moves: everyRelocation(
+      parsePlacement(scene.matter.position.fen) ?? {},
+      scene.matter.chosen.drag === 'ray' ? SQUARES : undefined,
+    ),
     words: { ...words, square: ({ square, content }) => nameOf(scene.facts, square, content) },
     marks: marksOf(scene),
   }),
@@ -55,19 +58,16 @@ export const figure = {
   makePicture,
 };
 
-/**
- * @param {Facts} facts
- * @param {string} square
- * @param {string} content
- */
+/** @param {Facts} facts @param {string} square @param {string} content */
 function nameOf({ bytes }, square, content) {
   const code = codeOf(square);
-  return code & OFF_BOARD ? texts.outside({ code: codeText(code, 'hex'), value: bytes[code] }) : words.square({ square, content });
+  return code & OFF_BOARD
+    ? texts.outside({ code: codeText(code, 'hex'), value: bytes[code] })
+    : words.square({ square, content });
 }
 
 /**
  * An arrow for each step of the ray so far; the one that leaves the board is dashed.
- *
  * @param {Scene<Facts>} scene
  */
 function marksOf({ step, matter: { chosen } }) {
@@ -89,7 +89,8 @@ function describe({ step, matter: { chosen } }) {
   const [from, next] = [chosen.ray.slice(0, 2), chosen.ray.slice(2)].map(codeOf);
   const added = `${next < from ? '−' : '+'} ${codeText(Math.abs(next - from), chosen.notation)}`;
   const own = codeText(code, chosen.notation);
-  if (step === 0 || places.length === 1) return texts.descriptions.start({ square: square ?? '', code: own, step: added });
+  if (step === 0 || places.length === 1)
+    return texts.descriptions.start({ square: square ?? '', code: own, step: added });
   const sum = `${codeText(places[step - 1].code, chosen.notation)} ${added}`;
   if (test === 0) return texts.descriptions.on({ sum, square: square ?? '', code: own });
   const tell = square ? texts.descriptions.wrapped : texts.descriptions.beyond;

@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * A ray over the 128 bytes: a step is added until the test finds that the square is off the board. Pure.
- */
+/** A ray over the 128 bytes: a step is added until the test finds that the square is off the board. Pure. */
 import { codeOf, hexOf, OFF_BOARD, squareOf } from '../classic-answers.js';
 
 /**
@@ -17,10 +15,7 @@ export const NOTATIONS = /** @type {const} */ (['hex', 'decimal', 'binary']);
 
 /**
  * The places of a ray; only the last one is off the board.
- *
- * @param {string} from
- * @param {string} next
- * @returns {Place[]}
+ * @param {string} from @param {string} next @returns {Place[]}
  */
 export function rayOf(from, next) {
   const places = [placeOf(codeOf(from))];
@@ -39,11 +34,14 @@ function placeOf(sum) {
 
 /**
  * A code in a notation.
- *
- * @param {number} code
- * @param {Notation} notation
+ * @param {number} code @param {Notation} notation
  */
 export function codeText(code, notation) {
   if (notation === 'decimal') return String(code);
-  return notation === 'hex' ? hexOf(code) : code.toString(2).padStart(8, '0').replace(/(?=....$)/, '\u2009');
+  return notation === 'hex'
+    ? hexOf(code)
+    : code
+        .toString(2)
+        .padStart(8, '0')
+        .replace(/(?=....$)/, '\u2009');
 }

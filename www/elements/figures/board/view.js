@@ -15,17 +15,12 @@ import { make, setAttribute } from '../../../ui/dom.js';
 import { board as texts } from '../../../i18n/figures/en/board.js';
 import { makeChoice } from '../field.js';
 import { BOARD_BYTES, OFF_BOARD, squareOf } from '../classic-answers.js';
-import { codeText, NOTATIONS } from './ray.js';
+import { codeText } from './ray.js';
 
 /** The greatest distance from the centre, in points: that of a corner. */
 const MOST = 28;
 
-/**
- * @param {HTMLElement} place
- * @param {Act} act
- * @param {HTMLElement} board
- * @returns {(scene: Scene<Facts>) => void}
- */
+/** @param {HTMLElement} place @param {Act} act @param {HTMLElement} board @returns {(scene: Scene<Facts>) => void} */
 export function makePicture(place, { goTo, choose }, board) {
   const notation = makeChoice(texts.notation, texts.notations, (value) => choose({ notation: value }));
   const drag = makeChoice(texts.drag, texts.drags, (value) => choose({ drag: value }));
@@ -33,7 +28,12 @@ export function makePicture(place, { goTo, choose }, board) {
   const body = make('tbody');
   place.append(
     make('div', { className: 'fields' }, notation.element, drag.element),
-    make('table', { className: 'ray' }, make('thead', {}, make('tr', {}, ...heads.map((name) => make('th', { scope: 'col', textContent: name })))), body),
+    make(
+      'table',
+      { className: 'ray' },
+      make('thead', {}, make('tr', {}, ...heads.map((name) => make('th', { scope: 'col', textContent: name })))),
+      body,
+    ),
   );
   /** @type {readonly Place[]} */
   let drawn = [];
@@ -43,7 +43,8 @@ export function makePicture(place, { goTo, choose }, board) {
     drag.show(chosen.drag);
     writeCodes(board, facts, chosen.notation);
     const places = facts.rayOf(chosen.ray);
-    if (JSON.stringify(places) !== JSON.stringify(drawn)) body.replaceChildren(...places.map((one, index) => makeRow(one, () => goTo(index))));
+    if (JSON.stringify(places) !== JSON.stringify(drawn))
+      body.replaceChildren(...places.map((one, index) => makeRow(one, () => goTo(index))));
     drawn = places;
     for (const [index, row] of [...body.children].entries()) {
       row.classList.toggle('here', index === step);
@@ -53,11 +54,7 @@ export function makePicture(place, { goTo, choose }, board) {
   };
 }
 
-/**
- * @param {HTMLElement} board
- * @param {Facts} facts
- * @param {typeof NOTATIONS[number]} notation
- */
+/** @param {HTMLElement} board @param {Facts} facts @param {typeof import('./ray.js').NOTATIONS[number]} notation */
 function writeCodes(board, { bytes }, notation) {
   for (let code = 0; code < BOARD_BYTES; code += 1) {
     const square = board.querySelector(`[data-square="${squareOf(code)}"]`);
@@ -69,17 +66,20 @@ function writeCodes(board, { bytes }, notation) {
   }
 }
 
-/**
- * @param {Place} place
- * @param {() => void} act
- */
+/** @param {Place} place @param {() => void} act */
 function makeRow({ code, square, test }, act) {
   const isOff = test !== 0;
   const name = !square ? texts.beyond : isOff ? texts.otherHalf : square;
-  const cells = [...(/** @type {const} */ (['decimal', 'hex', 'binary'])).map((notation) => codeText(code, notation)),
-    `${codeText(test, 'hex')} ${isOff ? '✕' : '✓'}`];
-  const row = make('tr', { className: isOff ? 'off' : '' },
-    make('th', { scope: 'row', textContent: name }), ...cells.map((text) => make('td', { textContent: text })));
+  const cells = [
+    .../** @type {const} */ (['decimal', 'hex', 'binary']).map((notation) => codeText(code, notation)),
+    `${codeText(test, 'hex')} ${isOff ? '✕' : '✓'}`,
+  ];
+  const row = make(
+    'tr',
+    { className: isOff ? 'off' : '' },
+    make('th', { scope: 'row', textContent: name }),
+    ...cells.map((text) => make('td', { textContent: text })),
+  );
   row.addEventListener('click', act);
   return row;
 }

@@ -11,24 +11,20 @@ import { scoreText } from '../score.js';
 
 /**
  * The best move of an iteration in SAN, or by its squares if it is not legal.
- *
- * @param {Facts} facts
- * @param {number} index
+ * @param {Facts} facts @param {number} index
  */
-export const moveOf = ({ iterations, lines }, index) => lines[index][0] ?? iterations[index].line.join(' ').replace(/^../, '$&–');
+export const moveOf = ({ iterations, lines }, index) =>
+  lines[index][0] ?? iterations[index].line.join(' ').replace(/^../, '$&–');
 
 /**
  * The score of an iteration, from the mover's side, or its distance to mate.
- *
  * @param {Pick<Iteration, 'score' | 'isMate'>} iteration
  */
 export const scoreOf = ({ score, isMate }) => scoreText(score, isMate);
 
 /**
  * Describes an iteration in a few sentences.
- *
- * @param {Facts} facts
- * @param {number} index
+ * @param {Facts} facts @param {number} index
  */
 export function describe(facts, index) {
   const iteration = facts.iterations[index];

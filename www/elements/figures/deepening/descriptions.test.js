@@ -19,7 +19,10 @@ test('scores are in pawns', () => {
 
 test('changes are described', () => {
   assert.equal(describe(facts, 0), 'Ply 1: The best move is O-O (+0.25). That took 50 positions. Expected: O-O.');
-  assert.equal(describe(facts, 1), 'Ply 2: The best move is now Nc3, and no longer O-O (−0.02). That took 1,000 positions, 20 times as many as the ply before. Expected: Nc3 d6.');
+  assert.equal(
+    describe(facts, 1),
+    'Ply 2: The best move is now Nc3, and no longer O-O (−0.02). That took 1,000 positions, 20 times as many as the ply before. Expected: Nc3 d6.',
+  );
   assert.match(describe(facts, 2), /still Nc3/);
   assert.match(describe(facts, 3), /^Mate found: .*\(mate \+3,998\)/);
   assert.match(describe({ iterations: [], lines: [] }, 0), /no legal move/);
@@ -27,5 +30,8 @@ test('changes are described', () => {
 
 test('an illegal move is described by its squares', () => {
   const iterations = iterationsOf([{ depth: 98, nodes: 1, scoreCp: -2079, pv: ['a8a8'] }]);
-  assert.equal(describe({ iterations, lines: [[]] }, 0), 'Mate found: The best move is a8–a8 (mate −2,079). That took 1 position. Expected: a8–a8.');
+  assert.equal(
+    describe({ iterations, lines: [[]] }, 0),
+    'Mate found: The best move is a8–a8 (mate −2,079). That took 1 position. Expected: a8–a8.',
+  );
 });

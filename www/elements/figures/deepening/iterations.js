@@ -24,10 +24,7 @@ const MATE_DEPTH = 98;
  * @property {boolean} isChanged
  */
 
-/**
- * @param {readonly Pick<Report, 'depth' | 'nodes' | 'scoreCp' | 'pv'>[]} reports
- * @returns {Iteration[]}
- */
+/** @param {readonly Pick<Report, 'depth' | 'nodes' | 'scoreCp' | 'pv'>[]} reports @returns {Iteration[]} */
 export function iterationsOf(reports) {
   /** @type {Iteration[]} */
   const found = [];
@@ -50,7 +47,6 @@ export function iterationsOf(reports) {
 
 /**
  * The most instructive iteration: the last one that changed the best move, or else the last one.
- *
  * @param {readonly Iteration[]} iterations
  */
 export function mostInstructive(iterations) {
@@ -60,15 +56,12 @@ export function mostInstructive(iterations) {
 
 /**
  * The length of a bar on a logarithmic scale: 0 for one position, 1 for the maximum.
- *
- * @param {number} count
- * @param {number} most
+ * @param {number} count @param {number} most
  */
 export const lengthOf = (count, most) => Math.log10(Math.max(1, count)) / decadesOf(most);
 
 /**
  * The powers of ten on the scale.
- *
  * @param {number} most
  */
 export const decadesOf = (most) => Math.max(1, Math.ceil(Math.log10(Math.max(1, most))));

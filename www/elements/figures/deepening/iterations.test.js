@@ -11,10 +11,22 @@ const REPORTS = [
 
 test('each iteration has its own cost and the total so far', () => {
   const iterations = iterationsOf(REPORTS);
-  assert.deepEqual(iterations.map(({ spent }) => spent), [50, 1000, 5000, 50]);
-  assert.deepEqual(iterations.map(({ growth }) => growth), [null, 20, 5, 0.01]);
-  assert.deepEqual(iterations.map(({ isChanged }) => isChanged), [false, true, false, false]);
-  assert.deepEqual(iterations.map(({ isMate }) => isMate), [false, false, false, true]);
+  assert.deepEqual(
+    iterations.map(({ spent }) => spent),
+    [50, 1000, 5000, 50],
+  );
+  assert.deepEqual(
+    iterations.map(({ growth }) => growth),
+    [null, 20, 5, 0.01],
+  );
+  assert.deepEqual(
+    iterations.map(({ isChanged }) => isChanged),
+    [false, true, false, false],
+  );
+  assert.deepEqual(
+    iterations.map(({ isMate }) => isMate),
+    [false, false, false, true],
+  );
 });
 
 test('a second search starts from the beginning', () => {

@@ -21,14 +21,12 @@ import { moveOf, scoreOf } from './descriptions.js';
 import { makeSvg } from '../../../board/element.js';
 import { makeLimit } from '../limit.js';
 
-/**
- * @param {HTMLElement} place
- * @param {Act} act
- * @returns {(scene: Scene<Facts>) => void}
- */
+/** @param {HTMLElement} place @param {Act} act @returns {(scene: Scene<Facts>) => void} */
 export function makePicture(place, { goTo, choose }) {
   const body = make('tbody');
-  const heads = [texts.ply, texts.move, texts.score, texts.nodes, texts.growth].map((name) => make('th', { scope: 'col', textContent: name }));
+  const heads = [texts.ply, texts.move, texts.score, texts.nodes, texts.growth].map((name) =>
+    make('th', { scope: 'col', textContent: name }),
+  );
   const limit = makeLimit((nodes) => choose({ nodes }));
   place.append(
     make('table', { className: 'iterations' }, make('thead', {}, make('tr', {}, ...heads)), body),
@@ -49,11 +47,7 @@ export function makePicture(place, { goTo, choose }) {
   };
 }
 
-/**
- * @param {Facts} facts
- * @param {number} index
- * @param {(step: number) => void} goTo
- */
+/** @param {Facts} facts @param {number} index @param {(step: number) => void} goTo */
 function makeRow(facts, index, goTo) {
   const iteration = facts.iterations[index];
   const { ply, isMate, spent, growth, isChanged } = iteration;
@@ -67,20 +61,28 @@ function makeRow(facts, index, goTo) {
   }
   const nodes = make('td', { className: 'nodes' }, countText('en', spent));
   nodes.append(makeBar(spent, Math.max(...facts.iterations.map((one) => one.spent))));
-  const row = make('tr', {}, make('th', { scope: 'row' }, button), move,
-    make('td', { textContent: scoreOf(iteration) }), nodes,
-    make('td', { textContent: growth === null ? '–' : `×\u00a0${countText('en', growth)}` }));
+  const row = make(
+    'tr',
+    {},
+    make('th', { scope: 'row' }, button),
+    move,
+    make('td', { textContent: scoreOf(iteration) }),
+    nodes,
+    make('td', { textContent: growth === null ? '–' : `×\u00a0${countText('en', growth)}` }),
+  );
   row.addEventListener('click', () => goTo(index));
   return row;
 }
 
-/**
- * @param {number} count
- * @param {number} most
- */
+/** @param {number} count @param {number} most */
 function makeBar(count, most) {
   const decades = decadesOf(most);
-  const svg = makeSvg('svg', { class: 'bar', viewBox: '0 0 100 6', preserveAspectRatio: 'none', 'aria-hidden': 'true' });
+  const svg = makeSvg('svg', {
+    class: 'bar',
+    viewBox: '0 0 100 6',
+    preserveAspectRatio: 'none',
+    'aria-hidden': 'true',
+  });
   const lines = Array.from({ length: decades + 1 }, (_, index) => `M${(index * 100) / decades} 0v6`).join('');
   svg.append(
     makeSvg('rect', { class: 'bar-fill', y: '1', height: '4', width: String(100 * lengthOf(count, most)) }),

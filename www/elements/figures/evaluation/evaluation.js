@@ -63,7 +63,10 @@ export const figure = {
   board({ facts: { plies, best, other }, step, matter }) {
     const isLast = step === plies.length - 1;
     const { bytes, uci } = plies[step];
-    const found = [best && /** @type {Mark} */ ({ from: best.from, to: best.to, kind: 'best' }), other && other.uci !== best?.uci && /** @type {Mark} */ ({ from: other.from, to: other.to, kind: 'hint' })];
+    const found = [
+      best && /** @type {Mark} */ ({ from: best.from, to: best.to, kind: 'best' }),
+      other && other.uci !== best?.uci && /** @type {Mark} */ ({ from: other.from, to: other.to, kind: 'hint' }),
+    ];
     return {
       pieces: placementOf(bytes),
       coordinates: 'none',
@@ -87,8 +90,11 @@ async function pliesOf({ ask }, moves, hidden, chosen, start) {
   const search = searchWith(chosen);
   const counts = Array.from({ length: moves.length - hidden + 1 }, (_, index) => hidden + index);
   const sans = (await ask('san', { start, moves: moves.slice(0, hidden), line: moves.slice(hidden) })).san;
-  const insides = await Promise.all(counts.map(async (count) =>
-    insideOf((await ask('evaluate', { moves: moves.slice(0, count), search, ask: [hidden] })).rows)));
+  const insides = await Promise.all(
+    counts.map(async (count) =>
+      insideOf((await ask('evaluate', { moves: moves.slice(0, count), search, ask: [hidden] })).rows),
+    ),
+  );
   return insides.map((inside, index) => ({
     sum: sumOf(inside, insides[0]),
     side: inside.head.side === 8 ? 'white' : 'black',
@@ -102,14 +108,10 @@ async function pliesOf({ ask }, moves, hidden, chosen, start) {
 
 /**
  * The move that Classic plays with given values.
- *
- * @param {EngineQueries} queries
- * @param {readonly LegalMove[]} legal
- * @param {Chosen} values
- * @param {number} nodes
+ * @param {EngineQueries} queries @param {readonly LegalMove[]} legal @param {Chosen} values @param {number} nodes
  */
 async function bestOf({ ask }, legal, values, nodes) {
   if (legal.length === 0) return null;
   const last = (await iterationsOfRecord(ask, searchWith(values, { nodes }))).at(-1);
-  return last ? legal.find(({ from, to }) => from === squareOf(last.from) && to === squareOf(last.to)) ?? null : null;
+  return last ? (legal.find(({ from, to }) => from === squareOf(last.from) && to === squareOf(last.to)) ?? null) : null;
 }

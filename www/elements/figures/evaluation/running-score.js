@@ -22,16 +22,23 @@ export const GAINS = /** @type {const} */ (['material', 'centre', 'castling', 'p
 
 /**
  * The score at a ply.
- *
  * @param {Pick<Inside, 'head' | 'changes'>} here After all moves since the start.
  * @param {Pick<Inside, 'head'>} start Before any move.
  * @returns {Sum}
  */
 export function sumOf({ head, changes }, start) {
   const sign = head.side === start.head.side ? 1 : -1;
-  const scratch = { material: head.material, centre: head.centre - sign * start.head.centre, castling: null, pawns: null };
+  const scratch = {
+    material: head.material,
+    centre: head.centre - sign * start.head.centre,
+    castling: null,
+    pawns: null,
+  };
   const terms = GAINS.map((name) => {
-    const gained = changes.reduce((sum, change, index) => sum + ((changes.length - index) % 2 ? -1 : 1) * change[name], 0);
+    const gained = changes.reduce(
+      (sum, change, index) => sum + ((changes.length - index) % 2 ? -1 : 1) * change[name],
+      0,
+    );
     const carried = gained + (name === 'material' ? sign * start.head.material : 0);
     return { name, carried: carried || 0, scratch: scratch[name] };
   });

@@ -12,7 +12,6 @@ const [SLIDER, KNIGHT] = [5, 3];
 
 /**
  * The number of lines above the executed one that name the same state.
- *
  * @type {Partial<Record<Name, (turn: Turn) => number>>}
  */
 const EARLIER = Object.freeze({
@@ -33,15 +32,13 @@ const EARLIER = Object.freeze({
  * @typedef {{ lit: number, isReached: boolean[] }} Ran
  */
 
-/**
- * @param {readonly string[]} lines
- * @param {Turn} turn
- * @returns {Ran}
- */
+/** @param {readonly string[]} lines @param {Turn} turn @returns {Ran} */
 export function ranOf(lines, turn) {
   // When the root ends, the search ends, which the recorded next state does not show.
   const next = turn.name === 'leave' && turn.transition.level === 0 ? 'Done' : turn.next;
-  const naming = [...lines.keys()].filter((index) => index > 0 && new RegExp(`\\bState::${next}\\b`).test(lines[index]));
+  const naming = [...lines.keys()].filter(
+    (index) => index > 0 && new RegExp(`\\bState::${next}\\b`).test(lines[index]),
+  );
   const lit = naming[EARLIER[turn.name]?.(turn) ?? 0] ?? naming.at(-1) ?? 0;
   const isReached = lines.map((_, index) => index <= lit || index === lines.length - 1);
   for (const [index, line] of lines.entries()) {

@@ -5,7 +5,11 @@ import { FUNCTIONS } from './source.js';
 
 const ran = (name, next, candidate = {}, level = 1) => {
   const lines = FUNCTIONS[name].split('\n');
-  const { lit, isReached } = ranOf(lines, { name, next, transition: { level, candidate: { to: 0, piece: 0, captured: 0, ...candidate } } });
+  const { lit, isReached } = ranOf(lines, {
+    name,
+    next,
+    transition: { level, candidate: { to: 0, piece: 0, captured: 0, ...candidate } },
+  });
   return { text: lines[lit].trim(), lines, lit, isReached };
 };
 const lineBefore = (...wanted) => {
@@ -21,8 +25,18 @@ test('the edge and a piece end a ray at different lines', () => {
 
 test('a ray continues for three reasons', () => {
   assert.match(lineBefore('extend', 'Step', { piece: 13 }), /is_leaper/);
-  assert.match(ran('extend', 'Step', { piece: 9 }).lines.slice(0, ran('extend', 'Step', { piece: 9 }).lit).at(-2), /is_after_first_push/);
-  assert.match(ran('extend', 'Step', { piece: 44 }).lines.slice(0, ran('extend', 'Step', { piece: 44 }).lit).at(-2), /may_castle/);
+  assert.match(
+    ran('extend', 'Step', { piece: 9 })
+      .lines.slice(0, ran('extend', 'Step', { piece: 9 }).lit)
+      .at(-2),
+    /is_after_first_push/,
+  );
+  assert.match(
+    ran('extend', 'Step', { piece: 44 })
+      .lines.slice(0, ran('extend', 'Step', { piece: 44 }).lit)
+      .at(-2),
+    /may_castle/,
+  );
   assert.match(lineBefore('extend', 'Direction', { captured: 18 }), /captured != 0/);
   assert.equal(ran('extend', 'Direction').text, 'State::Direction');
 });
@@ -49,9 +63,21 @@ test('lines after the end and branches not taken are not executed', () => {
 });
 
 test('every function can end at a line of its own', () => {
-  const ends = { probe: ['Enter', 'Answer'], enter: ['Deepen'], deepen: ['Piece', 'Leave'], next_piece: ['Direction', 'Close'], next_direction: ['Ray', 'Piece'],
-    begin_ray: ['Step'], step: ['Direction', 'Close', 'Extend', 'Try'], try_move: ['Probe'], update_best: ['Extend', 'Ray', 'Store'],
-    extend: ['Step', 'Direction'], close: ['Store', 'Probe'], store: ['Report', 'Deepen'], leave: ['Answer'] };
+  const ends = {
+    probe: ['Enter', 'Answer'],
+    enter: ['Deepen'],
+    deepen: ['Piece', 'Leave'],
+    next_piece: ['Direction', 'Close'],
+    next_direction: ['Ray', 'Piece'],
+    begin_ray: ['Step'],
+    step: ['Direction', 'Close', 'Extend', 'Try'],
+    try_move: ['Probe'],
+    update_best: ['Extend', 'Ray', 'Store'],
+    extend: ['Step', 'Direction'],
+    close: ['Store', 'Probe'],
+    store: ['Report', 'Deepen'],
+    leave: ['Answer'],
+  };
   for (const [name, list] of Object.entries(ends)) {
     for (const next of list) assert.match(ran(name, next).text, new RegExp(`State::${next}\\b`), `${name} ${next}`);
   }

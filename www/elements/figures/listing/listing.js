@@ -60,14 +60,24 @@ export const figure = {
   board({ facts, step }) {
     const turn = facts.turns[step];
     if (!turn) return {};
-    const { name, transition: { candidate }, bytes } = turn;
+    const {
+      name,
+      transition: { candidate },
+      bytes,
+    } = turn;
     const [from, to] = [candidate.from, candidate.to].map((code) => (code & 0x88 ? null : squareOf(code)));
     const isMoving = from && to && from !== to && MOVING.test(name);
     const last = turn.path.at(-1) ?? NO_MOVE;
     return {
       pieces: placementOf(bytes),
       lastMove: last === NO_MOVE ? null : [last.slice(0, 2), last.slice(2)],
-      marks: from && candidate.piece ? [/** @type {Mark} */ ({ from, kind: 'best' }), ...(isMoving ? [/** @type {Mark} */ ({ from, to, kind: 'best' })] : [])] : [],
+      marks:
+        from && candidate.piece
+          ? [
+              /** @type {Mark} */ ({ from, kind: 'best' }),
+              ...(isMoving ? [/** @type {Mark} */ ({ from, to, kind: 'best' })] : []),
+            ]
+          : [],
       animate: false,
     };
   },
@@ -76,12 +86,8 @@ export const figure = {
 
 /**
  * Repeats a question until the search has reached the node.
- *
- * @param {(call: string, fields: object) => Promise<{ rows: number[][] }>} ask
- * @param {string} call
- * @param {readonly number[]} search
- * @param {readonly number[]} wanted
- * @returns {Promise<number[][]>}
+ * @param {(call: string, fields: object) => Promise<{ rows: number[][] }>} ask @param {string} call
+ * @param {readonly number[]} search @param {readonly number[]} wanted @returns {Promise<number[][]>}
  */
 async function askOn(ask, call, search, wanted) {
   for (;;) {

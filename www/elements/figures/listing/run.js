@@ -8,7 +8,9 @@ import { squareOf } from '../classic-answers.js';
 import { INFINITY } from '../search-states.js';
 
 /** States by their numbers. */
-export const STATES = Object.freeze('Probe Enter Deepen Piece Direction Ray Step Recapture Try Answer Extend Close Store Report Leave Done'.split(' '));
+export const STATES = Object.freeze(
+  'Probe Enter Deepen Piece Direction Ray Step Recapture Try Answer Extend Close Store Report Leave Done'.split(' '),
+);
 
 /** The text for a level at which no move is made. */
 export const NO_MOVE = '–';
@@ -19,7 +21,11 @@ export const NO_MOVE = '–';
  */
 
 /** The functions of the states, one for each. Quiescence search has no functions of its own here. */
-const FUNCTIONS = Object.freeze('probe enter deepen next_piece next_direction begin_ray step - try_move update_best extend close store - leave'.split(' '));
+const FUNCTIONS = Object.freeze(
+  'probe enter deepen next_piece next_direction begin_ray step - try_move update_best extend close store - leave'.split(
+    ' ',
+  ),
+);
 
 /**
  * A call of a function: its node, the next state it returned, the resulting transition, the bytes of the board, and the
@@ -32,17 +38,13 @@ const FUNCTIONS = Object.freeze('probe enter deepen next_piece next_direction be
 
 /**
  * Whether the second call is for the same position: without a move, to test whether the king is attacked.
- *
- * @param {Record<string, number>} call
- * @param {Record<string, number>} below
+ * @param {Record<string, number>} call @param {Record<string, number>} below
  */
 const isSamePosition = (call, below) => call.keyIndex === below.keyIndex && call.keyLock === below.keyLock;
 
 /**
  * The bytes after a move.
- *
- * @param {readonly number[]} bytes
- * @param {Record<string, number>} candidate
+ * @param {readonly number[]} bytes @param {Record<string, number>} candidate
  */
 export function written(bytes, { from, to, captureSquare, arrives, rookFrom, rookTo }) {
   const board = [...bytes];
@@ -55,7 +57,6 @@ export function written(bytes, { from, to, captureSquare, arrives, rookFrom, roo
 
 /**
  * The levels from the root to a node.
- *
  * @param {readonly number[]} bytes The board at the root.
  * @param {readonly Stop[]} stops
  * @returns {Level[]}
@@ -70,15 +71,11 @@ function levelsOf(bytes, stops) {
   return levels;
 }
 
-/**
- * @param {Level} above
- * @param {Record<string, number>} call
- */
+/** @param {Level} above @param {Record<string, number>} call */
 const next = (above, call) => (isSamePosition(above.call, call) ? above.bytes : written(above.bytes, above.candidate));
 
 /**
  * The turns from a node onwards.
- *
  * @param {readonly number[]} bytes The board at the root.
  * @param {readonly Stop[]} stops The path from the root to the node.
  * @param {readonly Transition[]} transitions
@@ -89,21 +86,45 @@ export function turnsOf(bytes, stops, transitions) {
   return transitions.map((transition) => {
     const { level, call, candidate } = transition;
     const above = levels[level - 1];
-    if (STATES[transition.state] === 'Enter') levels.splice(level, Infinity, { node: transition.node, bytes: above ? next(above, call) : bytes, call, candidate });
+    if (STATES[transition.state] === 'Enter')
+      levels.splice(level, Infinity, {
+        node: transition.node,
+        bytes: above ? next(above, call) : bytes,
+        call,
+        candidate,
+      });
     levels.splice(level, Infinity, { ...levels[level], call, candidate });
-    const path = levels.slice(0, level).map((one, index) => (isSamePosition(one.call, levels[index + 1].call) ? NO_MOVE : `${squareOf(one.candidate.from)}${squareOf(one.candidate.to)}`));
-    return { name: /** @type {Name} */ (FUNCTIONS[transition.state]), node: levels[level].node, next: STATES[transition.next], transition, bytes: levels[level].bytes, path };
+    const path = levels
+      .slice(0, level)
+      .map((one, index) =>
+        isSamePosition(one.call, levels[index + 1].call)
+          ? NO_MOVE
+          : `${squareOf(one.candidate.from)}${squareOf(one.candidate.to)}`,
+      );
+    return {
+      name: /** @type {Name} */ (FUNCTIONS[transition.state]),
+      node: levels[level].node,
+      next: STATES[transition.next],
+      transition,
+      bytes: levels[level].bytes,
+      path,
+    };
   });
 }
 
 /**
  * The most instructive turn: the first one in which a searched move causes a cutoff, or else the first that tries a move.
- *
  * @param {readonly Turn[]} turns
  */
 export function mostInstructive(turns) {
   const found = [
-    turns.findIndex(({ name, next: after, transition }) => name === 'step' && after === 'Close' && transition.candidate.best < INFINITY && transition.candidate.best !== transition.call.eval),
+    turns.findIndex(
+      ({ name, next: after, transition }) =>
+        name === 'step' &&
+        after === 'Close' &&
+        transition.candidate.best < INFINITY &&
+        transition.candidate.best !== transition.call.eval,
+    ),
     turns.findIndex(({ name }) => name === 'try_move'),
   ];
   return found.find((index) => index >= 0) ?? 0;

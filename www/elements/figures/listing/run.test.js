@@ -3,44 +3,109 @@ import { test } from 'node:test';
 import { STATES, mostInstructive, turnsOf, written } from './run.js';
 
 const state = (name) => STATES.indexOf(name);
-const call = (key, fields = {}) => ({ side: 8, alpha: -8000, beta: 8000, eval: 0, iteration: 1, keyIndex: key, keyLock: key, ...fields });
-const candidate = (fields = {}) => ({ piece: 0, arrives: 0, captured: 0, from: 0, to: 0, captureSquare: 128, rookTo: 128, rookFrom: 128, best: 0, ...fields });
-const transition = (name, next, level, node, fields = {}) => ({ state: state(name), next: state(next), level, node, score: 0,
-  call: call(level, fields.call), candidate: candidate(fields.candidate), reply: call(9), entry: { held: 0 } });
+const call = (key, fields = {}) => ({
+  side: 8,
+  alpha: -8000,
+  beta: 8000,
+  eval: 0,
+  iteration: 1,
+  keyIndex: key,
+  keyLock: key,
+  ...fields,
+});
+const candidate = (fields = {}) => ({
+  piece: 0,
+  arrives: 0,
+  captured: 0,
+  from: 0,
+  to: 0,
+  captureSquare: 128,
+  rookTo: 128,
+  rookFrom: 128,
+  best: 0,
+  ...fields,
+});
+const transition = (name, next, level, node, fields = {}) => ({
+  state: state(name),
+  next: state(next),
+  level,
+  node,
+  score: 0,
+  call: call(level, fields.call),
+  candidate: candidate(fields.candidate),
+  reply: call(9),
+  entry: { held: 0 },
+});
 
 const board = () => Object.assign(Array(129).fill(0), { 0x74: 44, 0x77: 46, 0x04: 20, 0x34: 18 });
 const CASTLE = { piece: 44, arrives: 12, from: 0x74, to: 0x76, captureSquare: 0x76, rookTo: 0x75, rookFrom: 0x77 };
 
 test('bytes are written as the engine writes them', () => {
   const after = written(board(), CASTLE);
-  assert.deepEqual([0x74, 0x75, 0x76, 0x77].map((code) => after[code]), [0, 14, 12, 0]);
+  assert.deepEqual(
+    [0x74, 0x75, 0x76, 0x77].map((code) => after[code]),
+    [0, 14, 12, 0],
+  );
   const taken = written(board(), { ...candidate(), piece: 9, arrives: 9, from: 0x35, to: 0x24, captureSquare: 0x34 });
-  assert.deepEqual([0x35, 0x34, 0x24].map((code) => taken[code]), [0, 0, 9]);
+  assert.deepEqual(
+    [0x35, 0x34, 0x24].map((code) => taken[code]),
+    [0, 0, 9],
+  );
 });
 
 test('each turn has the board, the node and the path of its level', () => {
-  const turns = turnsOf(board(), [{ node: 1, call: call(0), candidate: candidate() }], [
-    transition('Enter', 'Deepen', 0, 1),
-    transition('Try', 'Probe', 0, 1, { candidate: CASTLE }),
-    transition('Enter', 'Deepen', 1, 2),
-    transition('Leave', 'Answer', 1, 2),
-    transition('Answer', 'Extend', 0, 2, { candidate: CASTLE }),
-  ]);
-  assert.deepEqual(turns.map(({ name, next, node }) => [name, next, node]),
-    [['enter', 'Deepen', 1], ['try_move', 'Probe', 1], ['enter', 'Deepen', 2], ['leave', 'Answer', 2], ['update_best', 'Extend', 1]]);
-  assert.deepEqual(turns.map(({ path }) => path), [[], [], ['e1g1'], ['e1g1'], []]);
-  assert.deepEqual(turns.map(({ bytes }) => bytes[0x76]), [0, 0, 12, 12, 0]);
+  const turns = turnsOf(
+    board(),
+    [{ node: 1, call: call(0), candidate: candidate() }],
+    [
+      transition('Enter', 'Deepen', 0, 1),
+      transition('Try', 'Probe', 0, 1, { candidate: CASTLE }),
+      transition('Enter', 'Deepen', 1, 2),
+      transition('Leave', 'Answer', 1, 2),
+      transition('Answer', 'Extend', 0, 2, { candidate: CASTLE }),
+    ],
+  );
+  assert.deepEqual(
+    turns.map(({ name, next, node }) => [name, next, node]),
+    [
+      ['enter', 'Deepen', 1],
+      ['try_move', 'Probe', 1],
+      ['enter', 'Deepen', 2],
+      ['leave', 'Answer', 2],
+      ['update_best', 'Extend', 1],
+    ],
+  );
+  assert.deepEqual(
+    turns.map(({ path }) => path),
+    [[], [], ['e1g1'], ['e1g1'], []],
+  );
+  assert.deepEqual(
+    turns.map(({ bytes }) => bytes[0x76]),
+    [0, 0, 12, 12, 0],
+  );
 });
 
 test('a call for the same position is not a move', () => {
   const same = { keyIndex: 0, keyLock: 0 };
-  const [, turn] = turnsOf(board(), [{ node: 1, call: call(0), candidate: candidate(CASTLE) }], [transition('Enter', 'Deepen', 0, 1), transition('Enter', 'Deepen', 1, 2, { call: same })]);
+  const [, turn] = turnsOf(
+    board(),
+    [{ node: 1, call: call(0), candidate: candidate(CASTLE) }],
+    [transition('Enter', 'Deepen', 0, 1), transition('Enter', 'Deepen', 1, 2, { call: same })],
+  );
   assert.deepEqual([turn.path, turn.bytes[0x76]], [['–'], 0]);
 });
 
 test('a cutoff after a search is the most instructive', () => {
   const turn = (name, next, best) => ({ name, next, transition: { candidate: { best }, call: { eval: 5 } } });
-  assert.equal(mostInstructive([turn('step', 'Close', 5), turn('try_move', 'Probe', 5), turn('step', 'Close', 8000), turn('step', 'Close', 9)]), 3);
+  assert.equal(
+    mostInstructive([
+      turn('step', 'Close', 5),
+      turn('try_move', 'Probe', 5),
+      turn('step', 'Close', 8000),
+      turn('step', 'Close', 9),
+    ]),
+    3,
+  );
   assert.equal(mostInstructive([turn('step', 'Close', 5), turn('try_move', 'Probe', 5)]), 1);
   assert.equal(mostInstructive([]), 0);
 });

@@ -14,6 +14,8 @@ test('functions are whole, and names have letters', () => {
     assert.equal(text.split('\n').at(-1), '}');
     assert.equal(text.split('{').length, text.split('}').length, name);
   }
-  const letters = ['alpha', 'beta', 'best', 'from', 'to', 'captured', 'capture_square', 'step', 'nodes'].map((name) => NAMES[name].letter);
+  const letters = ['alpha', 'beta', 'best', 'from', 'to', 'captured', 'capture_square', 'step', 'nodes'].map(
+    (name) => NAMES[name].letter,
+  );
   assert.equal(letters.join(''), 'qlmxytHrN');
 });

@@ -23,11 +23,7 @@ import { valueOf } from './descriptions.js';
 /** The words of a line. A name is neither followed by a call nor a member of the table. */
 const WORDS = /(?<!\w|entry\.|::)([A-Za-z_]\w*)(?!\w|\(|::)|[^A-Za-z_]+|\w+/g;
 
-/**
- * @param {HTMLElement} place
- * @param {Act} act
- * @returns {(scene: Scene<Facts>) => void}
- */
+/** @param {HTMLElement} place @param {Act} act @returns {(scene: Scene<Facts>) => void} */
 export function makePicture(place, act) {
   const nodes = makeNodes(act);
   const code = make('pre', { className: 'listed', tabIndex: 0 });
@@ -51,7 +47,11 @@ export function makePicture(place, act) {
       const text = FUNCTIONS[turn.name];
       code.replaceChildren(...text.split('\n').map(makeLine));
       setAttribute(code, 'aria-label', texts.code({ name: turn.name }));
-      names.replaceChildren(...Object.keys(NAMES).filter((name) => code.querySelector(`[data-name=${name}]`)).map(makeName));
+      names.replaceChildren(
+        ...Object.keys(NAMES)
+          .filter((name) => code.querySelector(`[data-name=${name}]`))
+          .map(makeName),
+      );
     }
     drawn = turn.name;
     showLines(code, turn);
@@ -63,7 +63,6 @@ export function makePicture(place, act) {
 
 /**
  * The field for the node, with a button to each side.
- *
  * @param {Act} act
  */
 function makeNodes({ choose, goTo }) {
@@ -78,14 +77,23 @@ function makeNodes({ choose, goTo }) {
   };
   const input = make('input', { type: 'number', min: '1' });
   input.addEventListener('change', () => go(input.valueAsNumber));
-  const buttons = /** @type {const} */ ([['‹', texts.back, -1], ['›', texts.forward, 1]]).map(([sign, label, step]) => {
+  const buttons = /** @type {const} */ ([
+    ['‹', texts.back, -1],
+    ['›', texts.forward, 1],
+  ]).map(([sign, label, step]) => {
     const button = make('button', { type: 'button', className: 'small', textContent: sign });
     setAttribute(button, 'aria-label', label);
     return onButtonPress(button, () => go(shown + step));
   });
   const count = make('span');
   return {
-    element: make('div', { className: 'field nodes-field' }, make('label', { className: 'field' }, texts.node, input), count, ...buttons),
+    element: make(
+      'div',
+      { className: 'field nodes-field' },
+      make('label', { className: 'field' }, texts.node, input),
+      count,
+      ...buttons,
+    ),
     show(/** @type {number} */ node, /** @type {number} */ all) {
       [shown, total] = [node, all];
       input.valueAsNumber = node;
@@ -97,10 +105,7 @@ function makeNodes({ choose, goTo }) {
   };
 }
 
-/**
- * @param {Turn} turn
- * @param {string} name
- */
+/** @param {Turn} turn @param {string} name */
 const nowOf = (turn, name) => NAMES[name].value ?? valueOf(turn, name) ?? '';
 
 /** @param {string} line */
@@ -118,16 +123,18 @@ function makeLine(line) {
 /** @param {string} name */
 function makeName(name) {
   const { letter, meaning } = NAMES[name];
-  const row = make('tr', {}, make('th', { scope: 'row' }, make('b', { textContent: letter })),
-    make('td', {}, make('code', { textContent: name }), make('small', { textContent: meaning })), make('td'));
+  const row = make(
+    'tr',
+    {},
+    make('th', { scope: 'row' }, make('b', { textContent: letter })),
+    make('td', {}, make('code', { textContent: name }), make('small', { textContent: meaning })),
+    make('td'),
+  );
   row.dataset.name = name;
   return row;
 }
 
-/**
- * @param {HTMLElement} code
- * @param {Turn} turn
- */
+/** @param {HTMLElement} code @param {Turn} turn */
 function showLines(code, turn) {
   const { lit, isReached } = ranOf(FUNCTIONS[turn.name].split('\n'), turn);
   for (const [index, line] of [...code.children].entries()) {
@@ -137,17 +144,16 @@ function showLines(code, turn) {
   }
   const line = /** @type {HTMLElement} */ (code.children[lit]);
   const above = line.offsetTop;
-  if (above < code.scrollTop || above + line.offsetHeight > code.scrollTop + code.clientHeight) code.scrollTop = above - code.clientHeight / 2;
+  if (above < code.scrollTop || above + line.offsetHeight > code.scrollTop + code.clientHeight)
+    code.scrollTop = above - code.clientHeight / 2;
 }
 
 /**
  * Highlights the name under the pointer, in the function and in the list.
- *
- * @param {EventTarget | null} target
- * @param {HTMLElement} code
- * @param {HTMLElement} names
+ * @param {EventTarget | null} target @param {HTMLElement} code @param {HTMLElement} names
  */
 function point(target, code, names) {
   const name = target instanceof HTMLElement ? target.dataset.name : undefined;
-  for (const one of [...code.querySelectorAll('[data-name]'), ...names.children]) one.classList.toggle('pointed', one.getAttribute('data-name') === name);
+  for (const one of [...code.querySelectorAll('[data-name]'), ...names.children])
+    one.classList.toggle('pointed', one.getAttribute('data-name') === name);
 }

@@ -14,16 +14,14 @@ const SLIDER = 5;
 
 /**
  * The move of a try in UCI notation; a promotion is to a queen.
- *
  * @param {Try} one
  */
-export const uciOf = ({ from, to, piece }) => `${from}${squareOf(to)}${(piece & 7) < 3 && (to & 0x70) % 0x70 === 0 ? 'q' : ''}`;
+export const uciOf = ({ from, to, piece }) =>
+  `${from}${squareOf(to)}${(piece & 7) < 3 && (to & 0x70) % 0x70 === 0 ? 'q' : ''}`;
 
 /**
  * Describes a try in a few sentences.
- *
- * @param {Facts} facts
- * @param {number} index
+ * @param {Facts} facts @param {number} index
  */
 export function describe({ tries, legal }, index) {
   const one = tries[index];
@@ -32,7 +30,13 @@ export function describe({ tries, legal }, index) {
   const code = hexOf(to & 0xff);
   const sum = `${hexOf(previous)} ${step < 0 ? '−' : '+'} ${hexOf(Math.abs(step))} = ${code}`;
   const began = texts.began({ piece: capitalized(pieceName(piece)), square: from, step: signed(step) });
-  const found = texts.descriptions[outcome]({ sum, code, square: squareOf(to) ?? code, piece: pieceName(captured), passed: squareOf(captureSquare) ?? '' });
+  const found = texts.descriptions[outcome]({
+    sum,
+    code,
+    square: squareOf(to) ?? code,
+    piece: pieceName(captured),
+    passed: squareOf(captureSquare) ?? '',
+  });
   const rest = [onwards(one), isMove(one) && !legal.has(uciOf(one)) && texts.illegal];
   return [began, found, ...rest].filter(Boolean).join(' ');
 }

@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * The squares that Classic's move generator tried, in order. Pure; the rows come from the worker.
- */
+/** The squares that Classic's move generator tried, in order. Pure; the rows come from the worker. */
 import { DUMMY, OFF_BOARD, squareOf } from '../classic-answers.js';
 
 /** The states of the search that generate moves. */
@@ -9,7 +7,17 @@ const [DIRECTION, STEP, EXTEND, CLOSE] = [4, 6, 10, 11];
 
 /** The columns of a row. */
 const COLUMN = Object.freeze({
-  state: 0, next: 1, piece: 7, captured: 9, from: 10, to: 11, captureSquare: 12, rookTo: 13, rookFrom: 14, index: 15, step: 16,
+  state: 0,
+  next: 1,
+  piece: 7,
+  captured: 9,
+  from: 10,
+  to: 11,
+  captureSquare: 12,
+  rookTo: 13,
+  rookFrom: 14,
+  index: 15,
+  step: 16,
 });
 
 /**
@@ -43,10 +51,7 @@ const COLUMN = Object.freeze({
 
 /**
  * The tries of the first iteration, which only generates moves.
- *
- * @param {readonly (readonly number[])[]} rows
- * @param {number} side
- * @returns {Try[]}
+ * @param {readonly (readonly number[])[]} rows @param {number} side @returns {Try[]}
  */
 export function triesOf(rows, side) {
   /** @type {Try[]} */
@@ -60,12 +65,7 @@ export function triesOf(rows, side) {
   return tries;
 }
 
-/**
- * @param {readonly number[]} row
- * @param {number} side
- * @param {Try | undefined} before
- * @returns {Try}
- */
+/** @param {readonly number[]} row @param {number} side @param {Try | undefined} before @returns {Try} */
 function tryOf(row, side, before) {
   const field = (/** @type {keyof typeof COLUMN} */ name) => row[COLUMN[name]];
   const from = /** @type {string} */ (squareOf(field('from')));
@@ -87,21 +87,14 @@ function tryOf(row, side, before) {
   };
 }
 
-/**
- * @param {readonly number[]} row
- * @param {number} side
- * @returns {Outcome}
- */
+/** @param {readonly number[]} row @param {number} side @returns {Outcome} */
 function refusal(row, side) {
   if (row[COLUMN.to] & OFF_BOARD) return 'edge';
   if (row[COLUMN.captured] & side) return 'own';
   return row[COLUMN.captured] ? 'blocked' : 'nothing';
 }
 
-/**
- * @param {readonly number[]} row
- * @returns {Outcome}
- */
+/** @param {readonly number[]} row @returns {Outcome} */
 function kindOf(row) {
   if (row[COLUMN.captureSquare] !== row[COLUMN.to]) return 'enPassant';
   if (row[COLUMN.captured]) return 'capture';
@@ -111,7 +104,6 @@ function kindOf(row) {
 
 /**
  * Whether a try gave a move.
- *
  * @param {Pick<Try, 'outcome'>} one
  */
 export const isMove = ({ outcome }) => !['edge', 'own', 'blocked', 'nothing'].includes(outcome);
@@ -119,7 +111,6 @@ export const isMove = ({ outcome }) => !['edge', 'own', 'blocked', 'nothing'].in
 /**
  * The most instructive try: the one shown before, or one of the same piece; or else the first one of the requested piece; or
  * else a special move, or the first move.
- *
  * @param {readonly Try[]} tries
  * @param {string} square The square of the requested piece, or an empty text.
  * @param {Try} [shown]
@@ -129,7 +120,9 @@ export function mostInstructive(tries, square, shown) {
     tries.findIndex(({ from, to }) => from === shown?.from && to === shown.to),
     tries.findIndex(({ from }) => from === shown?.from),
     tries.findIndex(({ from }) => from === square),
-    ...(/** @type {const} */ (['enPassant', 'castling', 'capture', 'quiet'])).map((wanted) => tries.findIndex(({ outcome }) => outcome === wanted)),
+    .../** @type {const} */ (['enPassant', 'castling', 'capture', 'quiet']).map((wanted) =>
+      tries.findIndex(({ outcome }) => outcome === wanted),
+    ),
   ];
   return found.find((index) => index >= 0) ?? 0;
 }

@@ -3,14 +3,36 @@ import { test } from 'node:test';
 import { isMove, mostInstructive, triesOf } from './generator-steps.js';
 
 /** A row of the trace: state, next, node, level, score, then its fourteen numbers. */
-const row = (state, next, fields) => [state, next, 1, 0, 0, 0, 0, fields.piece, 0, fields.captured ?? 0, fields.from, fields.to,
-  fields.captureSquare ?? fields.to, fields.rookTo ?? 128, fields.rookFrom ?? 128, fields.index, fields.step, 0, 0];
+const row = (state, next, fields) => [
+  state,
+  next,
+  1,
+  0,
+  0,
+  0,
+  0,
+  fields.piece,
+  0,
+  fields.captured ?? 0,
+  fields.from,
+  fields.to,
+  fields.captureSquare ?? fields.to,
+  fields.rookTo ?? 128,
+  fields.rookFrom ?? 128,
+  fields.index,
+  fields.step,
+  0,
+  0,
+];
 
 const KING = { piece: 44, from: 0x74, index: 7 };
 const ROWS = [
-  row(6, 10, { ...KING, step: -1, to: 0x73 }), row(10, 4, { ...KING, step: -1, to: 0x73 }),
-  row(6, 10, { ...KING, step: 1, to: 0x75 }), row(10, 6, { ...KING, step: 1, to: 0x75, rookTo: 0x75, rookFrom: 0x77 }),
-  row(6, 10, { ...KING, step: 1, to: 0x76, rookTo: 0x75, rookFrom: 0x77 }), row(10, 4, { ...KING, step: 1, to: 0x76 }),
+  row(6, 10, { ...KING, step: -1, to: 0x73 }),
+  row(10, 4, { ...KING, step: -1, to: 0x73 }),
+  row(6, 10, { ...KING, step: 1, to: 0x75 }),
+  row(10, 6, { ...KING, step: 1, to: 0x75, rookTo: 0x75, rookFrom: 0x77 }),
+  row(6, 10, { ...KING, step: 1, to: 0x76, rookTo: 0x75, rookFrom: 0x77 }),
+  row(10, 4, { ...KING, step: 1, to: 0x76 }),
   row(6, 4, { ...KING, step: -16, index: 8, to: 0x64, captured: 9 }),
   row(6, 4, { ...KING, step: 16, index: 8, to: 0x84 }),
   row(6, 4, { piece: 9, from: 0x34, index: 9, step: -16, to: 0x24, captured: 18 }),
@@ -22,7 +44,10 @@ const ROWS = [
 
 test('each try has its outcome', () => {
   const tries = triesOf(ROWS, 8);
-  assert.deepEqual(tries.map(({ outcome }) => outcome), ['quiet', 'quiet', 'castling', 'own', 'edge', 'blocked', 'enPassant', 'nothing']);
+  assert.deepEqual(
+    tries.map(({ outcome }) => outcome),
+    ['quiet', 'quiet', 'castling', 'own', 'edge', 'blocked', 'enPassant', 'nothing'],
+  );
   assert.deepEqual(tries.map(isMove), [true, true, true, false, false, false, true, false]);
 });
 

@@ -35,7 +35,10 @@ export const figure = {
   hint: texts.hint,
 
   async load({ ask }, { subject: { moves }, position: { legal } }) {
-    const [trace, evaluation] = await Promise.all([ask('children', { ask: GENERATION }), ask('evaluate', { ask: [moves.length] })]);
+    const [trace, evaluation] = await Promise.all([
+      ask('children', { ask: GENERATION }),
+      ask('evaluate', { ask: [moves.length] }),
+    ]);
     const { head, steps } = insideOf(evaluation.rows);
     return {
       tries: triesOf(trace.rows.slice(1), head.side),
@@ -58,15 +61,16 @@ export const figure = {
 
 /**
  * A circle at the piece and an arrow to each square of the ray, dashed if it is no move.
- *
- * @param {Scene<Facts>['facts']} facts
- * @param {number} step
- * @returns {Mark[]}
+ * @param {Scene<Facts>['facts']} facts @param {number} step @returns {Mark[]}
  */
 function marksOf({ tries }, step) {
   const shown = tries[step];
   if (!shown) return [];
-  const squares = tries.slice(step - shown.place, step + 1).map((one) => ({ to: squareOf(one.to), isOff: (one.to & 0x88) > 0, kind: isMove(one) ? 'best' : 'threat' }));
-  const arrows = squares.flatMap(({ to, isOff, kind }) => (to && !isOff ? [/** @type {Mark} */ ({ from: shown.from, to, kind })] : []));
+  const squares = tries
+    .slice(step - shown.place, step + 1)
+    .map((one) => ({ to: squareOf(one.to), isOff: (one.to & 0x88) > 0, kind: isMove(one) ? 'best' : 'threat' }));
+  const arrows = squares.flatMap(({ to, isOff, kind }) =>
+    to && !isOff ? [/** @type {Mark} */ ({ from: shown.from, to, kind })] : [],
+  );
   return [{ from: shown.from, kind: 'best' }, ...arrows.slice(-1)];
 }

@@ -15,9 +15,7 @@ export const WAYS = Object.freeze([0, 4, 2, 1, 6, 5, 3, 7]);
 
 /**
  * The disabled aids.
- *
- * @param {number} off
- * @returns {Aid[]}
+ * @param {number} off @returns {Aid[]}
  */
 export const without = (off) => /** @type {Aid[]} */ (Object.keys(AIDS)).filter((aid) => off & AIDS[aid]);
 
@@ -29,7 +27,6 @@ export const without = (off) => /** @type {Aid[]} */ (Object.keys(AIDS)).filter(
 
 /**
  * The bars at a ply, in the order of the compared searches.
- *
  * @param {ReadonlyMap<number, readonly Finished[]>} searches The searches by their disabled aids.
  * @param {number} ply
  * @returns {Bar[]}
@@ -46,8 +43,6 @@ export function barsAt(searches, ply) {
 
 /**
  * The iteration of a ply. A mate ends the search and counts for all later plies.
- *
- * @param {readonly Finished[]} iterations
- * @param {number} ply
+ * @param {readonly Finished[]} iterations @param {number} ply
  */
 const reached = (iterations, ply) => iterations.find((one) => one.ply >= ply) ?? null;

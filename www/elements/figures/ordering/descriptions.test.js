@@ -2,15 +2,30 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describe } from './descriptions.js';
 
-const bar = (off, nodes, factor, to = 1) => ({ off, nodes, factor, found: nodes === null ? null : { ply: 3, nodes, score: 0, from: 0, to } });
+const bar = (off, nodes, factor, to = 1) => ({
+  off,
+  nodes,
+  factor,
+  found: nodes === null ? null : { ply: 3, nodes, score: 0, from: 0, to },
+});
 
 test('the savings of each technique are described', () => {
-  assert.equal(describe(3, [bar(0, 4378, 1), bar(2, 15_941, 3.641), bar(1, 8374, 1.91), bar(3, 18_591, 4.246), bar(7, null, null)]),
-    'To ply 3: 4,378 positions with all three aids. One of the eight searches takes more than a million. '
-    + 'Without the best move first alone: × 3.6. Without the table alone: × 1.9. Those that got there play the same move.');
-  assert.equal(describe(3, [bar(0, 4378, 1), bar(3, 18_591, 4.246)]),
-    'To ply 3: 4,378 positions with all three aids. The costliest search is that without the best move first and the table: 18,591, 4.2 times as many. '
-    + 'All play the same move.');
+  assert.equal(
+    describe(3, [
+      bar(0, 4378, 1),
+      bar(2, 15_941, 3.641),
+      bar(1, 8374, 1.91),
+      bar(3, 18_591, 4.246),
+      bar(7, null, null),
+    ]),
+    'To ply 3: 4,378 positions with all three aids. One of the eight searches takes more than a million. ' +
+      'Without the best move first alone: × 3.6. Without the table alone: × 1.9. Those that got there play the same move.',
+  );
+  assert.equal(
+    describe(3, [bar(0, 4378, 1), bar(3, 18_591, 4.246)]),
+    'To ply 3: 4,378 positions with all three aids. The costliest search is that without the best move first and the table: 18,591, 4.2 times as many. ' +
+      'All play the same move.',
+  );
 });
 
 test('searches with different results are reported', () => {

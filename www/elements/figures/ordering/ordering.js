@@ -37,7 +37,10 @@ export const figure = {
     /** @type {Map<number, Finished[]>} */
     const searches = new Map();
     for (const off of legal.length > 0 ? WAYS : []) {
-      searches.set(off, (await iterationsOfRecord(ask, [TABLE_BITS, off, 0, depth])).filter(({ ply }) => ply <= depth || ply > 90));
+      searches.set(
+        off,
+        (await iterationsOfRecord(ask, [TABLE_BITS, off, 0, depth])).filter(({ ply }) => ply <= depth || ply > 90),
+      );
     }
     return { searches, sans: new Map(legal.map(({ from, to, san }) => [`${codeOf(from)} ${codeOf(to)}`, san])) };
   },
@@ -48,7 +51,11 @@ export const figure = {
   board({ facts, step }) {
     const found = barsAt(facts.searches, step + 1).flatMap((bar) => (bar.found ? [bar.found] : []));
     const moves = new Map(found.map(({ from, to }) => [`${from} ${to}`, { from: squareOf(from), to: squareOf(to) }]));
-    return { marks: [...moves.values()].map((move, index) => /** @type {Mark} */ ({ ...move, kind: index === 0 ? 'best' : 'hint' })) };
+    return {
+      marks: [...moves.values()].map(
+        (move, index) => /** @type {Mark} */ ({ ...move, kind: index === 0 ? 'best' : 'hint' }),
+      ),
+    };
   },
   makePicture,
 };

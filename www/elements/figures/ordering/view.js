@@ -22,17 +22,18 @@ import { AIDS, barsAt } from './comparisons.js';
 /** The available depths. */
 const DEPTHS = Object.freeze({ 2: '2', 3: '3', 4: '4', 5: '5' });
 
-/**
- * @param {HTMLElement} place
- * @param {Act} act
- * @returns {(scene: Scene<Facts>) => void}
- */
+/** @param {HTMLElement} place @param {Act} act @returns {(scene: Scene<Facts>) => void} */
 export function makePicture(place, { choose }) {
   const heads = [...Object.values(texts.parts), texts.nodes, texts.factor, texts.move];
   const body = make('tbody');
   const depth = makeChoice(texts.depth, DEPTHS, (value) => choose({ depth: Number(value) }));
   place.append(
-    make('table', { className: 'searches' }, make('thead', {}, make('tr', {}, ...heads.map((text) => make('th', { scope: 'col', textContent: text })))), body),
+    make(
+      'table',
+      { className: 'searches' },
+      make('thead', {}, make('tr', {}, ...heads.map((text) => make('th', { scope: 'col', textContent: text })))),
+      body,
+    ),
     make('p', { className: 'scale', textContent: texts.scale }),
     depth.element,
   );
@@ -44,11 +45,7 @@ export function makePicture(place, { choose }) {
   };
 }
 
-/**
- * @param {Bar} bar
- * @param {number} most
- * @param {Facts} facts
- */
+/** @param {Bar} bar @param {number} most @param {Facts} facts */
 function makeRow({ off, nodes, factor, found }, most, { sans }) {
   const signs = Object.values(AIDS).map((bit) => {
     const isOff = (off & bit) > 0;
@@ -59,7 +56,12 @@ function makeRow({ off, nodes, factor, found }, most, { sans }) {
   });
   const count = make('td', { className: 'nodes' }, nodes === null ? texts.overLimit : countText('en', nodes));
   count.append(makeBar(nodes === null ? 1 : nodes / most));
-  return make('tr', { className: off === 0 ? 'here' : '' }, ...signs, count,
+  return make(
+    'tr',
+    { className: off === 0 ? 'here' : '' },
+    ...signs,
+    count,
     make('td', { textContent: factor === null ? '–' : `×\u00a0${countText('en', factor, 1, 1)}` }),
-    make('td', { textContent: found ? sans.get(`${found.from} ${found.to}`) ?? '–' : '–' }));
+    make('td', { textContent: found ? (sans.get(`${found.from} ${found.to}`) ?? '–') : '–' }),
+  );
 }

@@ -30,10 +30,7 @@ const PRINTED = '.?+nkbrq?*?NKBRQ';
  * @property {number[]} parts The bits that are set.
  */
 
-/**
- * @param {number} code
- * @returns {Code}
- */
+/** @param {number} code @returns {Code} */
 export function codeRead(code) {
   const [isWhite, isBlack, type] = [(code & WHITE) > 0, (code & BLACK) > 0, code & TYPE];
   const fault = faultOf(type, isWhite, isBlack);
@@ -49,12 +46,7 @@ export function codeRead(code) {
   };
 }
 
-/**
- * @param {number} type
- * @param {boolean} isWhite
- * @param {boolean} isBlack
- * @returns {Code['fault']}
- */
+/** @param {number} type @param {boolean} isWhite @param {boolean} isBlack @returns {Code['fault']} */
 function faultOf(type, isWhite, isBlack) {
   if (type === 0) return 'noType';
   if (isWhite === isBlack) return isWhite ? 'bothSides' : 'noSide';
@@ -63,10 +55,7 @@ function faultOf(type, isWhite, isBlack) {
 
 /**
  * The steps of a type: the part of the list o[] up to the next 0. Pieces other than pawns take each step in both directions.
- *
- * @param {number} type
- * @param {{ steps: readonly number[], first: readonly number[] }} tables
- * @returns {number[]}
+ * @param {number} type @param {{ steps: readonly number[], first: readonly number[] }} tables @returns {number[]}
  */
 export function stepsOf(type, { steps, first }) {
   if (type === 0) return [];

@@ -18,10 +18,7 @@ const [PAWN, LEAPER, CENTRE] = [3, 5, 6];
 
 /**
  * The tests that the program makes on a code, with their results.
- *
- * @param {number} code
- * @param {Scene<Facts>} scene
- * @returns {{ question: string, meaning: string, answer: string }[]}
+ * @param {number} code @param {Scene<Facts>} scene @returns {{ question: string, meaning: string, answer: string }[]}
  */
 export function answersOf(code, { facts: { inside } }) {
   const { type, isVirgin, printed } = codeRead(code);
@@ -35,7 +32,11 @@ export function answersOf(code, { facts: { inside } }) {
     { question: tests.leaper, meaning: meanings.leaper, answer: yes(type > 0 && type < LEAPER) },
     { question: tests.centre, meaning: meanings.centre, answer: yes(type > 0 && type < CENTRE) },
     { question: tests.worth, meaning: meanings.worth, answer: String(inside.worth[type]).replace('-', '−') },
-    { question: tests.steps, meaning: type < PAWN ? meanings.pawnSteps : meanings.steps, answer: steps.replaceAll('-', '−') },
+    {
+      question: tests.steps,
+      meaning: type < PAWN ? meanings.pawnSteps : meanings.steps,
+      answer: steps.replaceAll('-', '−'),
+    },
     { question: tests.virgin, meaning: meanings.virgin, answer: yes(isVirgin) },
     { question: tests.letter, meaning: meanings.letter, answer: printed },
   ];
@@ -47,7 +48,9 @@ export function describe(scene) {
   const { byte, mask } = shownCode(scene);
   const code = byte ^ mask;
   const { letter, fault, isVirgin, parts } = codeRead(code);
-  if (!letter) return texts.toldNothing({ square, code, reason: texts[/** @type {'noType' | 'noSide' | 'bothSides'} */ (fault)] });
-  const name = fault === 'wrongPawn' ? texts.wrongPawn : words.pieces[/** @type {keyof typeof words.pieces} */ (letter)];
+  if (!letter)
+    return texts.toldNothing({ square, code, reason: texts[/** @type {'noType' | 'noSide' | 'bothSides'} */ (fault)] });
+  const name =
+    fault === 'wrongPawn' ? texts.wrongPawn : words.pieces[/** @type {keyof typeof words.pieces} */ (letter)];
   return texts.descriptions({ square, code, parts: parts.length > 1 ? parts.join(' + ') : '', name, virgin: isVirgin });
 }

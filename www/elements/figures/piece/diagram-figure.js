@@ -23,7 +23,6 @@ const { loadSheet } = sharedSheet(cssText);
 
 /**
  * Draws the diagram in the shadow root of an element.
- *
  * @param {HTMLElement} host
  * @param {Pick<import('../../engine.js').Engine, 'ask'>} engine
  * @param {{ variant: string, piece: string }} attributes A variant source, and the letter or the name of a piece.
@@ -31,9 +30,12 @@ const { loadSheet } = sharedSheet(cssText);
  */
 export async function drawDiagramFigure(host, engine, { variant: source, piece: wanted }) {
   const [words, sheet] = await Promise.all([loadWords('en'), loadSheet(host.ownerDocument)]);
-  if (!isSource(source)) throw new Error('variant must be the name of a game such as capablanca, or the lines of a definition.');
+  if (!isSource(source))
+    throw new Error('variant must be the name of a game such as capablanca, or the lines of a definition.');
   const variant = await engine.ask('variant', { variant: source });
-  const piece = variant.pieces.find(({ letter, name }) => letter === wanted.toUpperCase() || name === wanted.toLowerCase().replaceAll(' ', '-'));
+  const piece = variant.pieces.find(
+    ({ letter, name }) => letter === wanted.toUpperCase() || name === wanted.toLowerCase().replaceAll(' ', '-'),
+  );
   if (!piece) {
     const known = variant.pieces.map(({ letter, name }) => `${letter} (${name})`).join(', ');
     throw new Error(`piece="${wanted}" is not a piece of ${variant.name}: its pieces are ${known}.`);

@@ -3,6 +3,7 @@
  * The class of `<micro-max-piece>`: the code of a piece of micro-Max or, with the attribute `variant`, the moves of a piece
  * of any game.
  */
+import { missing } from '../../../engine/error.js';
 import { source } from '../../../engine/inside-source.js';
 import { variantSourceOf } from '../../../game/variant-source.js';
 import { PRIORITIES } from '../../../engine/worker-pool.js';
@@ -15,43 +16,47 @@ const OF_DIAGRAM = ['variant', 'piece'];
 
 /**
  * Adds the diagram to the class of the figure.
- *
  * @param {ReturnType<typeof import('../figure-class.js').figureClass>} Base
  */
-export const withDiagram = (Base) => class extends Base {
-  static observedAttributes = [...Base.observedAttributes, ...OF_DIAGRAM];
+export const withDiagram = (Base) =>
+  class extends Base {
+    static observedAttributes = [...Base.observedAttributes, ...OF_DIAGRAM];
 
-  #diagram = new Diagram(this);
+    #diagram = new Diagram(this);
 
-  /** @protected */
-  connectedCallback() {
-    if (this.hasAttribute('variant')) this.#diagram.open();
-    else super.connectedCallback();
-  }
-
-  /** @protected */
-  disconnectedCallback() {
-    if (this.#diagram.isOpen) this.#diagram.close();
-    else super.disconnectedCallback();
-  }
-
-  /** @protected */
-  attributeChangedCallback(/** @type {string} */ name, /** @type {string | null} */ before, /** @type {string | null} */ text) {
-    if (!OF_DIAGRAM.includes(name)) super.attributeChangedCallback(name, before, text);
-    else if (this.isConnected && before !== text) {
-      this.disconnectedCallback();
-      this.connectedCallback();
+    /** @protected */
+    connectedCallback() {
+      if (this.hasAttribute('variant')) this.#diagram.open();
+      else super.connectedCallback();
     }
-  }
 
-  get ready() {
-    return this.#diagram.isOpen ? this.#diagram.ready : super.ready;
-  }
+    /** @protected */
+    disconnectedCallback() {
+      if (this.#diagram.isOpen) this.#diagram.close();
+      else super.disconnectedCallback();
+    }
 
-  get text() {
-    return this.#diagram.isOpen ? this.#diagram.text : super.text;
-  }
-};
+    /** @protected */
+    attributeChangedCallback(
+      /** @type {string} */ name,
+      /** @type {string | null} */ before,
+      /** @type {string | null} */ text,
+    ) {
+      if (!OF_DIAGRAM.includes(name)) super.attributeChangedCallback(name, before, text);
+      else if (this.isConnected && before !== text) {
+        this.disconnectedCallback();
+        this.connectedCallback();
+      }
+    }
+
+    get ready() {
+      return this.#diagram.isOpen ? this.#diagram.ready : super.ready;
+    }
+
+    get text() {
+      return this.#diagram.isOpen ? this.#diagram.text : super.text;
+    }
+  };
 
 /** The diagram of one element, drawn when it becomes visible or a script waits for it. */
 class Diagram {
@@ -77,7 +82,9 @@ class Diagram {
   open() {
     this.isOpen = true;
     this.#engine.open();
-    this.#leave = observeVisibility(this.#host, (isSeen) => { if (isSeen) this.#draw(); });
+    this.#leave = observeVisibility(this.#host, (isSeen) => {
+      if (isSeen) this.#draw();
+    });
   }
 
   close() {
@@ -95,14 +102,16 @@ class Diagram {
     const host = this.#host;
     const ready = this.#ready;
     try {
-      const { drawDiagramFigure } = await import('./diagram-figure.js');
+      const { drawDiagramFigure } = await import('./diagram-figure.js').catch(missing('micro-max.variants.js'));
       const variant = variantSourceOf(host.getAttribute('variant') ?? '');
       this.text = await drawDiagramFigure(host, this.#engine, { variant, piece: host.getAttribute('piece') ?? '' });
       ready.resolve();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       console.warn(message);
-      host.dispatchEvent(new CustomEvent('micro-max-error', { detail: { message, cause: 'attribute' }, bubbles: true, composed: true }));
+      host.dispatchEvent(
+        new CustomEvent('micro-max-error', { detail: { message, cause: 'attribute' }, bubbles: true, composed: true }),
+      );
       ready.reject(new Error(message));
     }
   }

@@ -11,15 +11,12 @@ import { codeOf, placementOf } from '../classic-answers.js';
 
 /**
  * The shown square.
- *
- * @param {Pick<Scene<Facts>, 'facts' | 'step'>} scene
- * @returns {string}
+ * @param {Pick<Scene<Facts>, 'facts' | 'step'>} scene @returns {string}
  */
 export const shownSquare = ({ facts, step }) => facts.squares[step] ?? 'a1';
 
 /**
  * The byte on the shown square, and its flipped bits.
- *
  * @param {Scene<Facts>} scene
  */
 export function shownCode({ facts, step, matter: { chosen } }) {
@@ -32,7 +29,6 @@ export function shownCode({ facts, step, matter: { chosen } }) {
 
 /**
  * The occupied squares, in the order in which the program scans them.
- *
  * @param {readonly number[]} bytes
  */
 export const mannedSquares = (bytes) => Object.keys(placementOf(bytes));

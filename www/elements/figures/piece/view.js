@@ -22,11 +22,7 @@ import { BITS, codeRead } from './code.js';
 import { shownCode, shownSquare } from './selection.js';
 import { answersOf } from './descriptions.js';
 
-/**
- * @param {HTMLElement} place
- * @param {Act} act
- * @returns {(scene: Scene<Facts>) => void}
- */
+/** @param {HTMLElement} place @param {Act} act @returns {(scene: Scene<Facts>) => void} */
 export function makePicture(place, { choose }) {
   /** @type {Scene<Facts>} */
   let scene;
@@ -38,11 +34,15 @@ export function makePicture(place, { choose }) {
   const name = make('p', { className: 'code-name' });
   const sum = make('p', { className: 'code-sum' });
   const bits = BITS.map((bit) => makeBit(bit, () => flip(bit)));
-  const undo = onButtonPress(make('button', { type: 'button', className: 'small undo', textContent: texts.undo }), () => choose({ flip: null }));
+  const undo = onButtonPress(make('button', { type: 'button', className: 'small undo', textContent: texts.undo }), () =>
+    choose({ flip: null }),
+  );
   const group = make('div', { className: 'bits' }, ...bits);
   setAttribute(group, 'role', 'group');
   const body = make('tbody');
-  const heads = [texts.question, texts.meaning, texts.answer].map((text) => make('th', { scope: 'col', textContent: text }));
+  const heads = [texts.question, texts.meaning, texts.answer].map((text) =>
+    make('th', { scope: 'col', textContent: text }),
+  );
   place.append(
     make('div', { className: 'code' }, drawing, make('div', {}, name, sum), group, undo),
     make('table', { className: 'tests' }, make('thead', {}, make('tr', {}, ...heads)), body),
@@ -60,19 +60,30 @@ export function makePicture(place, { choose }) {
     for (const [index, bit] of BITS.entries()) setAttribute(bits[index], 'aria-pressed', String((code & bit) > 0));
     undo.hidden = mask === 0;
     drawing.replaceChildren(letter ? drawPiece(letter) : makeSvg('svg', { viewBox: '0 0 1 1' }));
-    body.replaceChildren(...answersOf(code, scene).map(({ question, meaning, answer }) => make('tr', {},
-      make('th', { scope: 'row' }, make('code', { textContent: question })), make('td', { textContent: meaning }), make('td', { textContent: answer }))));
+    body.replaceChildren(
+      ...answersOf(code, scene).map(({ question, meaning, answer }) =>
+        make(
+          'tr',
+          {},
+          make('th', { scope: 'row' }, make('code', { textContent: question })),
+          make('td', { textContent: meaning }),
+          make('td', { textContent: answer }),
+        ),
+      ),
+    );
   };
 }
 
-/**
- * @param {typeof BITS[number]} bit
- * @param {() => void} flip
- */
+/** @param {typeof BITS[number]} bit @param {() => void} flip */
 function makeBit(bit, flip) {
   const meaning = texts.bits[bit];
-  const button = make('button', { type: 'button', className: 'bit' },
-    make('span', { className: 'bit-state' }), make('b', { textContent: String(bit) }), make('small', { textContent: meaning }));
+  const button = make(
+    'button',
+    { type: 'button', className: 'bit' },
+    make('span', { className: 'bit-state' }),
+    make('b', { textContent: String(bit) }),
+    make('small', { textContent: meaning }),
+  );
   setAttribute(button, 'aria-label', texts.bit({ value: bit, meaning }));
   return onButtonPress(button, flip);
 }

@@ -71,7 +71,18 @@ export function capturesOf(transitions) {
  * @returns {Capture}
  */
 const captureOf = ({ side, alpha, beta, eval: rests }, level, move, parent) => ({
-  node: null, level, side, move, window: { alpha, beta }, rests, score: rests, kind: 'exact', isCut: false, isIllegal: false, parent, replies: [],
+  node: null,
+  level,
+  side,
+  move,
+  window: { alpha, beta },
+  rests,
+  score: rests,
+  kind: 'exact',
+  isCut: false,
+  isIllegal: false,
+  parent,
+  replies: [],
 });
 
 /**
@@ -81,10 +92,7 @@ const captureOf = ({ side, alpha, beta, eval: rests }, level, move, parent) => (
  * @typedef {{ kind: 'without' | 'take' | 'back' | 'end', at: Capture }} Stage
  */
 
-/**
- * @param {Capture} leaf
- * @returns {Stage[]}
- */
+/** @param {Capture} leaf @returns {Stage[]} */
 export function stagesOf(leaf) {
   /** @param {Capture} at @returns {Stage[]} */
   const inside = (at) => [{ kind: 'take', at }, ...at.replies.flatMap(inside), { kind: 'back', at }];
@@ -93,20 +101,17 @@ export function stagesOf(leaf) {
 
 /**
  * The path from the leaf to a capture, including both.
- *
- * @param {Capture} at
- * @returns {Capture[]}
+ * @param {Capture} at @returns {Capture[]}
  */
 export const pathTo = (at) => [...(at.parent ? pathTo(at.parent) : []), at];
 
 /**
  * The expected continuation: each side makes its best capture, as long as that is better than none.
- *
- * @param {Capture} leaf
- * @returns {Capture[]}
+ * @param {Capture} leaf @returns {Capture[]}
  */
 export function expected(leaf) {
-  const best = leaf.replies.filter(({ isIllegal }) => !isIllegal)
+  const best = leaf.replies
+    .filter(({ isIllegal }) => !isIllegal)
     .reduce((/** @type {Capture | null} */ one, other) => (one && one.score <= other.score ? one : other), null);
   return [leaf, ...(best && leaf.score > leaf.rests ? expected(best) : [])];
 }

@@ -18,7 +18,10 @@ import { makePicture } from './view.js';
 import { targetOf, describe } from './descriptions.js';
 
 /** Searches to the first ply, in a small table: with recaptures, and without. */
-const [WITH, WITHOUT] = [[12, 0, 0, 1], [12, 8, 0, 1]];
+const [WITH, WITHOUT] = [
+  [12, 0, 0, 1],
+  [12, 8, 0, 1],
+];
 
 /** States of the root and of the replies to it; states of a leaf and of all nodes below. */
 const [OWN, REPLIES] = [setOf('deepen', 'tried', 'probe', 'close', 'store', 'leave'), setOf('enter', 'leave')];
@@ -57,24 +60,42 @@ export const figure = {
   async load({ ask }, { position: { legal }, chosen }) {
     // Pawns promote to queens only.
     const searched = legal.filter(({ promotion }) => promotion === null || promotion === 'q');
-    const move = searched.find(({ uci }) => uci === chosen.move) ?? searched.find(({ capture }) => capture) ?? searched[0];
+    const move =
+      searched.find(({ uci }) => uci === chosen.move) ?? searched.find(({ capture }) => capture) ?? searched[0];
     if (!move) return null;
     const [here, there] = await Promise.all([rootOf(ask, WITH), rootOf(ask, WITHOUT)]);
-    const tryOf = (/** @type {typeof here} */ { tries }) => tries.find((one) => one.node !== null && legalMoveOf([move], one));
+    const tryOf = (/** @type {typeof here} */ { tries }) =>
+      tries.find((one) => one.node !== null && legalMoveOf([move], one));
     const [leafWith, leafWithout] = [tryOf(here), tryOf(there)];
     if (!leafWith?.node || !leafWithout) return null;
     const leaf = capturesOf(await passesFrom(ask, WITH, leafWith.node, [1, DEEPEST, BELOW, 0]));
     if (!leaf) return null;
     const played = (/** @type {typeof here} */ { bestMove }) => (bestMove && legalMoveOf(legal, bestMove)?.san) ?? '–';
     const facts = {
-      leaf, uci: move.uci, san: move.san, square: targetOf(leafWith), without: -Number(leafWithout.score),
-      names: new Map(), boards: new Map(), plays: { with: played(here), without: played(there) },
+      leaf,
+      uci: move.uci,
+      san: move.san,
+      square: targetOf(leafWith),
+      without: -Number(leafWithout.score),
+      names: new Map(),
+      boards: new Map(),
+      plays: { with: played(here), without: played(there) },
     };
-    await Promise.all(stagesOf(leaf).map(({ at }) => at).filter(({ move: one }) => one).map(async (at) => {
-      const line = [move.uci, ...pathTo(at).slice(1).map((one) => uciOf(/** @type {any} */ (one.move)))];
-      const { san } = await ask('san', { line });
-      if (san.length === line.length) facts.names.set(at, san.at(-1));
-    }));
+    await Promise.all(
+      stagesOf(leaf)
+        .map(({ at }) => at)
+        .filter(({ move: one }) => one)
+        .map(async (at) => {
+          const line = [
+            move.uci,
+            ...pathTo(at)
+              .slice(1)
+              .map((one) => uciOf(/** @type {any} */ (one.move))),
+          ];
+          const { san } = await ask('san', { line });
+          if (san.length === line.length) facts.names.set(at, san.at(-1));
+        }),
+    );
     await boardOf(ask, facts, leaf.node);
     return facts;
   },
@@ -95,13 +116,22 @@ export const figure = {
     if (!facts) return {};
     const { kind, at } = stagesOf(facts.leaf)[step];
     const bytes = facts.boards.get(at.node) ?? facts.boards.get(at.parent?.node ?? null);
-    const last = at.move ? [at.move.from, at.move.to].map((code) => String(squareOf(code))) : [facts.uci.slice(0, 2), facts.uci.slice(2, 4)];
+    const last = at.move
+      ? [at.move.from, at.move.to].map((code) => String(squareOf(code)))
+      : [facts.uci.slice(0, 2), facts.uci.slice(2, 4)];
     return {
       // A move is made from the position before the leaf, whatever position is shown.
       pieces: bytes ? placementOf(bytes) : {},
       moves: kind === 'end' || kind === 'without' ? movesFrom(bytes ?? [], matter.position.legal) : [],
       lastMove: [last[0], last[1]],
-      marks: kind === 'end' ? at.replies.map(({ move }) => ({ from: String(squareOf(Number(move?.from))), to: facts.square, kind: /** @type {const} */ ('threat') })) : [],
+      marks:
+        kind === 'end'
+          ? at.replies.map(({ move }) => ({
+              from: String(squareOf(Number(move?.from))),
+              to: facts.square,
+              kind: /** @type {const} */ ('threat'),
+            }))
+          : [],
       animate: false,
     };
   },
@@ -110,9 +140,7 @@ export const figure = {
 
 /**
  * The moves that can be made while the leaf's move is on the board: those of pieces that it has not moved.
- *
- * @param {readonly number[]} bytes
- * @param {readonly LegalMove[]} legal
+ * @param {readonly number[]} bytes @param {readonly LegalMove[]} legal
  */
 const movesFrom = (bytes, legal) => {
   const pieces = placementOf(bytes);
@@ -121,9 +149,7 @@ const movesFrom = (bytes, legal) => {
 
 /**
  * The history of the root in a search of one ply.
- *
- * @param {EngineQueries['ask']} ask
- * @param {number[]} search
+ * @param {EngineQueries['ask']} ask @param {number[]} search
  */
 async function rootOf(ask, search) {
   const { iterations } = historyOf(await passesFrom(ask, search, 1, [0, 1, OWN, REPLIES]), 0);
@@ -140,7 +166,9 @@ async function passesFrom(ask, search, node, filter) {
   const transitions = [];
   for (let after = node; ;) {
     /** @type {{ rows: number[][] }} */
-    const { rows: [[at, status], ...rows] } = await ask('children', { search, ask: [after, ...filter, ALL_PARTS] });
+    const {
+      rows: [[at, status], ...rows],
+    } = await ask('children', { search, ask: [after, ...filter, ALL_PARTS] });
     transitions.push(...rows.map(transitionOf));
     if (status !== STATUS.underway) return transitions;
     after = at + 1;
@@ -149,12 +177,11 @@ async function passesFrom(ask, search, node, filter) {
 
 /**
  * Loads the board of a node.
- *
- * @param {EngineQueries['ask']} ask
- * @param {Facts} facts
- * @param {number | null} node
+ * @param {EngineQueries['ask']} ask @param {Facts} facts @param {number | null} node
  */
 async function boardOf(ask, { boards }, node) {
-  const { rows: [, bytes] } = await ask('node', { search: WITH, ask: [node] });
+  const {
+    rows: [, bytes],
+  } = await ask('node', { search: WITH, ask: [node] });
   boards.set(node, bytes);
 }

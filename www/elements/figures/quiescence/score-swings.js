@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * A graph of a score, capture by capture, around the line of 0.
- */
+/** A graph of a score, capture by capture, around the line of 0. */
 import { makeSvg } from '../../../board/element.js';
 import { scoreText } from '../score.js';
 
@@ -11,10 +9,7 @@ const [COLUMN, HEIGHT, TOP, TEXT] = [64, 96, 14, 18];
 /** The minimum span of scores, in hundredths of a pawn. */
 const LEAST = 200;
 
-/**
- * @param {readonly { name: string, score: number }[]} path
- * @returns {SVGElement}
- */
+/** @param {readonly { name: string, score: number }[]} path @returns {SVGElement} */
 export function makeCourse(path) {
   const scores = path.map(({ score }) => score);
   const [low, high] = [Math.min(0, ...scores), Math.max(0, ...scores)];
@@ -28,8 +23,13 @@ export function makeCourse(path) {
     const x = index * COLUMN;
     const y = heightOf(score);
     svg.append(
-      makeSvg('path', { class: score < 0 ? 'below' : 'above', d: `M${x + 8} ${heightOf(0)}V${y}H${x + COLUMN - 8}V${heightOf(0)}Z` }),
-      ...(index > 0 ? [makeSvg('path', { class: 'swung', d: `M${x - 8} ${heightOf(scores[index - 1])}H${x}V${y}H${x + 8}` })] : []),
+      makeSvg('path', {
+        class: score < 0 ? 'below' : 'above',
+        d: `M${x + 8} ${heightOf(0)}V${y}H${x + COLUMN - 8}V${heightOf(0)}Z`,
+      }),
+      ...(index > 0
+        ? [makeSvg('path', { class: 'swung', d: `M${x - 8} ${heightOf(scores[index - 1])}H${x}V${y}H${x + 8}` })]
+        : []),
       makeText(scoreText(score), x + COLUMN / 2, y + (score < 0 ? 13 : -4), 'amount'),
       makeText(name, x + COLUMN / 2, bottom + 8, 'taken'),
     );
@@ -37,12 +37,7 @@ export function makeCourse(path) {
   return svg;
 }
 
-/**
- * @param {string} text
- * @param {number} x
- * @param {number} y
- * @param {string} name
- */
+/** @param {string} text @param {number} x @param {number} y @param {string} name */
 function makeText(text, x, y, name) {
   const element = makeSvg('text', { class: name, x: String(x), y: String(y), 'text-anchor': 'middle' });
   element.textContent = text;

@@ -30,17 +30,26 @@ const OPEN = Object.freeze({ low: -INFINITY, high: INFINITY });
 
 /** The parameters for drawing a line. @typedef {{ facts: Facts, goTo: (step: number) => void, shown: Capture, middle: number }} Drawing */
 
-/**
- * @param {HTMLElement} place
- * @param {Act} act
- * @returns {(scene: Scene<Facts | null>) => void}
- */
+/** @param {HTMLElement} place @param {Act} act @returns {(scene: Scene<Facts | null>) => void} */
 export function makePicture(place, { goTo }) {
-  const [swing, course, grown] = [make('div', { className: 'grown swing' }), make('div'), make('div', { className: 'grown' })];
+  const [swing, course, grown] = [
+    make('div', { className: 'grown swing' }),
+    make('div'),
+    make('div', { className: 'grown' }),
+  ];
   const axis = makeAxis();
   const compared = make('p', { className: 'heading' });
   const scale = make('p', { className: 'scale' });
-  place.append(compared, axis.element, swing, make('p', { className: 'heading', textContent: texts.chart }), course, grown, makeKey(), scale);
+  place.append(
+    compared,
+    axis.element,
+    swing,
+    make('p', { className: 'heading', textContent: texts.chart }),
+    course,
+    grown,
+    makeKey(),
+    scale,
+  );
 
   return ({ facts, step }) => {
     for (const element of place.children) /** @type {HTMLElement} */ (element).hidden = !facts;
@@ -53,11 +62,35 @@ export function makePicture(place, { goTo }) {
     const line = { level: 0, window: OPEN, tone: '', notes: [] };
     redraw(
       swing,
-      makeLine({ ...line, name: texts.heads.without, score: without, kind: 'exact', isShown: kind === 'without', press: () => goTo(0), key: 'without' }, middle),
-      makeLine({ ...line, name: texts.heads.with, score, kind: kindAt(leaf.kind, leaf.level), isShown: kind === 'end', press: () => goTo(last), key: 'with' }, middle),
+      makeLine(
+        {
+          ...line,
+          name: texts.heads.without,
+          score: without,
+          kind: 'exact',
+          isShown: kind === 'without',
+          press: () => goTo(0),
+          key: 'without',
+        },
+        middle,
+      ),
+      makeLine(
+        {
+          ...line,
+          name: texts.heads.with,
+          score,
+          kind: kindAt(leaf.kind, leaf.level),
+          isShown: kind === 'end',
+          press: () => goTo(last),
+          key: 'with',
+        },
+        middle,
+      ),
     );
     const path = kind === 'end' || kind === 'without' ? expected(leaf) : pathTo(at);
-    course.replaceChildren(makeCourse(path.map((one) => ({ name: nameAt(facts, one), score: oursAt(one, one.rests) }))));
+    course.replaceChildren(
+      makeCourse(path.map((one) => ({ name: nameAt(facts, one), score: oursAt(one, one.rests) }))),
+    );
     setText(compared, texts.compared({ move: facts.san }));
     axis.show(24 - leaf.side, middle);
     redraw(grown, ...makeReplies(leaf, { facts, goTo, shown: at, middle }));
@@ -65,35 +98,45 @@ export function makePicture(place, { goTo }) {
   };
 }
 
-/**
- * @param {Capture} capture
- * @param {Drawing} drawing
- * @returns {HTMLElement[]}
- */
+/** @param {Capture} capture @param {Drawing} drawing @returns {HTMLElement[]} */
 function makeReplies({ replies }, drawing) {
   if (replies.length === 0) return [];
-  return [make('ol', { className: 'replies' }, ...replies.map((reply) => make('li', {}, makeReply(reply, drawing), ...makeReplies(reply, drawing))))];
+  return [
+    make(
+      'ol',
+      { className: 'replies' },
+      ...replies.map((reply) => make('li', {}, makeReply(reply, drawing), ...makeReplies(reply, drawing))),
+    ),
+  ];
 }
 
-/**
- * @param {Capture} at
- * @param {Drawing} drawing
- */
+/** @param {Capture} at @param {Drawing} drawing */
 function makeReply(at, { facts, goTo, shown, middle }) {
   // The step in which the score of the capture is known.
   const step = stagesOf(facts.leaf).findIndex((stage) => stage.at === at && stage.kind === 'back');
-  const note = at.isIllegal ? 'illegal' : at.node === null ? 'table' : at.isCut ? 'cut' : expected(at).length < 2 ? 'rests' : null;
-  return makeLine({
-    name: nameAt(facts, at),
-    level: at.level - 1,
-    window: windowAt(at.window, at.level),
-    score: at.isIllegal ? null : oursAt(at, at.score),
-    rests: oursAt(at, at.rests),
-    kind: kindAt(at.kind, at.level),
-    tone: note ?? '',
-    notes: [note && texts.notes[note]],
-    isShown: at === shown,
-    press: () => goTo(step),
-    key: `${step}`,
-  }, middle);
+  const note = at.isIllegal
+    ? 'illegal'
+    : at.node === null
+      ? 'table'
+      : at.isCut
+        ? 'cut'
+        : expected(at).length < 2
+          ? 'rests'
+          : null;
+  return makeLine(
+    {
+      name: nameAt(facts, at),
+      level: at.level - 1,
+      window: windowAt(at.window, at.level),
+      score: at.isIllegal ? null : oursAt(at, at.score),
+      rests: oursAt(at, at.rests),
+      kind: kindAt(at.kind, at.level),
+      tone: note ?? '',
+      notes: [note && texts.notes[note]],
+      isShown: at === shown,
+      press: () => goTo(step),
+      key: `${step}`,
+    },
+    middle,
+  );
 }

@@ -42,21 +42,21 @@ export class Follower {
   /** @param {readonly Transition[]} transitions */
   follow(transitions) {
     for (const transition of transitions) {
-      if (transition.state === STATES.tried) this.#path = [...this.#path.slice(0, transition.level), moveOf(transition.candidate)];
-      else if (transition.state === STATES.probe && transition.reply.slot > 0) this.#lookUp(transition, this.#path.slice(0, transition.level + 1));
+      if (transition.state === STATES.tried)
+        this.#path = [...this.#path.slice(0, transition.level), moveOf(transition.candidate)];
+      else if (transition.state === STATES.probe && transition.reply.slot > 0)
+        this.#lookUp(transition, this.#path.slice(0, transition.level + 1));
     }
   }
 
-  /**
-   * @param {Transition} transition
-   * @param {Path} path
-   */
+  /** @param {Transition} transition @param {Path} path */
   #lookUp({ reply, entry }, path) {
     const { slot } = reply;
-    const first = ((reply.side * reply.epSquare ^ reply.keyIndex) & this.#mask) + 1;
+    const first = (((reply.side * reply.epSquare) ^ reply.keyIndex) & this.#mask) + 1;
     const keys = `${reply.keyIndex} ${reply.keyLock} ${reply.side}`;
     const firstPath = this.#firstPaths.get(keys);
-    if (entry.held && firstPath && isOther(firstPath, path)) this.found.again ??= { paths: [firstPath, path], slot, other: slot, depth: entry.depth };
+    if (entry.held && firstPath && isOther(firstPath, path))
+      this.found.again ??= { paths: [firstPath, path], slot, other: slot, depth: entry.depth };
     if (firstPath) return;
     this.#firstPaths.set(keys, path);
     const owner = this.#owners.get(first);
@@ -67,8 +67,6 @@ export class Follower {
 
 /**
  * Whether two paths differ and have the same length.
- *
- * @param {Path} one
- * @param {Path} other
+ * @param {Path} one @param {Path} other
  */
 const isOther = (one, other) => one.length === other.length && one.join() !== other.join();

@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * Counts of a table, in total and by region. Pure.
- */
+/** Counts of a table, in total and by region. Pure. */
 
 /** The number of regions that the worker counts separately. */
 export const REGIONS = 256;
@@ -26,7 +24,9 @@ const NAMES = Object.freeze(['lookedUp', 'found', 'answered', 'movedOn', 'noRoom
  */
 export function stopOf(node, rows) {
   const regions = /** @type {Stop['regions']} */ (Object.fromEntries(NAMES.map((name, index) => [name, rows[index]])));
-  const all = /** @type {Counts} */ (Object.fromEntries(NAMES.map((name, index) => [name, rows[index].reduce((sum, count) => sum + count, 0)])));
+  const all = /** @type {Counts} */ (
+    Object.fromEntries(NAMES.map((name, index) => [name, rows[index].reduce((sum, count) => sum + count, 0)]))
+  );
   return { node, all, regions };
 }
 
@@ -40,30 +40,25 @@ const share = (part, whole) => (whole > 0 ? Math.min(1, part / whole) : 0);
 
 /**
  * The shares of a map, from 0 to 1, region by region.
- *
- * @param {Stop} stop
- * @param {MapName} map
- * @param {number} bits
+ * @param {Stop} stop @param {MapName} map @param {number} bits
  */
-export const sharesOf = ({ regions }, map, bits) => regions.lookedUp.map((lookedUp, region) => (map === 'filled'
-  ? share(regions.first[region], 2 ** bits / REGIONS)
-  : share(regions[map][region], lookedUp)));
+export const sharesOf = ({ regions }, map, bits) =>
+  regions.lookedUp.map((lookedUp, region) =>
+    map === 'filled' ? share(regions.first[region], 2 ** bits / REGIONS) : share(regions[map][region], lookedUp),
+  );
 
 /**
  * The share of the whole table, from 0 to 1.
- *
- * @param {Stop} stop
- * @param {MapName} map
- * @param {number} bits
+ * @param {Stop} stop @param {MapName} map @param {number} bits
  */
-export const shareOf = ({ all }, map, bits) => (map === 'filled' ? share(all.first, 2 ** bits) : share(all[map], all.lookedUp));
+export const shareOf = ({ all }, map, bits) =>
+  map === 'filled' ? share(all.first, 2 ** bits) : share(all[map], all.lookedUp);
 
 /** The lowest share of probes without a free slot that is mentioned. */
 const MANY = 0.1;
 
 /**
  * The most instructive stop: the first one at which many positions find no room, or else the last one.
- *
  * @param {readonly Stop[]} stops
  */
 export function mostInstructive(stops) {

@@ -10,11 +10,23 @@ const STOP = stopOf(1000, rowsOf([10, 4, 2, 3, 1, 8, 5, 0]));
 
 test('counts are summed up', () => {
   assert.deepEqual([STOP.all.lookedUp, STOP.all.found, STOP.all.noRoom, STOP.all.first], [2560, 1024, 256, 2048]);
-  assert.deepEqual(countsOf(STOP).map(([name, count]) => `${name} ${count}`).slice(-3), ['first 2048', 'again 1280', 'kept 0']);
+  assert.deepEqual(
+    countsOf(STOP)
+      .map(([name, count]) => `${name} ${count}`)
+      .slice(-3),
+    ['first 2048', 'again 1280', 'kept 0'],
+  );
 });
 
 test('a map shows shares of lookups', () => {
-  assert.deepEqual(['filled', 'found', 'noRoom'].map((map) => [sharesOf(STOP, map, 12)[7], shareOf(STOP, map, 12)]), [[0.5, 0.5], [0.4, 0.4], [0.1, 0.1]]);
+  assert.deepEqual(
+    ['filled', 'found', 'noRoom'].map((map) => [sharesOf(STOP, map, 12)[7], shareOf(STOP, map, 12)]),
+    [
+      [0.5, 0.5],
+      [0.4, 0.4],
+      [0.1, 0.1],
+    ],
+  );
   const empty = stopOf(1, rowsOf([0, 0, 0, 0, 0, 0, 0, 0]));
   assert.equal(sharesOf(empty, 'found', 12)[0], 0);
 });
@@ -42,9 +54,22 @@ test('squares have grades', () => {
 });
 
 test('a table is described in words', () => {
-  const facts = { bits: 12, ply: 6, total: 1500, stops: [STOP], sizes: [{ bits: 12, nodes: 1500 }, { bits: 13, nodes: 1010 }, { bits: 14, nodes: 1000 }] };
-  assert.equal(describe(facts, 0), 'After 1,000 of 1,500 positions, 50\u00a0% of the 4,096 slots are filled. 40\u00a0% of all look-ups find their position, and 20\u00a0% need no search at all. '
-    + '10\u00a0% find no room (256 times): their scores are forgotten, and searched again. In the end, ply 6 takes 49\u00a0% more positions than with 8,192 slots (1,010).');
+  const facts = {
+    bits: 12,
+    ply: 6,
+    total: 1500,
+    stops: [STOP],
+    sizes: [
+      { bits: 12, nodes: 1500 },
+      { bits: 13, nodes: 1010 },
+      { bits: 14, nodes: 1000 },
+    ],
+  };
+  assert.equal(
+    describe(facts, 0),
+    'After 1,000 of 1,500 positions, 50\u00a0% of the 4,096 slots are filled. 40\u00a0% of all look-ups find their position, and 20\u00a0% need no search at all. ' +
+      '10\u00a0% find no room (256 times): their scores are forgotten, and searched again. In the end, ply 6 takes 49\u00a0% more positions than with 8,192 slots (1,010).',
+  );
   assert.match(describe({ ...facts, total: 1010 }, 0), /next to nothing\.$/);
   assert.equal(percentText(0.001), 'under 1\u00a0%');
   assert.equal(describe(null, 0), 'There is no legal move to search here.');

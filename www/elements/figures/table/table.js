@@ -56,7 +56,8 @@ export const figure = {
     const ply = (await iterationsOfRecord(ask, [LARGEST, 0, nodes])).at(-1)?.ply ?? 1;
     const searchOf = (/** @type {number} */ size) => [size, 0, 0, ply];
     const sizes = [];
-    for (let size = SMALLEST; size <= LARGEST; size += 1) sizes.push({ bits: size, nodes: await lengthOf(ask, searchOf(size)) });
+    for (let size = SMALLEST; size <= LARGEST; size += 1)
+      sizes.push({ bits: size, nodes: await lengthOf(ask, searchOf(size)) });
     const total = sizes.find((one) => one.bits === bits)?.nodes ?? MOST;
     const stops = [];
     for (const node of nodesOf(total, STOPS)) stops.push(await tableAt(ask, searchOf(bits), node));
@@ -68,51 +69,57 @@ export const figure = {
   count: (facts) => facts?.stops.length ?? 1,
   first: (facts) => (facts ? mostInstructive(facts.stops) : 0),
   describe: ({ facts, step }) => describe(facts, step),
-  board({ facts, matter: { chosen: { shown } } }) {
+  board({
+    facts,
+    matter: {
+      chosen: { shown },
+    },
+  }) {
     const [name, number] = shown.split('-');
     const pair = name === 'position' ? null : facts?.pairs[/** @type {keyof PositionPairs} */ (name)];
     if (!pair) return {};
     const last = String(pair.paths[number - 1].at(-1));
-    return { pieces: parsePlacement(pair.fens[number - 1]) ?? {}, moves: [], lastMove: [last.slice(0, 2), last.slice(2, 4)], animate: false };
+    return {
+      pieces: parsePlacement(pair.fens[number - 1]) ?? {},
+      moves: [],
+      lastMove: [last.slice(0, 2), last.slice(2, 4)],
+      animate: false,
+    };
   },
   makePicture,
 };
 
 /**
  * The number of nodes that a search visits; null if there are too many.
- *
- * @param {EngineQueries['ask']} ask
- * @param {number[]} search
+ * @param {EngineQueries['ask']} ask @param {number[]} search
  */
 async function lengthOf(ask, search) {
   for (;;) {
-    const { rows: [[nodes, status]] } = await ask('stepTo', { search, ask: [MOST + 1] });
+    const {
+      rows: [[nodes, status]],
+    } = await ask('stepTo', { search, ask: [MOST + 1] });
     if (status !== STATUS.underway) return status === STATUS.over ? nodes : null;
   }
 }
 
-/**
- * @param {EngineQueries['ask']} ask
- * @param {number[]} search
- * @param {number} node
- */
+/** @param {EngineQueries['ask']} ask @param {number[]} search @param {number} node */
 async function tableAt(ask, search, node) {
   for (;;) {
-    const { rows: [[, status], ...rows] } = await ask('table', { search, ask: [node] });
+    const {
+      rows: [[, status], ...rows],
+    } = await ask('table', { search, ask: [node] });
     if (status !== STATUS.underway) return stopOf(node, rows);
   }
 }
 
-/**
- * @param {EngineQueries['ask']} ask
- * @param {number[]} search
- * @param {number} bits
- */
+/** @param {EngineQueries['ask']} ask @param {number[]} search @param {number} bits */
 async function pairsOf(ask, search, bits) {
   const follower = new Follower(bits);
   for (let after = 1, page = 0; page < MAX_REQUESTS && !follower.isDone; page += 1) {
     /** @type {{ rows: number[][] }} */
-    const { rows: [[at, status], ...rows] } = await ask('children', { search, ask: [after, 0, LEVELS, setOf('tried', 'probe'), 0, ALL_PARTS] });
+    const {
+      rows: [[at, status], ...rows],
+    } = await ask('children', { search, ask: [after, 0, LEVELS, setOf('tried', 'probe'), 0, ALL_PARTS] });
     follower.follow(rows.map(transitionOf));
     if (status !== STATUS.underway) break;
     after = at + 1;
@@ -130,7 +137,11 @@ async function namePair(ask, played, pair) {
   if (!pair) return null;
   const [sans, fens] = await Promise.all([
     Promise.all(pair.paths.map(async (line) => (await ask('san', { line })).san.join(' '))),
-    Promise.all(pair.paths.map(async (path) => (await ask('legal', { moves: [...played, ...path] }).catch(() => ({ fen: '' }))).fen)),
+    Promise.all(
+      pair.paths.map(
+        async (path) => (await ask('legal', { moves: [...played, ...path] }).catch(() => ({ fen: '' }))).fen,
+      ),
+    ),
   ]);
   return { ...pair, sans, fens };
 }

@@ -24,19 +24,25 @@ import { makeMap, makeScale } from './map.js';
 import { LARGEST, MOST, SMALLEST } from './sizes.js';
 import { countsOf, percentText } from './descriptions.js';
 
-/**
- * @param {HTMLElement} place
- * @param {Act} act
- * @returns {(scene: Scene<Facts | null>) => void}
- */
+/** @param {HTMLElement} place @param {Act} act @returns {(scene: Scene<Facts | null>) => void} */
 export function makePicture(place, { choose }) {
   const maps = MAPS.map((name) => {
     const map = makeMap();
     const share = make('span');
-    return { name, map, share, element: make('div', {}, make('b', { textContent: texts.maps[name] }), map.element, share) };
+    return {
+      name,
+      map,
+      share,
+      element: make('div', {}, make('b', { textContent: texts.maps[name] }), map.element, share),
+    };
   });
   const size = makeSize((bits) => choose({ bits }));
-  const [heading, body, counts, pairs] = [make('caption'), make('tbody'), make('tbody'), make('div', { className: 'pairs' })];
+  const [heading, body, counts, pairs] = [
+    make('caption'),
+    make('tbody'),
+    make('tbody'),
+    make('div', { className: 'pairs' }),
+  ];
   place.append(
     make('div', { className: 'maps' }, ...maps.map(({ element }) => element)),
     makeScale(texts.scale),
@@ -58,10 +64,17 @@ export function makePicture(place, { choose }) {
       map.show(sharesOf(stops[step], name, bits));
       setText(share, texts.of[name]({ share: percentText(shareOf(stops[step], name, bits)) }));
     }
-    counts.replaceChildren(...countsOf(stops[step]).map(([name, count, whole]) => make('tr', {},
-      make('th', { scope: 'row', textContent: texts.counts[name], className: whole === null ? '' : 'part' }),
-      make('td', { textContent: countText('en', count) }),
-      make('td', { textContent: whole ? percentText(count / whole) : '' }))));
+    counts.replaceChildren(
+      ...countsOf(stops[step]).map(([name, count, whole]) =>
+        make(
+          'tr',
+          {},
+          make('th', { scope: 'row', textContent: texts.counts[name], className: whole === null ? '' : 'part' }),
+          make('td', { textContent: countText('en', count) }),
+          make('td', { textContent: whole ? percentText(count / whole) : '' }),
+        ),
+      ),
+    );
     if (drawn === facts && shown === chosen.shown) return;
     [drawn, shown] = [facts, chosen.shown];
     setText(heading, texts.sizes({ ply: String(ply) }));
@@ -72,7 +85,6 @@ export function makePicture(place, { choose }) {
 
 /**
  * The slider of the size.
- *
  * @param {(bits: number) => void} choose
  */
 function makeSize(choose) {
@@ -99,43 +111,48 @@ function makeSizes({ sizes, bits }) {
   const most = Math.max(...sizes.map(({ nodes }) => nodes ?? MOST));
   return sizes.map((one) => {
     const isChosen = one.bits === bits;
-    const row = make('tr', { className: isChosen ? 'here' : '' },
+    const row = make(
+      'tr',
+      { className: isChosen ? 'here' : '' },
       make('th', { scope: 'row', textContent: countText('en', 2 ** one.bits) }),
       make('td', { className: 'long' }, makeBar((one.nodes ?? MOST) / most)),
-      make('td', { textContent: one.nodes === null ? texts.tooMany({ count: countText('en', MOST) }) : countText('en', one.nodes) }));
+      make('td', {
+        textContent: one.nodes === null ? texts.tooMany({ count: countText('en', MOST) }) : countText('en', one.nodes),
+      }),
+    );
     setAttribute(row, 'aria-current', isChosen ? 'true' : null);
     return row;
   });
 }
 
-/**
- * @param {Facts} facts
- * @param {string} shown
- * @param {Act['choose']} choose
- */
+/** @param {Facts} facts @param {string} shown @param {Act['choose']} choose */
 function makePairs({ pairs }, shown, choose) {
   const cards = /** @type {(keyof typeof pairs)[]} */ (Object.keys(pairs)).map((name) => {
     const { title, text } = texts.pairs[name];
     const pair = pairs[name];
     const card = make('div', {}, make('b', { textContent: title }));
     if (!pair) card.append(make('p', { textContent: texts.noPair }));
-    else card.append(...makePathButtons(pair, name, shown, choose), make('p', { textContent: text({ slot: countText('en', pair.slot), other: countText('en', pair.other) }) }));
+    else
+      card.append(
+        ...makePathButtons(pair, name, shown, choose),
+        make('p', { textContent: text({ slot: countText('en', pair.slot), other: countText('en', pair.other) }) }),
+      );
     return card;
   });
-  const back = onButtonPress(make('button', { type: 'button', className: 'small', textContent: texts.root, hidden: shown === 'position' }), () => choose({ shown: 'position' }));
+  const back = onButtonPress(
+    make('button', { type: 'button', className: 'small', textContent: texts.root, hidden: shown === 'position' }),
+    () => choose({ shown: 'position' }),
+  );
   return [...cards, back];
 }
 
-/**
- * @param {NamedPair} pair
- * @param {string} name
- * @param {string} shown
- * @param {Act['choose']} choose
- */
+/** @param {NamedPair} pair @param {string} name @param {string} shown @param {Act['choose']} choose */
 function makePathButtons({ sans }, name, shown, choose) {
   return sans.map((textContent, index) => {
     const value = `${name}-${index + 1}`;
-    const button = onButtonPress(make('button', { type: 'button', className: 'small', textContent }), () => choose({ shown: value }));
+    const button = onButtonPress(make('button', { type: 'button', className: 'small', textContent }), () =>
+      choose({ shown: value }),
+    );
     setAttribute(button, 'aria-pressed', String(shown === value));
     button.dataset.key = value;
     return button;

@@ -16,20 +16,21 @@ import { iterationAt, untriedOf } from './visible-nodes.js';
 
 /**
  * The path to a node as numbered moves.
- *
  * @param {readonly string[]} sans
  * @param {boolean} isWhite Whether White moves first.
  * @param {number} number The number of the first move.
  */
-export const lineOf = (sans, isWhite, number) => sans.map((san, index) => {
-  const ply = index + (isWhite ? 0 : 1);
-  const written = number + Math.floor(ply / 2);
-  return ply % 2 === 0 ? `${written}.\u00a0${san}` : index === 0 ? `${written}…\u00a0${san}` : san;
-}).join(' ');
+export const lineOf = (sans, isWhite, number) =>
+  sans
+    .map((san, index) => {
+      const ply = index + (isWhite ? 0 : 1);
+      const written = number + Math.floor(ply / 2);
+      return ply % 2 === 0 ? `${written}.\u00a0${san}` : index === 0 ? `${written}…\u00a0${san}` : san;
+    })
+    .join(' ');
 
 /**
  * The moves to the node that is viewed.
- *
  * @param {Tree} tree
  * @param {string} fen The position of the root.
  */
@@ -37,13 +38,14 @@ export function pathIn({ view: { stops, legal } }, fen) {
   const [, turn, , , , number] = fen.split(' ');
   const end = stops.findIndex((_, level) => isTest(stops, level));
   const moves = stops.slice(0, (end < 0 ? stops.length : end) - 1);
-  return lineOf(moves.map(({ candidate }, level) => nameOf(legal[level], /** @type {any} */ (candidate))), turn === 'w', Number(number) || 1);
+  return lineOf(
+    moves.map(({ candidate }, level) => nameOf(legal[level], /** @type {any} */ (candidate))),
+    turn === 'w',
+    Number(number) || 1,
+  );
 }
 
-/**
- * @param {Tree} tree
- * @param {number} level
- */
+/** @param {Tree} tree @param {number} level */
 function windowText({ view: { stops } }, level) {
   const { low, high } = windowAt(/** @type {any} */ (stops[level].call), level);
   const [us, them] = sidesOf(stops);
@@ -55,7 +57,6 @@ const sidesOf = ([{ call }]) => [sideOf(call.side), sideOf(24 - call.side)];
 
 /**
  * A description of the viewed node.
- *
  * @param {Tree} tree
  * @param {string} fen The position of the root.
  */
@@ -65,19 +66,28 @@ export function describe(tree, fen) {
   const { call } = stops[level];
   const iteration = iterationAt(tree, level);
   // The last level of depth is for recaptures only, which readers do not count as a ply.
-  const where = { node: countText('en', node), side: sideOf(call.side), path: pathIn(tree, fen), depth: call.depth - 1 };
+  const where = {
+    node: countText('en', node),
+    side: sideOf(call.side),
+    path: pathIn(tree, fen),
+    depth: call.depth - 1,
+  };
   const isTested = stops.some((_, index) => isTest(stops, index));
-  const place = level === 0 ? texts.root(where) : isTest(stops, level) ? texts.test(where) : isTested ? texts.tested(where) : texts.where(where);
+  const place =
+    level === 0
+      ? texts.root(where)
+      : isTest(stops, level)
+        ? texts.test(where)
+        : isTested
+          ? texts.tested(where)
+          : texts.where(where);
   const ending = iteration?.ending ? endingText(tree, level, iteration) : texts.reading;
   return [place, windowText(tree, level), ending].filter(Boolean).join(' ');
 }
 
 /**
  * Describes how an iteration of a node ended.
- *
- * @param {Tree} tree
- * @param {number} level
- * @param {Iteration} iteration
+ * @param {Tree} tree @param {number} level @param {Iteration} iteration
  */
 function endingText(tree, level, { ending, best, bestMove, tries, depth }) {
   const { stops, legal } = tree.view;
@@ -86,7 +96,10 @@ function endingText(tree, level, { ending, best, bestMove, tries, depth }) {
   const [us, them] = sidesOf(stops);
   const window = windowAt(/** @type {any} */ (call), level);
   const parts = {
-    side: sideOf(call.side), other: isOurs ? them : us, isOurs, us,
+    side: sideOf(call.side),
+    other: isOurs ? them : us,
+    isOurs,
+    us,
     score: scoreText(best * signAt(level)),
     bound: scoreText(isOurs ? window.high : window.low),
     limit: scoreText(isOurs ? window.low : window.high),
@@ -98,7 +111,8 @@ function endingText(tree, level, { ending, best, bestMove, tries, depth }) {
   // In the test for check, the capture of the king has twice its normal score.
   if (ending === 'mate') return best <= -INFINITY / 2 ? texts.mate(parts) : texts.stalemate(parts);
   const last = tries.at(-1);
-  if (ending === 'cut') return last ? texts.cut({ ...parts, move: nameOf(legal[level], last) }) : texts.cutAtOnce(parts);
+  if (ending === 'cut')
+    return last ? texts.cut({ ...parts, move: nameOf(legal[level], last) }) : texts.cutAtOnce(parts);
   if (tries.length === 0) return depth <= 1 ? texts.stands(parts) : texts.nothing(parts);
   const kind = kindInWindow(best, /** @type {any} */ (call));
   const move = tries.filter(({ from, to }) => from === bestMove?.from && to === bestMove.to).at(-1);

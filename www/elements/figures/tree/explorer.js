@@ -16,7 +16,10 @@ import { historyOf } from '../node-history.js';
 const BEYOND = 2 ** 21;
 
 /** States of the node itself, and of the replies to it. */
-const [OWN, REPLIES] = [setOf('deepen', 'tried', 'probe', 'answer', 'close', 'store', 'leave'), setOf('enter', 'leave')];
+const [OWN, REPLIES] = [
+  setOf('deepen', 'tried', 'probe', 'answer', 'close', 'store', 'leave'),
+  setOf('enter', 'leave'),
+];
 
 /** The approximate number of rows in an answer. */
 const ROWS = 500;
@@ -40,14 +43,14 @@ const MAX_TRACES = 200;
 
 /**
  * Runs a search to its end.
- *
- * @param {EngineQueries['ask']} ask
- * @param {number[]} search
+ * @param {EngineQueries['ask']} ask @param {number[]} search
  */
 export async function totalOf(ask, search) {
   for (;;) {
     /** @type {{ rows: number[][] }} */
-    const { rows: [[total, status]] } = await ask('stepTo', { search, ask: [BEYOND] });
+    const {
+      rows: [[total, status]],
+    } = await ask('stepTo', { search, ask: [BEYOND] });
     if (status !== STATUS.underway) return { total, isFull: status === STATUS.full };
   }
 }
@@ -62,32 +65,42 @@ export async function totalOf(ask, search) {
 export async function viewOf(ask, search, played, node) {
   /** @type {number[][]} */
   let rows;
-  do ({ rows } = await ask('node', { search, ask: [node] })); while (rows[0][1] === STATUS.underway);
+  do ({ rows } = await ask('node', { search, ask: [node] }));
+  while (rows[0][1] === STATUS.underway);
   const [, bytes, ...frames] = rows;
   const stops = frames.map(stopOf);
   const { moves, isOpen } = pathOf(stops);
-  const known = await Promise.all(stops.map((_, level) => (isOpen[level]
-    ? ask('legal', { moves: [...played, ...moves.slice(0, level)] }).then(({ legal }) => legal, () => null)
-    : null)));
+  const known = await Promise.all(
+    stops.map((_, level) =>
+      isOpen[level]
+        ? ask('legal', { moves: [...played, ...moves.slice(0, level)] }).then(
+            ({ legal }) => legal,
+            () => null,
+          )
+        : null,
+    ),
+  );
   return { node, stops, bytes, moves, legal: known };
 }
 
 /**
  * Requests more of a node's trace and adds it to the tree.
- *
- * @param {EngineQueries['ask']} ask
- * @param {Tree} tree
- * @param {number} node
- * @param {number} level
+ * @param {EngineQueries['ask']} ask @param {Tree} tree @param {number} node @param {number} level
  * @returns {Promise<Trace>}
  */
 async function loadTrace(ask, { search, traces }, node, level) {
   const known = traces.get(node) ?? { transitions: [], after: node, isOver: false, history: historyOf([], level) };
   if (!known.isOver) {
     /** @type {{ rows: number[][] }} */
-    const { rows: [[at, status], ...rows] } = await ask('children', { search, ask: [known.after, level, level + 1, OWN, REPLIES, ALL_PARTS, ROWS] });
+    const {
+      rows: [[at, status], ...rows],
+    } = await ask('children', { search, ask: [known.after, level, level + 1, OWN, REPLIES, ALL_PARTS, ROWS] });
     known.transitions.push(...rows.map(transitionOf));
-    Object.assign(known, { after: at + 1, isOver: status !== STATUS.underway, history: historyOf(known.transitions, level) });
+    Object.assign(known, {
+      after: at + 1,
+      isOver: status !== STATUS.underway,
+      history: historyOf(known.transitions, level),
+    });
   }
   // The most recently used is deleted last.
   traces.delete(node);
@@ -101,7 +114,6 @@ async function loadTrace(ask, { search, traces }, node, level) {
 
 /**
  * Loads the trace of the viewed node, then those of the nodes above it with a few requests each.
- *
  * @param {EngineQueries['ask']} ask
  * @param {Tree} tree
  * @param {() => void} show Called whenever more of the viewed node is loaded, and once for all nodes above it.
@@ -124,8 +136,7 @@ export async function loadPath(ask, tree, show, isLate) {
 
 /**
  * Whether a reply and its score are known.
- *
- * @param {Trace} trace
- * @param {number} child
+ * @param {Trace} trace @param {number} child
  */
-const isIn = ({ history }, child) => history.iterations.some(({ tries }) => tries.some(({ node, score }) => node === child && score !== null));
+const isIn = ({ history }, child) =>
+  history.iterations.some(({ tries }) => tries.some(({ node, score }) => node === child && score !== null));

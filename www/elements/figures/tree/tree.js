@@ -38,12 +38,22 @@ export const figure = {
     const root = await viewOf(ask, search, moves, 1);
     const facts = { ...size, search, traces: new Map(), view: root, first: 1 };
     // In a long search an early iteration is enough.
-    await loadPath(ask, facts, () => {}, () => size.total > SHORT);
+    await loadPath(
+      ask,
+      facts,
+      () => {},
+      () => size.total > SHORT,
+    );
     const trace = facts.traces.get(1);
     const first = trace ? mostInstructive(trace.history, (move) => legalMoveOf(root.legal[0], move) !== null) : 1;
     if (first === 1) return facts;
     const found = { ...facts, first, view: await viewOf(ask, search, moves, first) };
-    await loadPath(ask, found, () => {}, () => false);
+    await loadPath(
+      ask,
+      found,
+      () => {},
+      () => false,
+    );
     return found;
   },
 
@@ -61,7 +71,9 @@ export const figure = {
 
   reached({ uci }, { facts, matter: { subject } }) {
     const { view } = facts;
-    const tried = iterationAt(facts, view.stops.length - 1)?.tries.find((one) => one.node !== null && uciOf(one) === uci.slice(0, 4));
+    const tried = iterationAt(facts, view.stops.length - 1)?.tries.find(
+      (one) => one.node !== null && uciOf(one) === uci.slice(0, 4),
+    );
     return tried?.node ? tried.node - 1 : { start: subject.start, moves: [...subject.moves, ...view.moves, uci] };
   },
 

@@ -33,11 +33,7 @@ import { branchOf } from './visible-nodes.js';
 /** The maximum number of untried moves that are named. */
 const NAMED = 8;
 
-/**
- * @param {HTMLElement} place
- * @param {Act} act
- * @returns {(scene: Scene<Facts>) => void}
- */
+/** @param {HTMLElement} place @param {Act} act @returns {(scene: Scene<Facts>) => void} */
 export function makePicture(place, act) {
   const axis = makeAxis();
   const grown = make('div', { className: 'grown' });
@@ -47,9 +43,20 @@ export function makePicture(place, act) {
   /** @type {Facts | null} */
   let drawn = null;
   let subject = { start: '', moves: /** @type {readonly string[]} */ ([]) };
-  const up = onButtonPress(make('button', { type: 'button', className: 'small', textContent: texts.up }), () => act.goTo(above - 1));
-  const here = onButtonPress(make('button', { type: 'button', className: 'small', textContent: texts.searchHere }), () => act.setSubject(subject));
-  place.append(makeKey(), axis.element, grown, scale, make('div', { className: 'acts tools' }, up, here, limit.element));
+  const up = onButtonPress(make('button', { type: 'button', className: 'small', textContent: texts.up }), () =>
+    act.goTo(above - 1),
+  );
+  const here = onButtonPress(
+    make('button', { type: 'button', className: 'small', textContent: texts.searchHere }),
+    () => act.setSubject(subject),
+  );
+  place.append(
+    makeKey(),
+    axis.element,
+    grown,
+    scale,
+    make('div', { className: 'acts tools' }, up, here, limit.element),
+  );
 
   return ({ facts, matter }) => {
     if (drawn === facts) return;
@@ -61,7 +68,11 @@ export function makePicture(place, act) {
     up.hidden = here.hidden = stops.length < 2;
     // A search can only start from a position with legal moves.
     if (!legal.at(-1)?.length) here.hidden = true;
-    const score = facts.traces.get(1)?.history.iterations.filter(({ ending }) => ending).at(-1)?.best ?? stops[0].call.eval;
+    const score =
+      facts.traces
+        .get(1)
+        ?.history.iterations.filter(({ ending }) => ending)
+        .at(-1)?.best ?? stops[0].call.eval;
     const drawing = { goTo: act.goTo, shown: node, middle: Math.abs(score) > MATE ? 0 : score };
     axis.show(stops[0].call.side, drawing.middle);
     setText(scale, texts.scores({ side }));
@@ -70,26 +81,49 @@ export function makePicture(place, act) {
   };
 }
 
-/**
- * @param {Facts} facts
- * @param {number} score
- * @param {Drawing} drawing
- */
-const makeRoot = ({ total, view: { stops: [{ call }] } }, score, drawing) => makeReply({
-  type: 'reply', name: texts.rootName, node: 1, nodes: total, window: { low: call.alpha, high: call.beta }, depth: 1, score, kind: 'exact', note: null, level: 0, branch: null,
-}, drawing);
+/** @param {Facts} facts @param {number} score @param {Drawing} drawing */
+const makeRoot = (
+  {
+    total,
+    view: {
+      stops: [{ call }],
+    },
+  },
+  score,
+  drawing,
+) =>
+  makeReply(
+    {
+      type: 'reply',
+      name: texts.rootName,
+      node: 1,
+      nodes: total,
+      window: { low: call.alpha, high: call.beta },
+      depth: 1,
+      score,
+      kind: 'exact',
+      note: null,
+      level: 0,
+      branch: null,
+    },
+    drawing,
+  );
 
-/**
- * @param {Branch} branch
- * @param {Drawing} drawing
- * @returns {HTMLElement[]}
- */
+/** @param {Branch} branch @param {Drawing} drawing @returns {HTMLElement[]} */
 function makeBranch({ depths, items, isKnown }, drawing) {
-  const list = make('ol', { className: 'replies' }, ...items.map((item) => {
-    if (item.type === 'gap') return make('li', { className: 'gap', textContent: `⋯ ${texts.gap(item)}` });
-    if (item.type === 'untried') return make('li', { className: 'never', textContent: texts.untried({ count: item.moves.length, moves: shortened(item.moves) }) });
-    return make('li', {}, makeReply(item, drawing), ...(item.branch ? makeBranch(item.branch, drawing) : []));
-  }));
+  const list = make(
+    'ol',
+    { className: 'replies' },
+    ...items.map((item) => {
+      if (item.type === 'gap') return make('li', { className: 'gap', textContent: `⋯ ${texts.gap(item)}` });
+      if (item.type === 'untried')
+        return make('li', {
+          className: 'never',
+          textContent: texts.untried({ count: item.moves.length, moves: shortened(item.moves) }),
+        });
+      return make('li', {}, makeReply(item, drawing), ...(item.branch ? makeBranch(item.branch, drawing) : []));
+    }),
+  );
   if (!isKnown) return [make('p', { className: 'gap', textContent: texts.reading }), list];
   return depths.length > 1 ? [makeDepths(depths, drawing), list] : [list];
 }
@@ -97,10 +131,7 @@ function makeBranch({ depths, items, isKnown }, drawing) {
 /** @param {readonly string[]} moves */
 const shortened = (moves) => moves.slice(0, NAMED).join(', ') + (moves.length > NAMED ? ' …' : '');
 
-/**
- * @param {Branch['depths']} depths
- * @param {Drawing} drawing
- */
+/** @param {Branch['depths']} depths @param {Drawing} drawing */
 function makeDepths(depths, { goTo }) {
   const buttons = depths.map(({ depth, node, isShown }) => {
     if (node === null || isShown) return make(isShown ? 'b' : 'span', { textContent: String(depth - 1) });
@@ -109,21 +140,22 @@ function makeDepths(depths, { goTo }) {
   return make('div', { className: 'depths' }, texts.depths, ...buttons);
 }
 
-/**
- * @param {Reply} reply
- * @param {Drawing} drawing
- */
-const makeReply = ({ name, node, nodes, window, depth, score, kind, note, level }, { goTo, shown, middle }) => makeLine({
-  name,
-  level,
-  window,
-  depth: depth - 1,
-  // The value after the capture of a king is not a score.
-  score: score === null || Math.abs(score) >= INFINITY ? null : score,
-  kind,
-  tone: note ?? '',
-  notes: [note && texts.notes[note], nodes !== null && nodes > 1 && texts.nodes({ count: countText('en', nodes) })],
-  isShown: node === shown,
-  press: node === null ? null : () => goTo(node - 1),
-  key: `${node}`,
-}, middle);
+/** @param {Reply} reply @param {Drawing} drawing */
+const makeReply = ({ name, node, nodes, window, depth, score, kind, note, level }, { goTo, shown, middle }) =>
+  makeLine(
+    {
+      name,
+      level,
+      window,
+      depth: depth - 1,
+      // The value after the capture of a king is not a score.
+      score: score === null || Math.abs(score) >= INFINITY ? null : score,
+      kind,
+      tone: note ?? '',
+      notes: [note && texts.notes[note], nodes !== null && nodes > 1 && texts.nodes({ count: countText('en', nodes) })],
+      isShown: node === shown,
+      press: node === null ? null : () => goTo(node - 1),
+      key: `${node}`,
+    },
+    middle,
+  );

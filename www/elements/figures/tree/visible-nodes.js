@@ -45,10 +45,7 @@ const [NEAR, FAR] = [60, 7];
 
 /**
  * The shown iteration of a node on the path.
- *
- * @param {Tree} tree
- * @param {number} level
- * @returns {Iteration | null}
+ * @param {Tree} tree @param {number} level @returns {Iteration | null}
  */
 export function iterationAt({ traces, view: { stops } }, level) {
   const history = traces.get(stops[level].node)?.history;
@@ -57,18 +54,18 @@ export function iterationAt({ traces, view: { stops } }, level) {
 
 /**
  * The replies to a node on the path, with the branch below the one on the path.
- *
- * @param {Tree} tree
- * @param {number} [level]
- * @returns {Branch}
+ * @param {Tree} tree @param {number} [level] @returns {Branch}
  */
 export function branchOf(tree, level = 0) {
-  const { traces, view: { stops } } = tree;
+  const {
+    traces,
+    view: { stops },
+  } = tree;
   const child = stops[level + 1]?.node;
   const history = traces.get(stops[level].node)?.history;
   const iteration = iterationAt(tree, level);
   const isFound = child === undefined || iteration?.tries.some(({ node }) => node === child) === true;
-  const tries = isFound ? iteration?.tries ?? [] : [tryOnPath(tree, level)];
+  const tries = isFound ? (iteration?.tries ?? []) : [tryOnPath(tree, level)];
   const replies = tries.map((_, index) => replyOf(tree, level, tries, index, isFound ? iteration : null));
   const isOnPath = (/** @type {Reply} */ { node }) => node !== null && node === child;
   const most = level >= stops.length - 2 ? NEAR : FAR;
@@ -77,11 +74,17 @@ export function branchOf(tree, level = 0) {
     level,
     isKnown: history !== undefined && iteration !== null,
     depths: (history?.iterations ?? []).map((one) => ({
-      depth: one.depth, node: one.tries.find(({ node }) => node !== null)?.node ?? null, isShown: isFound && one === iteration,
+      depth: one.depth,
+      node: one.tries.find(({ node }) => node !== null)?.node ?? null,
+      isShown: isFound && one === iteration,
     })),
     items: [
       ...(isFound ? [] : [/** @type {Gap} */ ({ type: 'gap', count: null })]),
-      ...withGaps(replies, most, (reply, index) => isOnPath(reply) || reply.note !== null && reply.note !== 'cut' || index === 0),
+      ...withGaps(
+        replies,
+        most,
+        (reply, index) => isOnPath(reply) || (reply.note !== null && reply.note !== 'cut') || index === 0,
+      ),
       ...(untried.length > 0 ? [/** @type {Untried} */ ({ type: 'untried', moves: untried })] : []),
     ],
   };
@@ -89,17 +92,26 @@ export function branchOf(tree, level = 0) {
 
 /**
  * The reply on the path, if the loaded trace does not contain it yet.
- *
- * @param {Tree} tree
- * @param {number} level
- * @returns {Try}
+ * @param {Tree} tree @param {number} level @returns {Try}
  */
 function tryOnPath({ view: { stops } }, level) {
   const { candidate } = stops[level];
   const { call, node } = stops[level + 1];
   const { from, to, piece, captured } = /** @type {any} */ (candidate);
   const window = { alpha: call.alpha, beta: call.beta };
-  return { from, to, piece, captured, window, depth: call.depth, node, nodes: null, score: null, kind: null, isFirst: false };
+  return {
+    from,
+    to,
+    piece,
+    captured,
+    window,
+    depth: call.depth,
+    node,
+    nodes: null,
+    score: null,
+    kind: null,
+    isFirst: false,
+  };
 }
 
 /**
@@ -141,7 +153,8 @@ function noteOf(tries, index, iteration, legal) {
   if (score === null) return null;
   if (score >= INFINITY || (legal && !legalMoveOf(legal, tries[index]))) return 'illegal';
   if (iteration?.ending === 'cut' && index === tries.length - 1) return 'refutes';
-  const isSame = (/** @type {{ from: number, to: number } | null | undefined} */ move) => move?.from === from && move.to === to;
+  const isSame = (/** @type {{ from: number, to: number } | null | undefined} */ move) =>
+    move?.from === from && move.to === to;
   if (tries.slice(0, index).some(isSame)) return 'again';
   if (iteration?.ending === 'all' && isSame(iteration.bestMove)) return 'best';
   if (node === null) return 'table';
@@ -150,22 +163,18 @@ function noteOf(tries, index, iteration, legal) {
 
 /**
  * The legal moves that were not tried, without duplicates.
- *
- * @param {Tree} tree
- * @param {number} level
- * @param {readonly Try[]} tries
+ * @param {Tree} tree @param {number} level @param {readonly Try[]} tries
  */
 export function untriedOf({ view: { legal } }, level, tries) {
   const tried = new Set(tries.map(uciOf));
-  return (legal[level] ?? []).filter(({ uci, promotion }) => !tried.has(uci.slice(0, 4)) && (promotion ?? 'q') === 'q').map(({ san }) => san);
+  return (legal[level] ?? [])
+    .filter(({ uci, promotion }) => !tried.has(uci.slice(0, 4)) && (promotion ?? 'q') === 'q')
+    .map(({ san }) => san);
 }
 
 /**
  * Shortens a long list.
- *
- * @param {readonly Reply[]} replies
- * @param {number} most
- * @param {(reply: Reply, index: number) => boolean} isImportant
+ * @param {readonly Reply[]} replies @param {number} most @param {(reply: Reply, index: number) => boolean} isImportant
  * @returns {(Reply | Gap)[]}
  */
 export function withGaps(replies, most, isImportant) {

@@ -12,14 +12,12 @@ const VIRGIN = 32;
 
 /**
  * A byte with its square: "0x74 (e1)".
- *
  * @param {number} code
  */
 export const byteOf = (code) => `${hexOf(code)} (${squareOf(code)})`;
 
 /**
  * The calculation of the reply's score: "−(+5) − 0 captured − 9 centre = −14".
- *
  * @param {Facts} facts
  */
 export function sumOf({ change, running }) {
@@ -29,10 +27,7 @@ export function sumOf({ change, running }) {
   return [`−(${signed(running)})`, ...parts, '=', signed(change.runningAfter)].join(' ');
 }
 
-/**
- * @param {Facts | null} facts
- * @param {number} step
- */
+/** @param {Facts | null} facts @param {number} step */
 export function describe(facts, step) {
   if (!facts) return texts.none;
   const { bytes, san, isSame } = facts;
@@ -45,5 +40,8 @@ export function describe(facts, step) {
   const arrival = { byte: byteOf(code), piece: pieceName(after), code: String(after) };
   return before
     ? texts.stages.capture({ ...arrival, taken: pieceName(before) })
-    : texts.stages.put({ ...arrival, virgin: bytes.some((one) => !one.after && (one.before & ~VIRGIN) === after && (one.before & VIRGIN) > 0) });
+    : texts.stages.put({
+        ...arrival,
+        virgin: bytes.some((one) => !one.after && (one.before & ~VIRGIN) === after && (one.before & VIRGIN) > 0),
+      });
 }

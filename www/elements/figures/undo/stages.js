@@ -14,7 +14,6 @@
 
 /**
  * The bytes that a move changes: first the squares that it empties, the origin last, then those where pieces arrive.
- *
  * @param {Boards} boards
  * @param {number} from The origin of the moving piece.
  * @returns {Byte[]}
@@ -22,7 +21,8 @@
 export function changedBytes({ before, after }, from) {
   const changed = [...before.keys()].filter((code) => code < 128 && before[code] !== after[code]);
   const rank = (/** @type {number} */ code) => (after[code] ? 2 : 0) + (code === from ? 1 : 0);
-  return changed.sort((one, other) => rank(one) - rank(other) || one - other)
+  return changed
+    .sort((one, other) => rank(one) - rank(other) || one - other)
     .map((code) => ({ code, before: before[code], after: after[code] }));
 }
 
@@ -45,11 +45,8 @@ export const stagesOf = (count) => [
 
 /**
  * The whole board at a stage.
- *
- * @param {{ before: readonly number[], back: readonly number[] }} boards
- * @param {readonly Byte[]} bytes
- * @param {Stage} stage
- * @returns {readonly number[]}
+ * @param {{ before: readonly number[], back: readonly number[] }} boards @param {readonly Byte[]} bytes
+ * @param {Stage} stage @returns {readonly number[]}
  */
 export function boardAt({ before, back }, bytes, { kind, written }) {
   if (kind === 'back') return back;

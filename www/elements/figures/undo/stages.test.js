@@ -8,20 +8,31 @@ const bytes = (pieces) => Object.assign(Array(129).fill(0), pieces);
 const CASTLING = { before: bytes({ 0x74: 44, 0x77: 46 }), after: bytes({ 0x75: 14, 0x76: 12 }) };
 
 test('emptied squares come before filled ones', () => {
-  assert.deepEqual(changedBytes(CASTLING, 0x74).map(({ code }) => code), [0x77, 0x74, 0x75, 0x76]);
+  assert.deepEqual(
+    changedBytes(CASTLING, 0x74).map(({ code }) => code),
+    [0x77, 0x74, 0x75, 0x76],
+  );
   const enPassant = { before: bytes({ 0x34: 9, 0x33: 18 }), after: bytes({ 0x23: 9 }) };
   assert.deepEqual(changedBytes(enPassant, 0x34), [
-    { code: 0x33, before: 18, after: 0 }, { code: 0x34, before: 9, after: 0 }, { code: 0x23, before: 0, after: 9 },
+    { code: 0x33, before: 18, after: 0 },
+    { code: 0x34, before: 9, after: 0 },
+    { code: 0x23, before: 0, after: 9 },
   ]);
 });
 
 test('a capture changes two bytes', () => {
   const capture = { before: bytes({ 0x10: 9, 0x01: 19 }), after: bytes({ 0x01: 15 }) };
-  assert.deepEqual(changedBytes(capture, 0x10).map(({ code }) => code), [0x10, 0x01]);
+  assert.deepEqual(
+    changedBytes(capture, 0x10).map(({ code }) => code),
+    [0x10, 0x01],
+  );
 });
 
 test('each byte is a stage, then the reply, then taking the move back', () => {
-  assert.deepEqual(stagesOf(2).map(({ kind, written }) => `${kind} ${written}`), ['before 0', 'byte 1', 'byte 2', 'reply 2', 'back 0']);
+  assert.deepEqual(
+    stagesOf(2).map(({ kind, written }) => `${kind} ${written}`),
+    ['before 0', 'byte 1', 'byte 2', 'reply 2', 'back 0'],
+  );
 });
 
 test('the board at a stage', () => {

@@ -46,7 +46,11 @@ export const figure = {
       ask('evaluate', { moves: [...moves, move.uci], ask: [moves.length] }),
     ]);
     const { head, board: before } = insideOf(here.rows);
-    const { board: after, back, changes: [change] } = insideOf(there.rows);
+    const {
+      board: after,
+      back,
+      changes: [change],
+    } = insideOf(there.rows);
     return {
       bytes: changedBytes({ before, after }, change.from),
       uci: move.uci,

@@ -17,31 +17,36 @@ const MATE_PLY = 98;
 
 /**
  * The evaluated entry of the move that was played.
- *
  * @param {Moment} moment
  */
 const ofPlayed = ({ weighed, played }) => weighed?.moves.find(({ uci }) => uci === played?.uci.slice(0, 4)) ?? null;
 
 /**
  * Describes the last move of a game by the moments `before` and `after` it, or the position if no move was made.
- *
- * @param {Moment | null} before
- * @param {Moment} after
+ * @param {Moment | null} before @param {Moment} after
  */
 export function describe(before, after) {
   const side = texts.sides[after.position.turn];
   if (before?.played) return [movedText(before, after), endText(after)].filter(Boolean).join(' ');
   const [best] = after.weighed?.moves ?? [];
   if (!best || !after.best) return texts.none;
-  return texts.descriptions.choice({ side, best: after.best.san, score: scoreText(best.score), line: after.line.join(' ') });
+  return texts.descriptions.choice({
+    side,
+    best: after.best.san,
+    score: scoreText(best.score),
+    line: after.line.join(' '),
+  });
 }
 
-/**
- * @param {Moment} before
- * @param {Moment} after
- */
+/** @param {Moment} before @param {Moment} after */
 function movedText(before, after) {
-  const { position: { turn, legal }, played, best, weighed, line } = before;
+  const {
+    position: { turn, legal },
+    played,
+    best,
+    weighed,
+    line,
+  } = before;
   const side = texts.sides[turn];
   const move = played?.san ?? '';
   const [first, second] = weighed?.moves ?? [];
@@ -49,10 +54,21 @@ function movedText(before, after) {
   if (!first || !best || !weighed) return '';
   const score = scoreText(first.score);
   if (played?.uci === best.uci) {
-    const best = texts.descriptions.best({ side, move, score, depth: depthText(weighed), count: String(weighed.moves.length), line: line.join(' ') });
-    return second ? `${best} ${texts.descriptions.next({ move: before.sans.get(second.uci)?.[0] ?? second.uci, bound: scoreText(second.score) })}` : best;
+    const best = texts.descriptions.best({
+      side,
+      move,
+      score,
+      depth: depthText(weighed),
+      count: String(weighed.moves.length),
+      line: line.join(' '),
+    });
+    return second
+      ? `${best} ${texts.descriptions.next({ move: before.sans.get(second.uci)?.[0] ?? second.uci, bound: scoreText(second.score) })}`
+      : best;
   }
-  return [texts.descriptions.worse({ side, move, best: best.san, score }), verdict(before, after, first.score)].filter(Boolean).join(' ');
+  return [texts.descriptions.worse({ side, move, best: best.san, score }), verdict(before, after, first.score)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** @param {{ ply: number }} weighed */
@@ -61,7 +77,6 @@ export const depthText = ({ ply }) => (ply < MATE_PLY ? texts.depth({ ply: Strin
 /**
  * Describes the value of a move that was not the best: the answer found to it, or the score of a separate search if it is
  * lower.
- *
  * @param {Moment} before
  * @param {Moment} after
  * @param {number} best The score of the best move.
@@ -71,17 +86,20 @@ function verdict(before, { weighed, line, position }, best) {
   const [answer] = weighed?.moves ?? [];
   if (!own || !answer) return '';
   const [move, found = ''] = before.sans.get(own.uci) ?? [own.uci];
-  const fields = { move, other: texts.sides[position.turn], answer: found, bound: scoreText(own.score), worth: scoreText(-answer.score), line: line.join(' ') };
+  const fields = {
+    move,
+    other: texts.sides[position.turn],
+    answer: found,
+    bound: scoreText(own.score),
+    worth: scoreText(-answer.score),
+    line: line.join(' '),
+  };
   const isBound = own.score < -answer.score;
   const tell = !isBound ? texts.descriptions.searched : found ? texts.descriptions.refuted : texts.descriptions.bound;
   return [tell(fields), lossText(best, isBound ? own.score : -answer.score, isBound)].filter(Boolean).join(' ');
 }
 
-/**
- * @param {number} best
- * @param {number} worth
- * @param {boolean} isBound
- */
+/** @param {number} best @param {number} worth @param {boolean} isBound */
 function lossText(best, worth, isBound) {
   if (Math.max(Math.abs(best), Math.abs(worth)) > MATE) return '';
   const loss = countText('en', (best - worth) / 100, 2, 2);

@@ -34,10 +34,7 @@ const MOST_MOVES = 2;
 
 /**
  * The moments from a few moves before the last one up to the position after the answer.
- *
- * @param {EngineQueries} queries
- * @param {Matter} matter
- * @returns {Promise<Moment[]>}
+ * @param {EngineQueries} queries @param {Matter} matter @returns {Promise<Moment[]>}
  */
 export async function momentsOf(queries, { subject: { moves }, chosen: { nodes } }) {
   const first = Math.max(0, moves.length - MOST_MOVES);
@@ -71,10 +68,14 @@ async function momentOf(queries, moves, nodes, uci) {
   const weighed = found && { ...found, moves: found.moves.filter((move) => legalOf(legal, move.uci)) };
   const [first] = weighed?.moves ?? [];
   const best = first ? legalOf(legal, first.uci) : null;
-  const sans = new Map(await Promise.all((weighed ? shownOf(weighed, uci) : []).map(async (move) => {
-    const line = [legalOf(legal, move.uci)?.uci ?? move.uci, ...(move.answer ? [move.answer] : [])];
-    return /** @type {const} */ ([move.uci, await sansOf(ask, line)]);
-  })));
+  const sans = new Map(
+    await Promise.all(
+      (weighed ? shownOf(weighed, uci) : []).map(async (move) => {
+        const line = [legalOf(legal, move.uci)?.uci ?? move.uci, ...(move.answer ? [move.answer] : [])];
+        return /** @type {const} */ ([move.uci, await sansOf(ask, line)]);
+      }),
+    ),
+  );
   const line = best ? await lineOf(queries, ask, moves, nodes, best) : [];
   return { moves, position, weighed, best, played, sans, line };
 }
@@ -85,17 +86,17 @@ async function momentOf(queries, moves, nodes, uci) {
  */
 const legalOf = (legal, uci) => legal.find((move) => move.uci === uci || move.uci === `${uci}q`) ?? null;
 
-/**
- * @param {EngineQueries['ask']} ask
- * @param {number} nodes
- */
+/** @param {EngineQueries['ask']} ask @param {number} nodes */
 async function weighedAt(ask, nodes) {
   /** @type {Transition[]} */
   const transitions = [];
   for (let after = 1, status = /** @type {number} */ (STATUS.underway); status === STATUS.underway;) {
     /** @type {{ rows: number[][] }} */
-    const { rows: [[at, now], ...rows] } = await ask('children', {
-      search: [TABLE_BITS, 0, nodes], ask: [after, 0, 1, ROOT_STATES, REPLY_STATES, ALL_PARTS],
+    const {
+      rows: [[at, now], ...rows],
+    } = await ask('children', {
+      search: [TABLE_BITS, 0, nodes],
+      ask: [after, 0, 1, ROOT_STATES, REPLY_STATES, ALL_PARTS],
     });
     transitions.push(...rows.map(transitionOf));
     [after, status] = [at + 1, now];
@@ -105,10 +106,7 @@ async function weighedAt(ask, nodes) {
 
 /**
  * The SANs of consecutive moves; an answer that promotes makes a queen.
- *
- * @param {EngineQueries['ask']} ask
- * @param {readonly string[]} line
- * @returns {Promise<string[]>}
+ * @param {EngineQueries['ask']} ask @param {readonly string[]} line @returns {Promise<string[]>}
  */
 async function sansOf(ask, line) {
   const { san } = await ask('san', { line });
@@ -118,13 +116,8 @@ async function sansOf(ask, line) {
 
 /**
  * The line expected by the same search.
- *
- * @param {EngineQueries} queries
- * @param {EngineQueries['ask']} ask
- * @param {readonly string[]} moves
- * @param {number} nodes
- * @param {LegalMove} best
- * @returns {Promise<string[]>}
+ * @param {EngineQueries} queries @param {EngineQueries['ask']} ask @param {readonly string[]} moves
+ * @param {number} nodes @param {LegalMove} best @returns {Promise<string[]>}
  */
 async function lineOf(queries, ask, moves, nodes, best) {
   const pv = (await queries.search({ nodes }, moves)).at(-1)?.pv ?? [];

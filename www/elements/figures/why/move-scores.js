@@ -34,9 +34,7 @@ const answerOf = (from, to) => ((from & 0x77) === (to & 0x77) ? null : uciOf(fro
 
 /**
  * The last finished iteration of the root.
- *
- * @param {readonly Transition[]} transitions
- * @returns {Weighed | null}
+ * @param {readonly Transition[]} transitions @returns {Weighed | null}
  */
 export function weighedOf(transitions) {
   /** @type {Map<string, Move>} */
@@ -66,23 +64,25 @@ export function weighedOf(transitions) {
     if (known?.isExact) return;
     if (isBest) for (const [other, move] of moves) if (move.isExact) moves.set(other, { ...move, isExact: false });
     moves.set(uci, {
-      uci, score: isBest ? best : Math.min(-score, best), isExact: isBest, answer: known?.answer ?? answer, nodes: nodes + (known?.nodes ?? 0),
+      uci,
+      score: isBest ? best : Math.min(-score, best),
+      isExact: isBest,
+      answer: known?.answer ?? answer,
+      nodes: nodes + (known?.nodes ?? 0),
     });
   }
 }
 
 /**
  * Sorts moves: the best one first, then by their upper bounds.
- *
  * @param {Move[]} moves
  */
-const sorted = (moves) => moves.sort((one, other) => Number(other.isExact) - Number(one.isExact) || other.score - one.score);
+const sorted = (moves) =>
+  moves.sort((one, other) => Number(other.isExact) - Number(one.isExact) || other.score - one.score);
 
 /**
  * The shown moves: the first few, and the one that was played.
- *
- * @param {Weighed} weighed
- * @param {string | null} played
+ * @param {Weighed} weighed @param {string | null} played
  */
 export function shownOf({ moves }, played) {
   const shown = moves.slice(0, SHOWN);

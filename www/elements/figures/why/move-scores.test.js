@@ -4,15 +4,30 @@ import { STATES } from '../search-states.js';
 import { shownOf, weighedOf } from './move-scores.js';
 
 let node = 1;
-const transition = (name, fields = {}) => ({ state: STATES[name], level: 0, node, score: 0, entry: { held: 0 }, ...fields,
-  call: { iteration: 2, bestFrom: 0, bestTo: 0, ...fields.call }, candidate: { from: 0, to: 0, best: -8000, ...fields.candidate } });
+const transition = (name, fields = {}) => ({
+  state: STATES[name],
+  level: 0,
+  node,
+  score: 0,
+  entry: { held: 0 },
+  ...fields,
+  call: { iteration: 2, bestFrom: 0, bestTo: 0, ...fields.call },
+  candidate: { from: 0, to: 0, best: -8000, ...fields.candidate },
+});
 
 /** A move of the root evaluated by its reply: squares, the reply's score, its best move, the root's best score after it. */
 const tried = ([from, to], score, [replyFrom, replyTo], { best, isBest }) => {
   const rows = [transition('tried', { candidate: { from, to } }), transition('probe')];
   node += 10;
-  return [...rows, transition('leave', { level: 1, score, call: { bestFrom: replyFrom, bestTo: replyTo | 0x80 } }),
-    transition('answer', { score, candidate: { from, to, best }, call: isBest ? { bestFrom: from, bestTo: to | 0x80 } : { bestFrom: 0x74, bestTo: 0xf5 } })];
+  return [
+    ...rows,
+    transition('leave', { level: 1, score, call: { bestFrom: replyFrom, bestTo: replyTo | 0x80 } }),
+    transition('answer', {
+      score,
+      candidate: { from, to, best },
+      call: isBest ? { bestFrom: from, bestTo: to | 0x80 } : { bestFrom: 0x74, bestTo: 0xf5 },
+    }),
+  ];
 };
 
 test('the best is exact, the others are bounds with their answers', () => {
@@ -28,8 +43,14 @@ test('the best is exact, the others are bounds with their answers', () => {
     ...tried([0x60, 0x50], 90, [1, 0x22], { best: -90, isBest: true }),
   ]);
   assert.deepEqual([weighed.ply, weighed.nodes], [2, 41]);
-  assert.deepEqual(weighed.moves.map(({ uci, score, isExact, answer }) => [uci, score, isExact, answer]),
-    [['e1f1', 20, true, 'e8f8'], ['b2b3', 20, false, 'c8c6'], ['a2a3', -90, false, 'b8c6']]);
+  assert.deepEqual(
+    weighed.moves.map(({ uci, score, isExact, answer }) => [uci, score, isExact, answer]),
+    [
+      ['e1f1', 20, true, 'e8f8'],
+      ['b2b3', 20, false, 'c8c6'],
+      ['a2a3', -90, false, 'b8c6'],
+    ],
+  );
 });
 
 test('a better move turns the score of the previous one into a bound', () => {
@@ -40,12 +61,25 @@ test('a better move turns the score of the previous one into a bound', () => {
     ...tried([0x60, 0x50], -30, [1, 0x22], { best: 30, isBest: true }),
     transition('store'),
   ]);
-  assert.deepEqual(moves.map(({ uci, isExact }) => [uci, isExact]), [['a2a3', true], ['e1f1', false]]);
+  assert.deepEqual(
+    moves.map(({ uci, isExact }) => [uci, isExact]),
+    [
+      ['a2a3', true],
+      ['e1f1', false],
+    ],
+  );
 });
 
 test('a move answered by the table has the answer of the table', () => {
-  const { moves: [move] } = weighedOf([transition('deepen'), transition('tried', { candidate: { from: 0x60, to: 0x50 } }),
-    transition('probe', { entry: { held: 1, from: 1 | 0x88, to: 0x22 | 0x80 } }), transition('answer', { candidate: { from: 0x60, to: 0x50, best: 7 }, call: { bestFrom: 0x60, bestTo: 0x50 } }), transition('store')]);
+  const {
+    moves: [move],
+  } = weighedOf([
+    transition('deepen'),
+    transition('tried', { candidate: { from: 0x60, to: 0x50 } }),
+    transition('probe', { entry: { held: 1, from: 1 | 0x88, to: 0x22 | 0x80 } }),
+    transition('answer', { candidate: { from: 0x60, to: 0x50, best: 7 }, call: { bestFrom: 0x60, bestTo: 0x50 } }),
+    transition('store'),
+  ]);
   assert.equal(move.answer, 'b8c6');
 });
 

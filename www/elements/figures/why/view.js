@@ -22,18 +22,18 @@ import { scoreText } from '../score.js';
 import { shownOf } from './move-scores.js';
 import { depthText } from './descriptions.js';
 
-/**
- * @param {HTMLElement} place
- * @param {Act} act
- * @returns {(scene: Scene<Facts>) => void}
- */
+/** @param {HTMLElement} place @param {Act} act @returns {(scene: Scene<Facts>) => void} */
 export function makePicture(place, { choose }) {
   const caption = make('caption');
   const body = make('tbody');
   const more = make('p', { className: 'scale' });
   const limit = makeLimit((count) => choose({ nodes: count }));
   const heads = Object.values(texts.heads).map((text) => make('th', { scope: 'col', textContent: text }));
-  place.append(make('table', { className: 'weighed' }, caption, make('thead', {}, make('tr', {}, ...heads)), body), more, limit.element);
+  place.append(
+    make('table', { className: 'weighed' }, caption, make('thead', {}, make('tr', {}, ...heads)), body),
+    more,
+    limit.element,
+  );
 
   return ({ facts: { moments }, step, matter: { chosen } }) => {
     const moment = moments[Math.max(0, step - 1)];
@@ -56,12 +56,7 @@ function captionOf({ weighed, position, played }, isPast) {
   return isPast && played ? texts.weighed({ ...fields, move: played.san }) : texts.weighedNow(fields);
 }
 
-/**
- * @param {Moment} moment
- * @param {Move} move
- * @param {boolean} isFirst
- * @param {boolean} isPast
- */
+/** @param {Moment} moment @param {Move} move @param {boolean} isFirst @param {boolean} isPast */
 function makeRow({ sans, played }, { uci, score, isExact, nodes }, isFirst, isPast) {
   const [san = uci, answer = '–'] = sans.get(uci) ?? [];
   const isPlayed = isPast && played?.uci.slice(0, 4) === uci;
@@ -69,9 +64,14 @@ function makeRow({ sans, played }, { uci, score, isExact, nodes }, isFirst, isPa
   const sign = make('span', { textContent: isExact ? texts.signs.exact : texts.signs.most });
   setAttribute(sign, 'role', 'img');
   setAttribute(sign, 'aria-label', isExact ? texts.kinds.exact : texts.kinds.most);
-  const row = make('tr', { className: isPlayed ? 'here' : '' },
+  const row = make(
+    'tr',
+    { className: isPlayed ? 'here' : '' },
     make('th', { scope: 'row' }, make('b', { textContent: san }), ' ', make('small', { textContent: notes })),
-    make('td', {}, sign, `\u00a0${scoreText(score)}`), make('td', { textContent: answer }), make('td', { textContent: countText('en', nodes) }));
+    make('td', {}, sign, `\u00a0${scoreText(score)}`),
+    make('td', { textContent: answer }),
+    make('td', { textContent: countText('en', nodes) }),
+  );
   setAttribute(row, 'aria-current', isPlayed ? 'true' : null);
   return row;
 }

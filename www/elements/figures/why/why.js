@@ -31,9 +31,16 @@ export const figure = {
 
   count: ({ moments }) => moments.length,
   // The move of the question. Its answer is drawn as an arrow and made in the next step.
-  first: ({ moments, asked }) => Math.max(0, moments.findIndex(({ moves }) => moves.length === asked)),
+  first: ({ moments, asked }) =>
+    Math.max(
+      0,
+      moments.findIndex(({ moves }) => moves.length === asked),
+    ),
   describe: ({ facts: { moments }, step }) => describe(moments[step - 1] ?? null, moments[step]),
-  reached: ({ uci }, { facts: { moments }, step, matter: { subject } }) => ({ start: subject.start, moves: [...moments[step].moves, uci] }),
+  reached: ({ uci }, { facts: { moments }, step, matter: { subject } }) => ({
+    start: subject.start,
+    moves: [...moments[step].moves, uci],
+  }),
 
   board({ facts: { moments, asked }, step }) {
     const { position, best, moves } = moments[step];
@@ -43,7 +50,8 @@ export const figure = {
       moves: position.legal,
       lastMove: last ? [last.from, last.to] : null,
       // The next move is left to the reader.
-      marks: best && moves.length <= asked ? [/** @type {Mark} */ ({ from: best.from, to: best.to, kind: 'best' })] : [],
+      marks:
+        best && moves.length <= asked ? [/** @type {Mark} */ ({ from: best.from, to: best.to, kind: 'best' })] : [],
     };
   },
   makePicture,

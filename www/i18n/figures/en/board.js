@@ -14,7 +14,8 @@ export const board = {
   heads: { decimal: 'dec', hex: 'hex', binary: 'bin' },
   test: '& 0x88',
   /** Names of squares of the other half. */
-  outside: (/** @type {{ code: string, value: number }} */ { code, value }) => `${code}, off the board, ${value} points from the centre`,
+  outside: (/** @type {{ code: string, value: number }} */ { code, value }) =>
+    `${code}, off the board, ${value} points from the centre`,
   otherHalf: 'other half',
   beyond: 'beyond',
   descriptions: {

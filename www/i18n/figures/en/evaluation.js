@@ -8,19 +8,40 @@ export const evaluation = {
   term: 'For the side to move',
   carried: 'Carried along',
   scratch: 'From scratch',
-  terms: { material: 'material', centre: 'centre', castling: 'castling', pawns: 'pawns’ neighbours', running: 'together' },
+  terms: {
+    material: 'material',
+    centre: 'centre',
+    castling: 'castling',
+    pawns: 'pawns’ neighbours',
+    running: 'together',
+  },
   same: 'the same',
   differs: 'differs',
   /** What has no sum over the pieces: only the moves know of it. */
   onlyMoves: 'only moves know',
   values: 'Values',
-  roles: { pawn: 'Pawn', knight: 'Knight', bishop: 'Bishop', rook: 'Rook', queen: 'Queen', centre: 'Centre', neighbour: 'Neighbour' },
+  roles: {
+    pawn: 'Pawn',
+    knight: 'Knight',
+    bishop: 'Bishop',
+    rook: 'Rook',
+    queen: 'Queen',
+    centre: 'Centre',
+    neighbour: 'Neighbour',
+  },
   original: 'The original’s values',
   descriptions: {
     start: (/** @type {{ side: string, running: string }} */ { side, running }) =>
       `${side} to move, before any move: the score is the material, ${running}.`,
-    move: (/** @type {{ move: string, parts: string, side: string, before: string, running: string }} */ { move, parts, side, before, running }) =>
-      `${move} gains ${parts}. So the score for ${side} is ${before} = ${running}.`,
+    move: (
+      /** @type {{ move: string, parts: string, side: string, before: string, running: string }} */ {
+        move,
+        parts,
+        side,
+        before,
+        running,
+      },
+    ) => `${move} gains ${parts}. So the score for ${side} is ${before} = ${running}.`,
   },
   nothing: 'nothing',
   parts: {
@@ -31,10 +52,13 @@ export const evaluation = {
   },
   agree: 'Material and centre are what the pieces on the board come to.',
   disagree: {
-    material: (/** @type {{ gap: string }} */ { gap }) => `Material differs from the pieces on the board by ${gap}: a promotion counts 799, not a queen less a pawn.`,
-    centre: (/** @type {{ gap: string }} */ { gap }) => `The centre differs from the pieces on the board by ${gap}: a piece that is captured, or promoted, leaves its points behind.`,
+    material: (/** @type {{ gap: string }} */ { gap }) =>
+      `Material differs from the pieces on the board by ${gap}: a promotion counts 799, not a queen less a pawn.`,
+    centre: (/** @type {{ gap: string }} */ { gap }) =>
+      `The centre differs from the pieces on the board by ${gap}: a piece that is captured, or promoted, leaves its points behind.`,
   },
-  best: (/** @type {{ move: string, count: string }} */ { move, count }) => `With the original’s values micro-Max now plays ${move}, after ${count} positions.`,
+  best: (/** @type {{ move: string, count: string }} */ { move, count }) =>
+    `With the original’s values micro-Max now plays ${move}, after ${count} positions.`,
   other: (/** @type {{ move: string }} */ { move }) => `With yours it plays ${move}.`,
   sameMove: 'With yours it plays the same.',
   sides: { white: 'White', black: 'Black' },

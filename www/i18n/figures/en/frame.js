@@ -20,6 +20,7 @@ export const frame = {
     move: 'Make any move on the board: the figure follows.',
   },
   /** `fault` is the worker’s reason. */
-  cannotBe: (/** @type {{ fault: string }} */ { fault }) => `That position is not possible: ${fault}. The previous one stays.`,
+  cannotBe: (/** @type {{ fault: string }} */ { fault }) =>
+    `That position is not possible: ${fault}. The previous one stays.`,
   noEngine: (/** @type {{ text: string }} */ { text }) => `The engine is not available: ${text}`,
 };

@@ -13,7 +13,8 @@ export const listing = {
   forward: 'Next node',
   code: (/** @type {{ name: string }} */ { name }) => `The function ${name}`,
   heads: { letter: 'Original', name: 'Here', value: 'Now' },
-  letter: (/** @type {{ letter: string, meaning: string }} */ { letter, meaning }) => `${letter} in the original. ${meaning}`,
+  letter: (/** @type {{ letter: string, meaning: string }} */ { letter, meaning }) =>
+    `${letter} in the original. ${meaning}`,
   where: (/** @type {Fields} */ { node, path }) => `Node ${node}, after ${path}.`,
   root: (/** @type {Fields} */ { node }) => `Node ${node}, the position itself.`,
   kinds: { exact: 'exactly', least: 'at least', most: 'at most' },
@@ -44,19 +45,26 @@ export const listing = {
     step: {
       edge: (/** @type {Fields} */ { code }) => `${code} & 0x88 is not 0: off the board.`,
       own: (/** @type {Fields} */ { square, piece }) => `${square} holds a ${piece} of the same side: the ray ends.`,
-      pawn: (/** @type {Fields} */ { square, piece }) => `${square} holds ${piece}: pawns go straight to empty squares and diagonally to capture.`,
-      cutoff: (/** @type {Fields} */ { best, beta }) => `The best score so far, ${best}, is not below ${beta}: the other side would avoid this position. All other moves are left out, a cutoff.`,
+      pawn: (/** @type {Fields} */ { square, piece }) =>
+        `${square} holds ${piece}: pawns go straight to empty squares and diagonally to capture.`,
+      cutoff: (/** @type {Fields} */ { best, beta }) =>
+        `The best score so far, ${best}, is not below ${beta}: the other side would avoid this position. All other moves are left out, a cutoff.`,
       king: 'The king can be taken: no legal move led here.',
-      shallow: (/** @type {Fields} */ { move, iteration }) => `${move} is a move, but iteration ${iteration} has no depth left for a reply.`,
+      shallow: (/** @type {Fields} */ { move, iteration }) =>
+        `${move} is a move, but iteration ${iteration} has no depth left for a reply.`,
       tried: (/** @type {Fields} */ { move, remaining }) => `${move} is a move, and a reply gets depth ${remaining}.`,
     },
     try_move: (/** @type {Fields} */ { move, eval: score, window }) =>
       `${move} is prepared. The reply starts from e = ${score}; ${window}.`,
     update_best: {
-      better: (/** @type {Fields} */ { move, score, best }) => `The reply scored ${score}. So ${move} is the best so far: ${best}.`,
-      worse: (/** @type {Fields} */ { move, score, best }) => `The reply scored ${score}: ${move} is no better than ${best}.`,
-      first: (/** @type {Fields} */ { move, best }) => `${move}, the best before, was tried first: ${best}. Now all follow.`,
-      stalemate: (/** @type {Fields} */ { best }) => `If nobody moves, that is ${best}: ${best === '0.00' ? 'stale' : ''}mate.`,
+      better: (/** @type {Fields} */ { move, score, best }) =>
+        `The reply scored ${score}. So ${move} is the best so far: ${best}.`,
+      worse: (/** @type {Fields} */ { move, score, best }) =>
+        `The reply scored ${score}: ${move} is no better than ${best}.`,
+      first: (/** @type {Fields} */ { move, best }) =>
+        `${move}, the best before, was tried first: ${best}. Now all follow.`,
+      stalemate: (/** @type {Fields} */ { best }) =>
+        `If nobody moves, that is ${best}: ${best === '0.00' ? 'stale' : ''}mate.`,
     },
     extend: {
       slides: (/** @type {Fields} */ { square }) => `${square} is empty: a slider goes on.`,

@@ -13,20 +13,35 @@ export const moves = {
   illegal: 'The king could be taken: that is found out only when the reply is looked at.',
   pieceOn: (/** @type {{ piece: string, square: string }} */ { piece, square }) => `${piece}, ${square}`,
   signs: {
-    edge: 'edge', own: 'own piece', blocked: 'blocked', nothing: 'nothing there',
-    quiet: 'move', capture: 'capture', enPassant: 'en passant', double: 'double step', castling: 'castling',
+    edge: 'edge',
+    own: 'own piece',
+    blocked: 'blocked',
+    nothing: 'nothing there',
+    quiet: 'move',
+    capture: 'capture',
+    enPassant: 'en passant',
+    double: 'double step',
+    castling: 'castling',
   },
-  began: (/** @type {{ piece: string, square: string, step: string }} */ { piece, square, step }) => `${piece} on ${square}, step ${step}.`,
+  began: (/** @type {{ piece: string, square: string, step: string }} */ { piece, square, step }) =>
+    `${piece} on ${square}, step ${step}.`,
   descriptions: {
     edge: (/** @type {Sum} */ { sum, code }) => `${sum}, and ${code} & 0x88 is not 0: off the board. The ray ends.`,
-    own: (/** @type {Sum} */ { sum, square, piece }) => `${sum}, ${square}: a piece of the same side is there (${piece}). The ray ends.`,
-    blocked: (/** @type {Sum} */ { sum, square, piece }) => `${sum}, ${square}: a pawn goes straight only to an empty square, and there is a ${piece}. The ray ends.`,
-    nothing: (/** @type {Sum} */ { sum, square }) => `${sum}, ${square}: a pawn goes diagonally only to capture, and ${square} is empty. The ray ends.`,
+    own: (/** @type {Sum} */ { sum, square, piece }) =>
+      `${sum}, ${square}: a piece of the same side is there (${piece}). The ray ends.`,
+    blocked: (/** @type {Sum} */ { sum, square, piece }) =>
+      `${sum}, ${square}: a pawn goes straight only to an empty square, and there is a ${piece}. The ray ends.`,
+    nothing: (/** @type {Sum} */ { sum, square }) =>
+      `${sum}, ${square}: a pawn goes diagonally only to capture, and ${square} is empty. The ray ends.`,
     quiet: (/** @type {Sum} */ { sum, square }) => `${sum}, ${square}: empty. A move.`,
-    capture: (/** @type {Sum} */ { sum, square, piece }) => `${sum}, ${square}: ${piece}. A capture, which ends the ray.`,
-    enPassant: (/** @type {Sum} */ { sum, square, piece, passed }) => `${sum}, ${square}: empty, but a pawn has just passed it. One row on, with the bit 16 flipped, is the ${piece} on ${passed}. A capture en passant.`,
-    double: (/** @type {Sum} */ { sum, square }) => `${sum}, ${square}: the ray went on once more, because the pawn is on its third row. A double step, which leaves a passed square behind it.`,
-    castling: (/** @type {Sum} */ { sum, square }) => `${sum}, ${square}: the king’s ray went on once, because king and rook have never moved and the squares by the rook are empty. Castling.`,
+    capture: (/** @type {Sum} */ { sum, square, piece }) =>
+      `${sum}, ${square}: ${piece}. A capture, which ends the ray.`,
+    enPassant: (/** @type {Sum} */ { sum, square, piece, passed }) =>
+      `${sum}, ${square}: empty, but a pawn has just passed it. One row on, with the bit 16 flipped, is the ${piece} on ${passed}. A capture en passant.`,
+    double: (/** @type {Sum} */ { sum, square }) =>
+      `${sum}, ${square}: the ray went on once more, because the pawn is on its third row. A double step, which leaves a passed square behind it.`,
+    castling: (/** @type {Sum} */ { sum, square }) =>
+      `${sum}, ${square}: the king’s ray went on once, because king and rook have never moved and the squares by the rook are empty. Castling.`,
   },
   goesOn: {
     slides: 'A slider goes on over an empty square.',

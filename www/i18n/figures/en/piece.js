@@ -39,9 +39,17 @@ export const piece = {
     letter: 'letter on the printed board',
   },
   types: ['nothing', 'white pawn’s type', 'black pawn’s type', 'knight', 'king', 'bishop', 'rook', 'queen'],
-  descriptions: (/** @type {{ square: string, code: number, parts: string, name: string, virgin: boolean }} */ { square, code, parts, name, virgin }) =>
-    `${square}: ${code}${parts ? ` = ${parts}` : ''}, ${name}${virgin ? ' that has never moved' : ''}.`,
-  toldNothing: (/** @type {{ square: string, code: number, reason: string }} */ { square, code, reason }) => `${square}: ${code}. ${reason}`,
+  descriptions: (
+    /** @type {{ square: string, code: number, parts: string, name: string, virgin: boolean }} */ {
+      square,
+      code,
+      parts,
+      name,
+      virgin,
+    },
+  ) => `${square}: ${code}${parts ? ` = ${parts}` : ''}, ${name}${virgin ? ' that has never moved' : ''}.`,
+  toldNothing: (/** @type {{ square: string, code: number, reason: string }} */ { square, code, reason }) =>
+    `${square}: ${code}. ${reason}`,
   noType: 'Without a type bit there is nothing: 0 is an empty square.',
   noSide: 'A type without a colour belongs to neither side: neither moves it, and both may capture it.',
   bothSides: 'Both colours at once: each side would take it for its own.',

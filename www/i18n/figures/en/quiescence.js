@@ -13,23 +13,34 @@ export const quiescence = {
   compared: (/** @type {{ move: string }} */ { move }) => `${move}, with recaptures and without`,
   heads: { without: 'Without', with: 'With' },
   chart: 'The score after each capture',
-  axis: (/** @type {{ side: string }} */ { side }) => `All scores are ${side}’s, in pawns. ◇ is the score if nothing more is taken.`,
+  axis: (/** @type {{ side: string }} */ { side }) =>
+    `All scores are ${side}’s, in pawns. ◇ is the score if nothing more is taken.`,
   notes: { illegal: 'not legal', table: 'from the table', cut: '✂ enough', rests: 'stops' },
 
-  without: (/** @type {Parts} */ { move, rests }) => `After ${move}, no plies are left. If the search ended here, the score would be the evaluation: ${rests}.`,
-  take: (/** @type {Parts} */ { mover, capture, rests, side }) => `${mover} recaptures: ${capture}. If nothing more is taken, that is ${rests}. Now ${side} may stop, or recapture too.`,
-  illegal: (/** @type {Parts} */ { capture, mover }) => `${capture} is not a legal move: ${mover}’s king could be taken.`,
+  without: (/** @type {Parts} */ { move, rests }) =>
+    `After ${move}, no plies are left. If the search ended here, the score would be the evaluation: ${rests}.`,
+  take: (/** @type {Parts} */ { mover, capture, rests, side }) =>
+    `${mover} recaptures: ${capture}. If nothing more is taken, that is ${rests}. Now ${side} may stop, or recapture too.`,
+  illegal: (/** @type {Parts} */ { capture, mover }) =>
+    `${capture} is not a legal move: ${mover}’s king could be taken.`,
   table: (/** @type {Parts} */ parts) => `${parts.capture}: the table already has the score, ${meant(parts)}.`,
-  rests: (/** @type {Parts} */ parts) => `After ${parts.capture}, recapturing does not pay for ${parts.side}: the score stays ${meant(parts)}.`,
-  restsCut: (/** @type {Parts} */ parts) => `After ${parts.capture}, ${parts.side} does not need to recapture: ${meant(parts)} is already enough.`,
-  answered: (/** @type {Parts & { reply: string }} */ parts) => `After ${parts.capture}, the best recapture is ${parts.reply}: ${meant(parts)}.`,
-  cut: (/** @type {Parts & { reply: string }} */ parts) => `After ${parts.capture}, ${parts.reply} is enough: ${meant(parts)}. Nothing else is searched.`,
+  rests: (/** @type {Parts} */ parts) =>
+    `After ${parts.capture}, recapturing does not pay for ${parts.side}: the score stays ${meant(parts)}.`,
+  restsCut: (/** @type {Parts} */ parts) =>
+    `After ${parts.capture}, ${parts.side} does not need to recapture: ${meant(parts)} is already enough.`,
+  answered: (/** @type {Parts & { reply: string }} */ parts) =>
+    `After ${parts.capture}, the best recapture is ${parts.reply}: ${meant(parts)}.`,
+  cut: (/** @type {Parts & { reply: string }} */ parts) =>
+    `After ${parts.capture}, ${parts.reply} is enough: ${meant(parts)}. Nothing else is searched.`,
   end: (/** @type {Parts & { swing: string, line: string }} */ parts) =>
     `Without recaptures ${parts.move} would be worth ${parts.rests}. With them it is ${meant(parts)}${parts.line && `: ${parts.line}`}. A swing of ${parts.swing}.`,
-  same: (/** @type {Parts} */ { move, square, rests }) => `There is a recapture on ${square} after ${move}, but it does not pay: the score is ${rests} with recaptures and without.`,
-  nothing: (/** @type {Parts} */ { move, square, rests }) => `There is no recapture on ${square}: ${move} is ${rests} with recaptures and without.`,
-  plays: (/** @type {{ with: string, without: string }} */ moves) => (moves.with === moves.without
-    ? `One ply deep micro-Max plays ${moves.with}, and would without them.`
-    : `One ply deep micro-Max plays ${moves.with}; without them it would play ${moves.without}.`),
+  same: (/** @type {Parts} */ { move, square, rests }) =>
+    `There is a recapture on ${square} after ${move}, but it does not pay: the score is ${rests} with recaptures and without.`,
+  nothing: (/** @type {Parts} */ { move, square, rests }) =>
+    `There is no recapture on ${square}: ${move} is ${rests} with recaptures and without.`,
+  plays: (/** @type {{ with: string, without: string }} */ moves) =>
+    moves.with === moves.without
+      ? `One ply deep micro-Max plays ${moves.with}, and would without them.`
+      : `One ply deep micro-Max plays ${moves.with}; without them it would play ${moves.without}.`,
   none: 'There is no legal move here.',
 };

@@ -26,14 +26,32 @@ export const table = {
   sizes: (/** @type {{ ply: string }} */ { ply }) => `Positions searched to ply ${ply}, by the size of the table`,
   tooMany: (/** @type {{ count: string }} */ { count }) => `over ${count}`,
   pairs: {
-    again: { title: 'One position, two paths', text: (/** @type {{ slot: string, other: string }} */ { slot }) => `Both end in slot ${slot}: the second time, the position is already known.` },
-    collision: { title: 'Two positions, one slot', text: (/** @type {{ slot: string, other: string }} */ { slot, other }) => `Both hash to slot ${slot}. The first one keeps it; the second goes into slot ${other}.` },
+    again: {
+      title: 'One position, two paths',
+      text: (/** @type {{ slot: string, other: string }} */ { slot }) =>
+        `Both end in slot ${slot}: the second time, the position is already known.`,
+    },
+    collision: {
+      title: 'Two positions, one slot',
+      text: (/** @type {{ slot: string, other: string }} */ { slot, other }) =>
+        `Both hash to slot ${slot}. The first one keeps it; the second goes into slot ${other}.`,
+    },
   },
   noPair: 'None at the start of this search.',
   root: 'Show the position itself',
-  descriptions: (/** @type {{ node: string, total: string, slots: string, filled: string, found: string, answered: string }} */ { node, total, slots, filled, found, answered }) =>
+  descriptions: (
+    /** @type {{ node: string, total: string, slots: string, filled: string, found: string, answered: string }} */ {
+      node,
+      total,
+      slots,
+      filled,
+      found,
+      answered,
+    },
+  ) =>
     `After ${node} of ${total} positions, ${filled} of the ${slots} slots are filled. ${found} of all look-ups find their position, and ${answered} need no search at all.`,
-  noRoom: (/** @type {{ share: string, count: string }} */ { share, count }) => `${share} find no room (${count} times): their scores are forgotten, and searched again.`,
+  noRoom: (/** @type {{ share: string, count: string }} */ { share, count }) =>
+    `${share} find no room (${count} times): their scores are forgotten, and searched again.`,
   room: 'All have found room so far.',
   dearer: (/** @type {{ ply: string, least: string, size: string, more: string }} */ { ply, least, size, more }) =>
     `In the end, ply ${ply} takes ${more} more positions than with ${size} slots (${least}).`,

@@ -13,7 +13,8 @@ export const tree = {
   title: 'The search tree',
   lead: 'micro-Max tries its moves, the replies to them, and the replies to those. It never sees most of the tree: as soon as one reply shows that a move is worse than one it already has, it looks no further. Open the tree of a real search, node by node.',
   hint: 'Press a line to open its node. A move on the board goes to its node too; a move that the search never tried starts a search of its own.',
-  scores: (/** @type {{ side: string }} */ { side }) => `All scores are ${side}’s, in pawns. What is gained one move later counts 0.01 less. Lines marked “from the table” were already known, and are not nodes.`,
+  scores: (/** @type {{ side: string }} */ { side }) =>
+    `All scores are ${side}’s, in pawns. What is gained one move later counts 0.01 less. Lines marked “from the table” were already known, and are not nodes.`,
   rootName: 'Position',
   notes: {
     illegal: 'not legal',
@@ -25,21 +26,26 @@ export const tree = {
   },
   /** Of the table's lines. */
   nodes: (/** @type {{ count: string }} */ { count }) => `${count} nodes`,
-  untried: (/** @type {{ count: number, moves: string }} */ { count, moves }) => `✂ ${counted(count, 'move is', 'moves are')} never looked at: ${moves}`,
-  gap: (/** @type {{ count: number | null }} */ { count }) => (count === null ? 'more replies, before and after' : `${counted(count, 'more reply', 'more replies')}`),
+  untried: (/** @type {{ count: number, moves: string }} */ { count, moves }) =>
+    `✂ ${counted(count, 'move is', 'moves are')} never looked at: ${moves}`,
+  gap: (/** @type {{ count: number | null }} */ { count }) =>
+    count === null ? 'more replies, before and after' : `${counted(count, 'more reply', 'more replies')}`,
   depths: 'Plies deep:',
   reading: 'Loading what happened here …',
   up: 'One node up',
   searchHere: 'Search from here',
 
-  root: (/** @type {{ node: string, side: string }} */ { node, side }) => `Node ${node} is the position itself, with ${side} to move.`,
+  root: (/** @type {{ node: string, side: string }} */ { node, side }) =>
+    `Node ${node} is the position itself, with ${side} to move.`,
   where: (/** @type {{ node: string, path: string, side: string, depth: number }} */ { node, path, side, depth }) =>
     `Node ${node}, after ${path}: ${side} is to move, with ${counted(depth, 'ply', 'plies')} left.`,
   test: (/** @type {{ node: string, path: string, side: string }} */ { node, path, side }) =>
     `Node ${node}${path && `, after ${path}`}: no move is legal, and ${side} moves as if it were its turn, to find out whether the king is attacked: mate or stalemate.`,
   tested: (/** @type {{ node: string, path: string, side: string }} */ { node, path, side }) =>
     `Node ${node}${path && `, after ${path}`}, in the test of whether the king is attacked: ${side} is to move.`,
-  window: (/** @type {{ us: string, them: string, low: string | null, high: string | null }} */ { us, them, low, high }) => {
+  window: (
+    /** @type {{ us: string, them: string, low: string | null, high: string | null }} */ { us, them, low, high },
+  ) => {
     if (low === null && high === null) return 'Nothing is known yet, so any score matters.';
     if (high === null) return `${us} already has ${low} with another move, so only a higher score matters.`;
     if (low === null) return `${them} can hold ${us} to ${high} elsewhere, so only a lower score matters.`;
@@ -48,17 +54,23 @@ export const tree = {
   king: (/** @type {Parts} */ { side }) => `${side} can take the king: the move before was not legal.`,
   mate: (/** @type {Parts} */ { side }) => `No move is legal and the king is attacked: ${side} is mated.`,
   attacked: (/** @type {Parts} */ { side }) => `${side} could take the king: it is attacked, and this is mate.`,
-  stalemate: (/** @type {Parts} */ { score }) => `No move is legal and the king is not attacked: stalemate. micro-Max counts it as ${score}, half of what moving on would come to.`,
+  stalemate: (/** @type {Parts} */ { score }) =>
+    `No move is legal and the king is not attacked: stalemate. micro-Max counts it as ${score}, half of what moving on would come to.`,
   cut: (/** @type {Parts} */ parts) => {
     const { move, score, isOurs, untried } = parts;
-    const never = untried > 0 ? ` Cut off: ${counted(untried, 'other move is', 'other moves are')} never looked at.` : ' Cut off.';
+    const never =
+      untried > 0 ? ` Cut off: ${counted(untried, 'other move is', 'other moves are')} never looked at.` : ' Cut off.';
     return `Now ${move} makes it ${score} or ${isOurs ? 'more' : 'less'}. ${refuted(parts)}${never}`;
   },
-  cutAtOnce: (/** @type {Parts} */ parts) => `The position stands at ${parts.score} even if ${parts.side} does nothing. ${refuted(parts)} Cut off before any move is tried.`,
-  stands: (/** @type {Parts} */ { score }) => `No plies are left and nothing can be recaptured, so the score is the evaluation: ${score}.`,
+  cutAtOnce: (/** @type {Parts} */ parts) =>
+    `The position stands at ${parts.score} even if ${parts.side} does nothing. ${refuted(parts)} Cut off before any move is tried.`,
+  stands: (/** @type {Parts} */ { score }) =>
+    `No plies are left and nothing can be recaptured, so the score is the evaluation: ${score}.`,
   nothing: (/** @type {Parts} */ { score }) => `No reply is tried; the score is ${score}.`,
-  quiet: (/** @type {Parts} */ { score, move, side }) => `Only recaptures are left${move ? `: ${move} is best` : `, and they do not help ${side}`}. The score is ${score}.`,
-  exact: (/** @type {Parts} */ { count, move, score }) => `Of ${counted(count, 'move', 'moves')} tried, ${move} is best: exactly ${score}.`,
+  quiet: (/** @type {Parts} */ { score, move, side }) =>
+    `Only recaptures are left${move ? `: ${move} is best` : `, and they do not help ${side}`}. The score is ${score}.`,
+  exact: (/** @type {Parts} */ { count, move, score }) =>
+    `Of ${counted(count, 'move', 'moves')} tried, ${move} is best: exactly ${score}.`,
   atMost: (/** @type {Parts} */ { count, side, limit, score, isOurs }) =>
     `${counted(count, 'move was', 'moves were')} tried, and none makes it ${isOurs ? 'more' : 'less'} than ${score}. ${side} has ${limit} elsewhere, and will avoid this position.`,
 };

@@ -9,15 +9,18 @@ export const why = {
   hint: 'Make any move on the board, at any step: micro-Max answers it.',
   sides: { white: 'White', black: 'Black' },
   descriptions: {
-    choice: (/** @type {Fields} */ { side, best, score, line }) => `${side} to move. micro-Max would play ${best} (${score} for ${side}). It expects ${line}.`,
+    choice: (/** @type {Fields} */ { side, best, score, line }) =>
+      `${side} to move. micro-Max would play ${best} (${score} for ${side}). It expects ${line}.`,
     best: (/** @type {Fields} */ { side, move, score, depth, count, line }) =>
       `${side} played ${move}: for micro-Max the best of ${count} moves, ${score} for ${side}${depth}. It expected ${line}.`,
     only: (/** @type {Fields} */ { side, move }) => `${side} played ${move}: there was no other legal move.`,
     worse: (/** @type {Fields} */ { side, move, best, score }) =>
       `${side} played ${move}, where micro-Max would play ${best} (${score} for ${side}).`,
-    refuted: (/** @type {Fields} */ { other, answer, bound, line }) => `It found that ${other}’s answer ${answer} makes it worth ${bound} at most. The line expected now: ${line}.`,
+    refuted: (/** @type {Fields} */ { other, answer, bound, line }) =>
+      `It found that ${other}’s answer ${answer} makes it worth ${bound} at most. The line expected now: ${line}.`,
     bound: (/** @type {Fields} */ { move, bound }) => `It found that ${move} is worth ${bound} at most.`,
-    searched: (/** @type {Fields} */ { move, worth, line }) => `Searched by itself, ${move} is worth ${worth}: it is answered by ${line}.`,
+    searched: (/** @type {Fields} */ { move, worth, line }) =>
+      `Searched by itself, ${move} is worth ${worth}: it is answered by ${line}.`,
     least: (/** @type {Fields} */ { loss }) => `That is at least ${loss} pawns less.`,
     loss: (/** @type {Fields} */ { loss }) => `That is ${loss} pawns less.`,
     equal: 'That is about as good.',
@@ -28,8 +31,10 @@ export const why = {
   /** How deep it was searched; nothing where a mate was found, which holds at any depth. */
   depth: (/** @type {Fields} */ { ply }) => ` at ply ${ply}`,
   /** Above the table. */
-  weighed: (/** @type {Fields} */ { side, move, depth, nodes }) => `What was weighed for ${side} before ${move}${depth}, over ${nodes} positions`,
-  weighedNow: (/** @type {Fields} */ { side, depth, nodes }) => `What is weighed for ${side} now${depth}, over ${nodes} positions`,
+  weighed: (/** @type {Fields} */ { side, move, depth, nodes }) =>
+    `What was weighed for ${side} before ${move}${depth}, over ${nodes} positions`,
+  weighedNow: (/** @type {Fields} */ { side, depth, nodes }) =>
+    `What is weighed for ${side} now${depth}, over ${nodes} positions`,
   heads: { move: 'Move', worth: 'Worth', answer: 'Answered by', nodes: 'Positions' },
   signs: { exact: '=', most: '≤' },
   kinds: { exact: 'exactly', most: 'at most' },

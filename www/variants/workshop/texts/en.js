@@ -24,10 +24,13 @@ export const en = {
   removePiece: 'Remove this piece',
   newPiece: 'new-piece',
   diagram: 'Squares that the piece reaches',
-  place: (/** @type {{ files: number, ranks: number }} */ { files, ranks }) => [
-    ranks > 0 ? `${ranks} forward` : ranks < 0 ? `${-ranks} back` : '',
-    files > 0 ? `${files} right` : files < 0 ? `${-files} left` : '',
-  ].filter(Boolean).join(', '),
+  place: (/** @type {{ files: number, ranks: number }} */ { files, ranks }) =>
+    [
+      ranks > 0 ? `${ranks} forward` : ranks < 0 ? `${-ranks} back` : '',
+      files > 0 ? `${files} right` : files < 0 ? `${-files} left` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
   step: (/** @type {PieceStep} */ { kind, first, hop }) =>
     [kinds[kind], first ? 'first move only' : '', hop ? 'over a piece' : ''].filter(Boolean).join(', '),
   tool: 'A click on a square of the diagram adds or removes',
@@ -60,25 +63,26 @@ export const en = {
   rulesTitle: 'Rules',
   promotion: { title: 'Promotion', pawns: 'Of (letters)', choices: 'To (letters)', rank: 'From rank' },
   castling: 'Castling',
-  castlingBy: (/** @type {{ squares: number }} */ { squares }) => (squares === 0 ? 'none' : `the king moves ${squares} squares`),
+  castlingBy: (/** @type {{ squares: number }} */ { squares }) =>
+    squares === 0 ? 'none' : `the king moves ${squares} squares`,
   rules: {
-    'stalemate': 'Stalemate is',
+    stalemate: 'Stalemate is',
     'bare-king': 'A king alone',
-    'hand': 'Pieces in hand',
-    'extinction': 'Losing all of these pieces',
-    'goal': 'Reaching these squares wins',
-    'checks': 'Number of checks that win',
+    hand: 'Pieces in hand',
+    extinction: 'Losing all of these pieces',
+    goal: 'Reaching these squares wins',
+    checks: 'Number of checks that win',
     'draw-after': 'Draw after moves without progress',
     'must-capture': 'Who can capture must capture',
-    'explosions': 'Captures explode',
+    explosions: 'Captures explode',
     'checks-forbidden': 'Giving check is forbidden',
   },
   values: {
-    'stalemate': { draw: 'a draw', loss: 'a loss', win: 'a win' },
+    stalemate: { draw: 'a draw', loss: 'a loss', win: 'a win' },
     'bare-king': { none: 'plays on', loss: 'loses' },
-    'hand': { none: 'none', drops: 'captured pieces are dropped', gating: 'enter behind moved pieces' },
+    hand: { none: 'none', drops: 'captured pieces are dropped', gating: 'enter behind moved pieces' },
   },
-  examples: { 'extinction': 'QR loss', 'goal': 'K on d4 e4 d5 e5', 'checks': '3', 'draw-after': '50' },
+  examples: { extinction: 'QR loss', goal: 'K on d4 e4 d5 e5', checks: '3', 'draw-after': '50' },
   otherRules: 'Other rules, as lines of the definition',
   asText: 'The definition as text',
   definition: 'Definition',
@@ -88,7 +92,8 @@ export const en = {
   attribute: 'Copy element',
   file: 'Save file',
   goOn: 'Go on from the board',
-  cannotGoOn: (/** @type {{ fault: string }} */ { fault }) => `The position on the board does not fit this game: ${fault}.`,
+  cannotGoOn: (/** @type {{ fault: string }} */ { fault }) =>
+    `The position on the board does not fit this game: ${fault}.`,
   playBoth: 'Two players',
   playBlack: 'Play Black',
   playWhite: 'Play White',

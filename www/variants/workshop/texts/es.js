@@ -24,15 +24,25 @@ export const es = {
   removePiece: 'Quitar esta pieza',
   newPiece: 'pieza-nueva',
   diagram: 'Casillas que alcanza la pieza',
-  place: ({ files, ranks }) => [
-    ranks > 0 ? `${ranks} adelante` : ranks < 0 ? `${-ranks} atrás` : '',
-    files > 0 ? `${files} a la derecha` : files < 0 ? `${-files} a la izquierda` : '',
-  ].filter(Boolean).join(', '),
+  place: ({ files, ranks }) =>
+    [
+      ranks > 0 ? `${ranks} adelante` : ranks < 0 ? `${-ranks} atrás` : '',
+      files > 0 ? `${files} a la derecha` : files < 0 ? `${-files} a la izquierda` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
   step: ({ kind, first, hop }) =>
-    [kinds[kind], first ? 'solo como primera jugada' : '', hop ? 'por encima de una pieza' : ''].filter(Boolean).join(', '),
+    [kinds[kind], first ? 'solo como primera jugada' : '', hop ? 'por encima de una pieza' : '']
+      .filter(Boolean)
+      .join(', '),
   tool: 'Un clic en una casilla del diagrama añade o quita',
   motion: 'Paso',
-  motions: { leap: 'Salto', slide: 'Línea', hop: 'Por encima de una pieza y más allá', grasshopper: 'Por encima de una pieza, justo detrás' },
+  motions: {
+    leap: 'Salto',
+    slide: 'Línea',
+    hop: 'Por encima de una pieza y más allá',
+    grasshopper: 'Por encima de una pieza, justo detrás',
+  },
   kind: 'Para',
   kinds,
   symmetry: 'Direcciones',
@@ -62,23 +72,23 @@ export const es = {
   castling: 'Enroque',
   castlingBy: ({ squares }) => (squares === 0 ? 'ninguno' : `el rey mueve ${squares} casillas`),
   rules: {
-    'stalemate': 'El ahogado es',
+    stalemate: 'El ahogado es',
     'bare-king': 'Un rey solo',
-    'hand': 'Piezas en mano',
-    'extinction': 'Perder todas estas piezas',
-    'goal': 'Alcanzar estas casillas gana',
-    'checks': 'Número de jaques que ganan',
+    hand: 'Piezas en mano',
+    extinction: 'Perder todas estas piezas',
+    goal: 'Alcanzar estas casillas gana',
+    checks: 'Número de jaques que ganan',
     'draw-after': 'Tablas tras jugadas sin progreso',
     'must-capture': 'Quien puede capturar debe capturar',
-    'explosions': 'Las capturas explotan',
+    explosions: 'Las capturas explotan',
     'checks-forbidden': 'Dar jaque está prohibido',
   },
   values: {
-    'stalemate': { draw: 'tablas', loss: 'una derrota', win: 'una victoria' },
+    stalemate: { draw: 'tablas', loss: 'una derrota', win: 'una victoria' },
     'bare-king': { none: 'sigue jugando', loss: 'pierde' },
-    'hand': { none: 'ninguna', drops: 'lo capturado se coloca', gating: 'entran detrás de las movidas' },
+    hand: { none: 'ninguna', drops: 'lo capturado se coloca', gating: 'entran detrás de las movidas' },
   },
-  examples: { 'extinction': 'QR loss', 'goal': 'K on d4 e4 d5 e5', 'checks': '3', 'draw-after': '50' },
+  examples: { extinction: 'QR loss', goal: 'K on d4 e4 d5 e5', checks: '3', 'draw-after': '50' },
   otherRules: 'Otras reglas, como líneas de la definición',
   asText: 'La definición como texto',
   definition: 'Definición',

@@ -1,0 +1,120 @@
+//! The folder of the files for authors, `micro-max-VERSION`: how many files a page requests, and what an element reports if one
+//! is missing.
+
+use std::fs;
+
+use anyhow::{Result, ensure};
+use serde_json::json;
+use server::{Server, Site};
+
+use crate::{page::Page, temporary_folder::TemporaryFolder};
+
+/// The scripts that a page with an element loads, by the text of the element.
+const SCRIPTS: [(&str, &str, &[&str]); 4] = [
+    (
+        "micro-max.js",
+        "<micro-max></micro-max>",
+        &["micro-max.js", "micro-max.worker.js"],
+    ),
+    (
+        "micro-max.js",
+        "<micro-max readonly panels=\"moves\" pgn=\"1. e4 {best by test} e5\"></micro-max>",
+        &["micro-max.js", "micro-max.worker.js"],
+    ),
+    (
+        "micro-max.js",
+        "<micro-max variant=\"crazyhouse\"></micro-max>",
+        &[
+            "micro-max.js",
+            "micro-max.variants.js",
+            "micro-max.variants.worker.js",
+        ],
+    ),
+    (
+        "micro-max.figures.js",
+        "<micro-max-tree></micro-max-tree>",
+        &[
+            "micro-max.figures.js",
+            "micro-max.inside.worker.js",
+            "micro-max.js",
+        ],
+    ),
+];
+
+/// A page needs few files of the folder, each with a fixed name.
+pub(super) fn few_are_requested(page: &Page) -> Result<()> {
+    let folder = TemporaryFolder::make(page, "requests")?;
+    let files = page.author_file("")?;
+    let server = Server::start(&Site::new(vec![folder.path(), files]).with_policy(None), 0)?;
+    for (script, element, expected) in SCRIPTS {
+        write_page(&folder, script, element)?;
+        page.browser().open(&server.url())?;
+        let loaded = page.browser().promise(
+            "(async () => {
+                const element = document.querySelector('main').firstElementChild;
+                await customElements.whenDefined(element.localName);
+                await element.ready;
+                const names = performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1));
+                return [...new Set(names.filter((name) => name.endsWith('.js')))].sort();
+            })()",
+            &[],
+        )?;
+        ensure!(
+            loaded == json!(expected),
+            "{element} loads {loaded} and not {expected:?}"
+        );
+    }
+    server.stop();
+    leave(page)
+}
+
+/// A file that was not copied is named in the event and, where nothing else is shown, on the board.
+pub(super) fn a_missing_file_is_named(page: &Page) -> Result<()> {
+    let folder = TemporaryFolder::make(page, "missing")?;
+    for name in ["micro-max.js", "micro-max.variants.worker.js"] {
+        fs::copy(page.author_file(name)?, folder.file(name))?;
+    }
+    let server = Server::start(&Site::new(vec![folder.path()]).with_policy(None), 0)?;
+    for (element, file, is_shown) in [
+        ("<micro-max></micro-max>", "micro-max.worker.js", true),
+        (
+            "<micro-max variant=\"crazyhouse\"></micro-max>",
+            "micro-max.variants.js",
+            true,
+        ),
+        (
+            "<micro-max lang=\"de\" readonly fen=\"8/8/8/8/8/8/8/K1k5 w - - 0 1\"></micro-max>",
+            "lang/de.js",
+            false,
+        ),
+    ] {
+        write_page(&folder, "micro-max.js", element)?;
+        page.browser().open(&server.url())?;
+        let expected = format!("{file} is missing beside micro-max.js");
+        let script = "return window.errors.some((message) => message.includes(arguments[0]));";
+        page.wait_for_script(&expected, script, &json!([expected]))?;
+        if is_shown {
+            let script = "return document.querySelector('micro-max').shadowRoot.textContent.includes(arguments[0]);";
+            page.wait_for_script("the sentence on the board", script, &json!([expected]))?;
+        }
+    }
+    server.stop();
+    leave(page)
+}
+
+/// Writes a page that keeps the messages of errors.
+fn write_page(folder: &TemporaryFolder, script: &str, element: &str) -> Result<()> {
+    let html = format!(
+        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>A page</title>\n\
+        <link rel=\"icon\" href=\"data:,\">\n<script>\nwindow.errors = [];\n\
+        addEventListener('micro-max-error', ({{ detail }}) => window.errors.push(detail.message));\n</script>\n\
+        <script type=\"module\" src=\"{script}\"></script>\n</head>\n<body>\n<main>{element}</main>\n</body>\n</html>\n"
+    );
+    folder.write("index.html", &html)
+}
+
+/// Leaves the page without the complaints of the browser, which are expected.
+fn leave(page: &Page) -> Result<()> {
+    page.open("blank.html")?;
+    page.faults().map(drop)
+}

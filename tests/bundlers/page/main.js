@@ -1,0 +1,2 @@
+import 'micro-max';
+import 'micro-max/figures';

@@ -1,0 +1,46 @@
+// @ts-check
+// Builds what is published: `node tools/dist.mjs WORKERS FOLDER VERSION`. WORKERS is a folder with the workers and the script of the
+// command. `cargo xtask dist` builds these first.
+
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { argv } from 'node:process';
+import { writeClassicScripts, writeModules, writeReadme, writeZip } from './dist/author-files.mjs';
+import { source } from './dist/bundler.mjs';
+import { HtmlPage } from './dist/html-page.mjs';
+import { lazySheets } from './dist/lazy-styles.mjs';
+import { writePackage } from './dist/npm-package.mjs';
+import { singleFile } from './dist/single-file.mjs';
+import { Site } from './dist/site.mjs';
+import { book } from './dist/tutorial.mjs';
+
+const [from, folder, version] = argv.slice(2);
+const textOf = (/** @type {string} */ name) => readFileSync(join(from, name), 'utf8');
+const names = ['micro-max.worker.js', 'micro-max.inside.worker.js', 'micro-max.variants.worker.js'];
+const workers = Object.fromEntries(names.map((name) => [name, textOf(name)]));
+const { 'micro-max.worker.js': playing, 'micro-max.inside.worker.js': inside, ...variants } = workers;
+const [authorFiles, site, npm] = [`micro-max-${version}`, 'site', 'npm'].map((name) => join(folder, name));
+
+rmSync(folder, { recursive: true, force: true });
+for (const path of [authorFiles, site, npm]) mkdirSync(path, { recursive: true });
+await writeModules(authorFiles, workers);
+writePackage(npm, { authorFiles, command: textOf('micro-max.command.js'), version });
+await writeClassicScripts(authorFiles, workers);
+writeReadme(authorFiles, version);
+writeZip(authorFiles);
+
+const page = new HtmlPage(source('index.html'), 'index.html');
+writeFileSync(join(folder, 'micro-max-learn.html'), await singleFile(book(), { 'micro-max.inside.worker.js': inside }));
+writeFileSync(
+  join(folder, 'micro-max.html'),
+  await singleFile(page, { 'micro-max.worker.js': playing, ...variants }, lazySheets()),
+);
+
+const copied = [
+  ...readdirSync(authorFiles)
+    .filter((name) => name !== 'README.md')
+    .map((name) => join(authorFiles, name)),
+  ...['', '-learn'].map((name) => join(folder, `micro-max${name}.html`)),
+];
+const files = await new Site(site, workers).write(copied);
+writeFileSync(join(folder, 'files.json'), JSON.stringify({ authorFiles: basename(authorFiles), ...files }, null, 2));

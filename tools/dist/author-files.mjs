@@ -1,0 +1,73 @@
+// @ts-check
+/** `micro-max-VERSION/`: the files that authors put beside their pages, under fixed names, and a zip of it. */
+
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { zipSync } from 'fflate';
+import { languageOf, modules, nowhere, script, source } from './bundler.mjs';
+import { integrity } from './hash.mjs';
+
+/** The modules that a board of another game adds. */
+const OF_VARIANTS =
+  /^(variants\/|board\/pictures\/|board\/hands\.js|elements\/hands-|elements\/figures\/piece\/diagram-)/;
+
+/** The modules of figures. */
+const OF_FIGURES = /^(micro-max\.figures\.js|elements\/figures\/|i18n\/figures\/)/;
+
+/** The workers, by file name. @typedef {Record<string, string>} Workers */
+
+/** The name of the file that contains a module of `www`, without `.js`. @param {string} path */
+export function fileOf(path) {
+  const language = languageOf(path);
+  if (language) return `lang/${language}`;
+  if (OF_VARIANTS.test(path)) return 'micro-max.variants';
+  return OF_FIGURES.test(path) ? 'micro-max.figures' : 'micro-max';
+}
+
+/**
+ * Writes the modules and the workers beside them.
+ * @param {string} folder @param {Workers} workers
+ */
+export async function writeModules(folder, workers) {
+  const entries = { 'micro-max': 'micro-max.js', 'micro-max.figures': 'micro-max.figures.js' };
+  const INTEGRITY = Object.fromEntries(Object.entries(workers).map(([name, text]) => [name, integrity(text)]));
+  await modules(entries, folder, {
+    constants: { INTEGRITY, isElementScript: true },
+    fileOf,
+    // Bundlers find files of a package by this expression.
+    address: (path) => `new URL("./${basename(path)}", import.meta.url)`,
+  });
+  for (const [name, text] of Object.entries(workers)) writeFileSync(join(folder, name), text);
+}
+
+/** Writes what the files are for. @param {string} folder @param {string} version */
+export function writeReadme(folder, version) {
+  const hash = integrity(readFileSync(join(folder, 'micro-max.js')));
+  const text = source('authors/files.md').replaceAll('{VERSION}', version).replace('{INTEGRITY}', hash);
+  writeFileSync(join(folder, 'README.md'), text);
+}
+
+/**
+ * Writes the classic scripts, each whole, with its workers.
+ * @param {string} folder @param {Workers} workers
+ */
+export async function writeClassicScripts(folder, workers) {
+  const { 'micro-max.inside.worker.js': inside, 'micro-max.worker.js': playing, ...others } = workers;
+  const element = { address: nowhere, workers: { 'micro-max.worker.js': playing, ...others } };
+  const figures = { address: nowhere, workers: { 'micro-max.inside.worker.js': inside, ...others } };
+  writeFileSync(join(folder, 'micro-max.classic.js'), await script('elements/define.js', element));
+  writeFileSync(join(folder, 'micro-max.figures.classic.js'), await script('elements/figures/define.js', figures));
+}
+
+/** Writes a zip of a folder beside it. @param {string} folder */
+export function writeZip(folder) {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const files = names.filter((name) => statSync(join(folder, name)).isFile());
+  const entries = files.map((name) => [
+    `${basename(folder)}/${name.replaceAll('\\', '/')}`,
+    readFileSync(join(folder, name)),
+  ]);
+  // A fixed date, so that the same files give the same zip.
+  const zip = zipSync(Object.fromEntries(entries), { level: 9, mtime: '1980-01-01' });
+  writeFileSync(`${folder}.zip`, zip);
+}

@@ -1,0 +1,218 @@
+// @ts-check
+/**
+ * The configuration of the bundler: Rollup joins modules, esbuild joins style sheets and minifies both.
+ *
+ * @import { OutputChunk, Plugin, RollupOptions } from 'rollup'
+ */
+
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, transform } from 'esbuild';
+import { rollup } from 'rollup';
+
+/** The folder of the sources. */
+export const WWW = fileURLToPath(new URL('../../www/', import.meta.url));
+
+/** The oldest browsers that the page runs in. */
+const target = ['chrome111', 'firefox113', 'safari16.4'];
+
+/** The module with what differs between products. */
+const BUILD = join(WWW, 'build.js');
+
+/**
+ * What a product does in its own way.
+ *
+ * @typedef {object} Product
+ * @property {Record<string, unknown>} [constants] Values for exports of `www/build.js`.
+ * @property {Record<string, string>} [workers] The texts of the workers that the product contains, by file name.
+ * @property {(path: string) => string | Promise<string>} address An expression that replaces the `new URL` of a file; the path is
+ * absolute.
+ */
+
+/** The expression for a file that the product contains, or never loads. @param {string} path */
+export const nowhere = (path) => `({ href: ${JSON.stringify(basename(path))} })`;
+
+/**
+ * Joins a module and its imports into one classic script, those by `import()` included.
+ * @param {string} module Its path in `www`. @param {Product} product @returns {Promise<string>}
+ */
+export async function script(module, product) {
+  const bundle = await rollup(options([join(WWW, module)], product));
+  const { output } = await bundle.generate({ format: 'iife', inlineDynamicImports: true });
+  return output[0].code.trimEnd();
+}
+
+/**
+ * Joins the modules of a page: what the entry needs becomes one file, since each file delays a visit; the rest is divided by
+ * what needs it. All names change with the contents.
+ * @param {string} module The entry's path in `www`. @param {string} folder
+ * @param {Product & { group?: { name: string, parts: string[] } }} product The modules of a group, whose paths contain one of its parts, become one
+ * file, and one more for each language.
+ * @returns {Promise<OutputChunk[]>} The files, that of the entry first.
+ */
+export async function page(module, folder, { group, ...product }) {
+  const entry = join(WWW, module);
+  const name = basename(entry, '.js');
+  /** The modules that the entry cannot run without, and the entry. */
+  const first = new Set([entry]);
+  const needed = /** @type {Plugin} */ ({
+    name: 'needed-first',
+    buildEnd() {
+      for (const id of first) for (const other of this.getModuleInfo(id)?.importedIds ?? []) first.add(other);
+    },
+  });
+  /** @param {string} id */
+  const fileOf = (id) => {
+    if (first.has(id)) return name;
+    if (!group?.parts.some((part) => id.includes(`/${part}`))) return null;
+    const language = languageOf(id);
+    return language ? `${group.name}-${language}` : group.name;
+  };
+  const bundle = await rollup(options([entry], product, [needed]));
+  const { output } = await bundle.write({
+    dir: folder,
+    entryFileNames: '[name]-[hash].js',
+    chunkFileNames: '[name]-[hash].js',
+    hoistTransitiveImports: false,
+    // A file has the modules that were assigned to it, and not what they import.
+    onlyExplicitManualChunks: true,
+    manualChunks: fileOf,
+  });
+  return chunks(output);
+}
+
+/**
+ * Joins modules into files with fixed names.
+ * @param {Record<string, string>} entries Paths in `www` by names of files, without `.js`. @param {string} folder
+ * @param {Product & { fileOf: (path: string) => string }} product `fileOf` returns the name of the file that contains a module of `www`.
+ * @returns {Promise<OutputChunk[]>}
+ */
+export async function modules(entries, folder, { fileOf, ...product }) {
+  const input = Object.fromEntries(Object.entries(entries).map(([name, module]) => [name, join(WWW, module)]));
+  const bundle = await rollup(options(input, product));
+  const { output } = await bundle.write({
+    dir: folder,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+    hoistTransitiveImports: false,
+    manualChunks: (id) => fileOf(relative(WWW, id)),
+  });
+  return chunks(output);
+}
+
+/** @param {RollupOptions['input']} input @param {Product} product @param {Plugin[]} [others] @returns {RollupOptions} */
+const options = (input, product, others = []) => ({
+  input,
+  // Files that are loaded later take what they share with the entry from its file.
+  preserveEntrySignatures: 'allow-extension',
+  onwarn: (warning) => {
+    throw new Error(warning.message);
+  },
+  plugins: [replaced(product), addresses(product), minified, ...others],
+});
+
+/**
+ * Replaces `www/build.js` and the modules that fetch style sheets.
+ * @param {Product} product @returns {Plugin}
+ */
+const replaced = ({ constants = {}, workers = {} }) => ({
+  name: 'replaced',
+  async load(id) {
+    if (id === BUILD) {
+      const texts = Object.entries(workers).map(
+        ([name, text]) => `${JSON.stringify(name)}: async () => ${JSON.stringify(text)}`,
+      );
+      const values = { ...(await import(pathToFileURL(BUILD).href)), ...constants };
+      const lines = Object.entries(values).map(([name, value]) =>
+        name === 'WORKER_TEXTS'
+          ? `export const ${name} = { ${texts.join(', ')} };`
+          : `export const ${name} = ${JSON.stringify(value)};`,
+      );
+      return lines.join('\n');
+    }
+    if (!id.endsWith('css-text.js')) return null;
+    const { SHEETS } = await import(pathToFileURL(id).href);
+    const sheets = SHEETS.map((/** @type {string} */ sheet) => join(dirname(id), sheet));
+    return `export const cssText = async () => ${JSON.stringify(await style(sheets))};`;
+  },
+});
+
+/**
+ * Replaces the addresses of other files.
+ * @param {Product} product @returns {Plugin}
+ */
+const addresses = ({ address }) => ({
+  name: 'addresses',
+  async transform(code, id) {
+    const found = [...code.matchAll(/new URL\('([^']+)', import\.meta\.url\)/g)];
+    if (found.length === 0) return null;
+    const places = await Promise.all(found.map(([, path]) => address(join(dirname(id), path))));
+    return { code: found.reduce((text, [whole], index) => text.replace(whole, () => places[index]), code), map: null };
+  },
+  resolveImportMeta(property, { format, moduleId }) {
+    if (format === 'iife')
+      this.error(`${relative(WWW, moduleId)} names a file, and a classic script has none beside it`);
+    return null;
+  },
+});
+
+/** @type {Plugin} */
+const minified = {
+  name: 'minified',
+  async renderChunk(code, _, { format }) {
+    // Pages that load classic scripts may declare no encoding.
+    const charset = format === 'iife' ? 'ascii' : 'utf8';
+    return (await transform(code, { target, minify: true, legalComments: 'none', charset })).code;
+  },
+};
+
+/** @param {(OutputChunk | import('rollup').OutputAsset)[]} output */
+const chunks = (output) => output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
+
+/** The language of a file with texts, `i18n/de.js` for example; null for English, which every product needs. @param {string} path */
+export const languageOf = (path) => /[/-](de|es|fr)(?:-[\w-]{8})?\.js$/.exec(path)?.[1] ?? null;
+
+/** The script and the style of the board alone. */
+export async function bundledBoard() {
+  const bundle = await rollup(options([join(WWW, 'board/board.js')], { address: nowhere }));
+  const { output } = await bundle.generate({ format: 'es' });
+  const shown = chunks(output).filter(({ isDynamicEntry }) => !isDynamicEntry);
+  return [...shown.map(({ code }) => code), await style([join(WWW, 'board/board.css')])];
+}
+
+/**
+ * Joins and minifies style sheets.
+ * @param {string[]} sheets Absolute paths. @returns {Promise<string>}
+ */
+export async function style(sheets) {
+  const contents = sheets.map((sheet) => `@import ${JSON.stringify(sheet)};`).join('\n');
+  const { outputFiles } = await build({
+    stdin: { contents, loader: 'css', resolveDir: WWW },
+    bundle: true,
+    minify: true,
+    legalComments: 'none',
+    target,
+    write: false,
+    logLevel: 'warning',
+  });
+  return outputFiles[0].text;
+}
+
+/** Minifies a classic script. @param {string} code @returns {Promise<string>} */
+export async function minifyScript(code) {
+  const { outputFiles } = await build({
+    stdin: { contents: code },
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    legalComments: 'none',
+    charset: 'utf8',
+    target,
+    write: false,
+  });
+  return outputFiles[0].text;
+}
+
+/** The text of a source. @param {string} path In `www`. */
+export const source = (path) => readFileSync(join(WWW, path), 'utf8');

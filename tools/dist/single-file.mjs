@@ -1,0 +1,58 @@
+// @ts-check
+/**
+ * Pages in one file that work from `file://`, where browsers load neither modules nor workers: style and script are in the file,
+ * compressed, and a small script starts them. The policy allows these two scripts by hash and no others.
+ */
+
+import { join } from 'node:path';
+import { constants, gzipSync } from 'node:zlib';
+import { WWW, nowhere, script, source, style } from './bundler.mjs';
+import { sha256 } from './hash.mjs';
+
+/** Between style and script; no style sheet contains it. */
+const SEPARATOR = '\0';
+
+/**
+ * The text of the file.
+ * @param {import('./html-page.mjs').HtmlPage} page @param {Record<string, string>} workers @param {string[]} [sheets] Paths of
+ * style sheets that other products load later.
+ */
+export async function singleFile(page, workers, sheets = []) {
+  const [styles, contents, start] = await Promise.all([
+    style([...page.styles, ...sheets].map((sheet) => join(WWW, sheet))),
+    script(page.script, { constants: { hasAllStyles: true }, workers, address: nowhere }),
+    script('one-file/start.js', { address: nowhere }),
+  ]);
+  const compressed = gzipSync(styles + SEPARATOR + contents, { level: constants.Z_BEST_COMPRESSION });
+  const head = [
+    `<meta http-equiv="Content-Security-Policy" content="${policy([start, contents])}">`,
+    `<link rel="icon" href="${dataUrl(source(page.icon))}">`,
+  ];
+  const foot = [
+    `<script type="text/plain" id="compressed">${compressed.toString('base64')}</script>`,
+    `<script>${start}</script>`,
+  ];
+  return page.alone(head.join('\n'), foot.join('\n'));
+}
+
+/** An icon as an address. @param {string} svg */
+export const dataUrl = (svg) => {
+  const text = svg
+    .replace(/\s*\n\s*/g, ' ')
+    .replaceAll('> <', '><')
+    .replaceAll('"', "'");
+  return `data:image/svg+xml,${text.trim().replaceAll('#', '%23')}`;
+};
+
+/** A policy that allows these scripts and the worker, and no requests. @param {string[]} scripts */
+export const policy = (scripts) =>
+  [
+    "default-src 'none'",
+    `script-src ${scripts.map((text) => `'${sha256(text)}'`).join(' ')} 'wasm-unsafe-eval'`,
+    'worker-src blob:',
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types micro-max micro-max-one-file',
+  ].join('; ');

@@ -1,0 +1,211 @@
+// @ts-check
+/**
+ * `site/`: the static site, which works on any host and under any path.
+ *
+ * @import { OutputChunk } from 'rollup'
+ */
+
+import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join, relative } from 'node:path';
+import { WWW, page as bundlePage, source, style } from './bundler.mjs';
+import { writeCompressedCopies } from './compressed-copies.mjs';
+import { integrity, shortHash } from './hash.mjs';
+import { HtmlPage } from './html-page.mjs';
+import { sheetsOfVariants } from './lazy-styles.mjs';
+import { writeServiceWorkers } from './service-worker.mjs';
+import * as tutorial from './tutorial.mjs';
+
+/** The folder of files with hashes in their names. */
+const ASSETS = 'assets';
+
+/** The pages that are neither the play page nor the tutorial. */
+const OTHER_PAGES = ['embed.html', 'authors/index.html'];
+
+/** The modules that only games of variants use. */
+const OF_VARIANTS = { name: 'variants', parts: ['variants/', 'board/pictures/', 'board/hands.js'] };
+
+/** The example that loads the element from another host, and names its hash. */
+const FROM_CDN = 'authors/examples/cdn.html';
+
+/**
+ * Paths of files in the site, by when they are loaded.
+ *
+ * @typedef {object} SiteFiles
+ * @property {string[]} first By the first visit of the play page.
+ * @property {string[]} later When needed.
+ * @property {string[]} variants The files among them for games other than chess, the worker first.
+ * @property {{ pages: string[], first: string[], later: string[] }} tutorial
+ */
+
+/** Writes the site. */
+export class Site {
+  /** Files in the folder of assets, by the path of their source. @type {Map<string, Promise<string>>} */
+  #assets = new Map();
+  #folder;
+  #workers;
+
+  /** @param {string} folder @param {Record<string, string>} workers */
+  constructor(folder, workers) {
+    this.#folder = folder;
+    this.#workers = workers;
+    mkdirSync(join(folder, ASSETS), { recursive: true });
+  }
+
+  /**
+   * Writes all files.
+   * @param {string[]} copied Files and folders to copy into the site, so that pages can load them from there.
+   * @returns {Promise<SiteFiles>}
+   */
+  async write(copied) {
+    // Without this, GitHub Pages ignores files whose names begin with an underscore.
+    writeFileSync(join(this.#folder, '.nojekyll'), '');
+    const home = await this.#addPage('index.html', OF_VARIANTS);
+    const first = [...home.files, await this.#worker('micro-max.worker.js')];
+    const variants = [
+      await this.#worker('micro-max.variants.worker.js'),
+      ...onlyOfVariants(home.chunks),
+      ...(await Promise.all(sheetsOfVariants().map((sheet) => this.#asset(join(WWW, sheet))))).map(asset),
+    ];
+    const later = this.#assetsExcept(first);
+    first.push(...this.#copyIcons());
+    const pages = await this.#addTutorial([...first, ...later]);
+    const atOnce = [...first, ...later, ...pages.pages, ...pages.first, ...pages.later];
+    const isOnUse = new Set([...variants, ...pages.variants]);
+    const cached = [...new Set(atOnce)].filter((path) => !isOnUse.has(path));
+    await writeServiceWorkers(this.#folder, cached, [...isOnUse]);
+    for (const path of copied) cpSync(path, join(this.#folder, basename(path)), { recursive: true });
+    for (const path of OTHER_PAGES) await this.#addPage(path);
+    this.#copyExamples();
+    writeCompressedCopies(this.#folder);
+    return { first, later, variants, tutorial: pages };
+  }
+
+  /**
+   * Bundles a page of `www`.
+   * @param {string} path @param {typeof OF_VARIANTS} [group]
+   * @returns {Promise<{ files: string[], chunks: OutputChunk[] }>} The page and the files that it loads, and all its scripts.
+   */
+  async #addPage(path, group) {
+    const page = new HtmlPage(source(path), path);
+    const sheet = asset(await this.#addStyle(`${basename(path, '.html')}.css`, page.styles));
+    const chunks = await bundlePage(page.script, join(this.#folder, ASSETS), {
+      group,
+      constants: { isPublished: true },
+      address: async (file) => `new URL("${await this.#asset(file)}", import.meta.url)`,
+    });
+    const files = [sheet, ...withStaticImports(chunks).map(asset)];
+    this.#writePage(page, files);
+    return { files: [path, ...files], chunks };
+  }
+
+  /** @param {HtmlPage} page @param {string[]} files Its style, its script, and what the script imports statically. */
+  #writePage(page, files) {
+    const up = '../'.repeat(page.path.split('/').length - 1);
+    const [style, script, ...imports] = files.map((file) => up + file);
+    const path = join(this.#folder, page.path);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, page.bundled(style, script, imports));
+  }
+
+  /** Bundles the tutorial, whose pages load the same files. @param {string[]} known Files of the play page. */
+  async #addTutorial(known) {
+    const [contents, ...chapters] = tutorial.pages();
+    const { files, chunks } = await this.#addPage(contents);
+    const first = files.slice(1);
+    for (const path of chapters) this.#writePage(new HtmlPage(source(path), path), first);
+    first.push(await this.#worker('micro-max.inside.worker.js'));
+    const variants = onlyOfVariants(chunks);
+    return {
+      pages: [contents, ...chapters],
+      first,
+      later: this.#assetsExcept([...known, ...first, ...variants]),
+      variants,
+    };
+  }
+
+  /** The name of a file in the folder of assets; the file is written when it is first asked for. @param {string} path */
+  #asset(path) {
+    const name = relative(WWW, path).replaceAll('\\', '/');
+    const known = this.#assets.get(name) ?? this.#addAsset(name);
+    this.#assets.set(name, known);
+    return known;
+  }
+
+  /** @param {string} name The path in `www`, or the file name of a worker. */
+  async #addAsset(name) {
+    if (extname(name) === '.css') return this.#addStyle(basename(name), [name]);
+    const bytes = this.#workers[name] ?? readFileSync(join(WWW, name));
+    return this.#writeAsset(basename(name), bytes);
+  }
+
+  /** @param {string} name @param {string[]} sheets Paths in `www`. */
+  async #addStyle(name, sheets) {
+    return this.#writeAsset(name, await style(sheets.map((sheet) => join(WWW, sheet))));
+  }
+
+  /** @param {string} name @param {string | Buffer} bytes @returns {string} The name with a hash. */
+  #writeAsset(name, bytes) {
+    const extension = extname(name);
+    const file = `${basename(name, extension)}-${shortHash(bytes)}${extension}`;
+    writeFileSync(join(this.#folder, ASSETS, file), bytes);
+    return file;
+  }
+
+  /** The path of a worker. @param {string} name */
+  async #worker(name) {
+    return asset(await this.#asset(join(WWW, name)));
+  }
+
+  /** The scripts and styles in the folder of assets that are not in the list. @param {string[]} paths */
+  #assetsExcept(paths) {
+    const all = readdirSync(join(this.#folder, ASSETS)).map(asset);
+    return all.filter((path) => /\.(js|css)$/.test(path) && !paths.includes(path)).sort();
+  }
+
+  /** Copies the icons and the manifest; returns what the play page loads of them. */
+  #copyIcons() {
+    const files = ['icons/icon.svg', 'micro-max.webmanifest'];
+    cpSync(join(WWW, 'icons'), join(this.#folder, 'icons'), {
+      recursive: true,
+      filter: (path) => !/\.\w+$/.test(path) || /\.(svg|png)$/.test(path),
+    });
+    cpSync(join(WWW, files[1]), join(this.#folder, files[1]));
+    return files;
+  }
+
+  /** Copies the examples for authors; one of them names the hash of the element's script. */
+  #copyExamples() {
+    cpSync(join(WWW, 'authors/examples'), join(this.#folder, 'authors/examples'), { recursive: true });
+    const path = join(this.#folder, FROM_CDN);
+    const html = readFileSync(path, 'utf8');
+    const hash = integrity(readFileSync(join(this.#folder, 'micro-max.js')));
+    if (!html.includes('integrity=""')) throw new Error(`${FROM_CDN} has no integrity=""`);
+    writeFileSync(path, html.replace('integrity=""', `integrity="${hash}"`));
+  }
+}
+
+/** The path of an asset in the site. @param {string} name */
+const asset = (name) => `${ASSETS}/${name}`;
+
+/** The entry and the files that it imports statically, directly or not. @param {OutputChunk[]} chunks */
+export function withStaticImports(chunks) {
+  const found = [/** @type {OutputChunk} */ (chunks.find(({ isEntry }) => isEntry)).fileName];
+  for (const name of found) {
+    const imports = chunks.find(({ fileName }) => fileName === name)?.imports ?? [];
+    found.push(...imports.filter((file) => !found.includes(file)));
+  }
+  return found;
+}
+
+/** The paths of the scripts with modules for variants that no other script needs. @param {OutputChunk[]} chunks */
+function onlyOfVariants(chunks) {
+  const isOfVariants = (/** @type {OutputChunk} */ { moduleIds }) =>
+    moduleIds.some((id) => OF_VARIANTS.parts.some((part) => id.includes(`/${part}`)));
+  let found = chunks.filter(isOfVariants);
+  for (let before = -1; before !== found.length;) {
+    before = found.length;
+    const needed = chunks.filter((chunk) => !found.includes(chunk)).flatMap(({ imports }) => imports);
+    found = found.filter(({ fileName }) => !needed.includes(fileName));
+  }
+  return found.map(({ fileName }) => asset(fileName));
+}

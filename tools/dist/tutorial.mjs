@@ -1,0 +1,51 @@
+// @ts-check
+/** The pages of the tutorial. */
+
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { WWW, source } from './bundler.mjs';
+import { HtmlPage } from './html-page.mjs';
+
+/** The folder of the pages, in `www` and in the site. */
+export const FOLDER = 'learn';
+
+/** The page with the table of contents, to which the others are added. */
+const CONTENTS = 'index.html';
+
+/** The start of lines for the site alone. */
+const SITE_ONLY = '<p class="of-the-site">';
+
+/** The paths of all pages, the contents first. */
+export function pages() {
+  const names = readdirSync(join(WWW, FOLDER)).filter((name) => name.endsWith('.html'));
+  return [CONTENTS, ...names.filter((name) => name !== CONTENTS).sort()].map((name) => `${FOLDER}/${name}`);
+}
+
+/** All pages as one. */
+export function book() {
+  const texts = pages().map((path) => /** @type {[string, string]} */ ([path.slice(FOLDER.length + 1), source(path)]));
+  return new HtmlPage(joined(texts), `${FOLDER}/${CONTENTS}`);
+}
+
+/** The contents followed by the articles of the other pages, with anchors for links between pages. @param {[name: string, html: string][]} texts */
+export function joined(texts) {
+  const parts = texts.map(([name, html]) => {
+    const found = /^([^]*?)(<article [^]*<\/article>)([^]*)$/.exec(html);
+    if (!found) throw new Error(`${name} has no article`);
+    return found;
+  });
+  const [, head, , foot] = parts[0];
+  let html = head + parts.map(([, , article]) => article).join('\n') + foot;
+  for (const [name] of texts) {
+    const chapter = name.replace('.html', '');
+    html = html.replaceAll(`href="${name}#`, 'href="#').replaceAll(`href="${name}"`, `href="#${chapter}"`);
+  }
+  const lines = html.split('\n').filter((line) => !line.trim().startsWith(SITE_ONLY));
+  html = lines
+    .join('\n')
+    .replaceAll('href="../#', 'href="micro-max.html#')
+    .replaceAll('href="../"', 'href="micro-max.html"');
+  const outside = /href="\.\.\/[^"]*"/.exec(html.split('<body>')[1] ?? '');
+  if (outside) throw new Error(`${outside[0]} leads outside of the file`);
+  return html;
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { joined, pages } from './tutorial.mjs';
+
+test('pages are joined', () => {
+  const page = (name, text) => [
+    `${name}.html`,
+    `<head>\n<body>\n<a href="../">home</a>\n<article id="${name}">${text}</article>\n</body>\n`,
+  ];
+  const contents = '<a href="a.html">A</a>\n<p class="of-the-site"><a href="../x">x</a></p>\n';
+  const chapter = '<a href="index.html#top">up</a> <a href="../#fen=8">play</a>';
+  assert.equal(
+    joined([page('index', contents), page('a', chapter)]),
+    '<head>\n<body>\n<a href="micro-max.html">home</a>\n' +
+      '<article id="index"><a href="#a">A</a>\n</article>\n' +
+      '<article id="a"><a href="#top">up</a> <a href="micro-max.html#fen=8">play</a></article>\n</body>\n',
+  );
+  assert.throws(() => joined([page('index', '<a href="../x">')]), /leads outside/);
+  assert.throws(() => joined([['index.html', '<p>']]), /index\.html has no article/);
+});
+
+test('the contents come first', () => {
+  assert.equal(pages()[0], 'learn/index.html');
+  assert.ok(pages().length > 10);
+});

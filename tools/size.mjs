@@ -1,0 +1,109 @@
+// @ts-check
+// Prints the sizes of what `cargo xtask dist` has built beside their budgets: `node tools/size.mjs FOLDER`. Exits with 1 if one is
+// over its budget.
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { argv, exit } from 'node:process';
+import { constants, gzipSync } from 'node:zlib';
+import { WWW, bundledBoard, languageOf } from './dist/bundler.mjs';
+
+/** Budgets in bytes after gzip. */
+const BUDGETS = {
+  'micro-max.js': 80_000,
+  'micro-max.figures.js': 56_000,
+  'micro-max.worker.js': 86_000,
+  'micro-max.inside.worker.js': 96_000,
+  'micro-max.variants.worker.js': 168_000,
+  'the first visit': 160_000,
+  'the board alone': 14_000,
+  "the page's part for variants, in one language": 45_000,
+};
+
+/** A page of the tutorial with everything that it loads, in bytes after gzip. */
+const CHAPTER_BUDGET = 160_000;
+
+/** Pages in one file, in bytes as they are. */
+const FILE_BUDGETS = { 'micro-max.html': 620_000, 'micro-max-learn.html': 600_000 };
+
+const [folder] = argv.slice(2);
+/** @type {import('./dist/site.mjs').SiteFiles & { authorFiles: string }} */
+const { authorFiles, ...site } = JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8'));
+let isWithin = true;
+
+/** @typedef {{ raw: number, gzip: number }} Size */
+
+/** @param {string | Uint8Array} bytes @returns {Size} */
+const sizeOf = (bytes) => ({
+  raw: Buffer.byteLength(bytes),
+  gzip: gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }).length,
+});
+
+/** @param {string} path Below the folder. */
+const sizeOfFile = (path) => sizeOf(readFileSync(join(folder, path)));
+
+/** @param {Size[]} sizes @returns {Size} */
+const sum = (sizes) => ({
+  raw: sizes.reduce((total, { raw }) => total + raw, 0),
+  gzip: sizes.reduce((total, { gzip }) => total + gzip, 0),
+});
+
+/**
+ * Prints a size, its budget, and whether it is over.
+ * @param {string} name @param {Size} size @param {{ bytes: number, limit: number | undefined }} [budget] The bytes that count.
+ */
+function print(
+  name,
+  { raw, gzip },
+  budget = { bytes: gzip, limit: /** @type {Record<string, number>} */ (BUDGETS)[name] },
+) {
+  const { bytes, limit = Infinity } = budget;
+  if (bytes > limit) isWithin = false;
+  const last = limit === Infinity ? '' : `${String(limit).padStart(9)}${bytes > limit ? '  over budget' : ''}`;
+  console.log(`${name.padEnd(46)} ${String(raw).padStart(9)} ${String(gzip).padStart(9)} ${last}`.trimEnd());
+}
+
+/** Prints files and returns the sum of their sizes. @param {string} title @param {string} place @param {string[]} paths */
+function list(title, place, paths) {
+  console.log(`${title}:`);
+  const sizes = paths.map((path) => sizeOfFile(join(place, path)));
+  paths.forEach((path, index) => print(path, sizes[index]));
+  return sum(sizes);
+}
+
+/** Whether a page of the tutorial loads a script: that of a figure that it contains, or one that figures share. @param {string} html @param {string} path */
+function isLoadedBy(html, path) {
+  const [name] = basename(path).split('-');
+  const isFigure = readdirSync(join(WWW, 'elements/figures')).includes(name);
+  return !isFigure || html.includes(`<micro-max-${name}`);
+}
+
+console.log(`${'bytes'.padEnd(46)} ${'raw'.padStart(9)} ${'gzip'.padStart(9)} ${'budget'.padStart(9)}`);
+const visit = list('site, first visit', 'site', site.first);
+list('site, loaded when needed', 'site', site.later);
+
+console.log('tutorial, each page with all that it loads:');
+for (const path of site.tutorial.pages) {
+  const html = readFileSync(join(folder, 'site', path), 'utf8');
+  const loaded = site.tutorial.later.filter((script) => isLoadedBy(html, script));
+  const size = sum([path, ...site.tutorial.first, ...loaded].map((file) => sizeOfFile(join('site', file))));
+  print(path, size, { bytes: size.gzip, limit: CHAPTER_BUDGET });
+}
+
+const files = readdirSync(join(folder, authorFiles), { recursive: true, encoding: 'utf8' }).sort();
+list(
+  `${authorFiles}/`,
+  authorFiles,
+  files.filter((name) => extname(name) === '.js'),
+);
+
+console.log('together:');
+print('the first visit', visit);
+print('the board alone', sum((await bundledBoard()).map(sizeOf)));
+const inEnglish = site.variants.slice(1).filter((path) => !languageOf(path));
+print("the page's part for variants, in one language", sum(inEnglish.map((path) => sizeOfFile(join('site', path)))));
+for (const [name, limit] of Object.entries(FILE_BUDGETS)) {
+  const size = sizeOfFile(name);
+  print(name, size, { bytes: size.raw, limit });
+}
+exit(isWithin ? 0 : 1);

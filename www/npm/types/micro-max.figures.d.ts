@@ -1,0 +1,28 @@
+/** The figures that run on the engine. */
+import type { Details } from './elements/public-types.js';
+import type { FigureName } from './attributes.js';
+
+/** A figure. Its attributes may change at any time. */
+export interface MicroMaxFigure extends HTMLElement {
+  /** Resolves when the figure is drawn; rejected with a sentence if it cannot be drawn. */
+  readonly ready: Promise<void>;
+  /** The step that is shown, from 1 on. */
+  step: number;
+  /** The number of steps. */
+  readonly steps: number;
+  /** What the picture shows, in words. */
+  readonly text: string;
+  /** The shown position, in FEN. */
+  readonly currentFen: string;
+}
+
+interface FigureEvents {
+  'micro-max-step': CustomEvent<{ step: number; steps: number; fen: string; text: string }>;
+  'micro-max-error': CustomEvent<Details['micro-max-error']>;
+}
+
+declare global {
+  interface HTMLElementTagNameMap extends Record<FigureName, MicroMaxFigure> {}
+  interface HTMLElementEventMap extends FigureEvents {}
+  interface DocumentEventMap extends FigureEvents {}
+}
