@@ -40,7 +40,7 @@ function writeTypes(folder) {
   cpSync(join(WWW, 'elements/global.d.ts'), join(folder, 'elements/global.d.ts'));
   const entry = join(folder, 'micro-max.d.ts');
   writeFileSync(entry, `/// <reference path="./elements/global.d.ts" />\n${readFileSync(entry, 'utf8')}`);
-  cpSync(join(WWW, 'engine/messages.d.ts'), join(folder, 'messages.d.ts'));
+  for (const name of ['messages.d.ts', 'errors.d.ts']) cpSync(join(WWW, 'engine', name), join(folder, name));
   removeInternal(folder);
 }
 
