@@ -15,7 +15,7 @@ const root = (/** @type {string} */ path) => fileURLToPath(new URL(`../../${path
  * script of the command, and the version.
  */
 export function writePackage(folder, { authorFiles, command, version }) {
-  cpSync(authorFiles, folder, { recursive: true, filter: (path) => !/(\.classic\.js|README\.md)$/.test(path) });
+  cpSync(authorFiles, folder, { recursive: true, filter: (path) => !/(\.classic\.js|README\.txt)$/.test(path) });
   // The module's other exports are for its own parts.
   writeFileSync(join(folder, 'index.js'), "export { MicroMax } from './micro-max.js';\n");
   // Bundlers that do not read `exports` look for a file of this name.
