@@ -38,7 +38,7 @@ writeFileSync(
 
 const copied = [
   ...readdirSync(authorFiles)
-    .filter((name) => name !== 'README.md')
+    .filter((name) => name !== 'README.txt')
     .map((name) => join(authorFiles, name)),
   ...['', '-learn'].map((name) => join(folder, `micro-max${name}.html`)),
 ];

@@ -44,7 +44,7 @@ export async function writeModules(folder, workers) {
 export function writeReadme(folder, version) {
   const hash = integrity(readFileSync(join(folder, 'micro-max.js')));
   const text = source('authors/files.md').replaceAll('{VERSION}', version).replace('{INTEGRITY}', hash);
-  writeFileSync(join(folder, 'README.md'), text);
+  writeFileSync(join(folder, 'README.txt'), text);
 }
 
 /**

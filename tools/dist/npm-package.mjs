@@ -15,7 +15,7 @@ const root = (/** @type {string} */ path) => fileURLToPath(new URL(`../../${path
  * script of the command, and the version.
  */
 export function writePackage(folder, { authorFiles, command, version }) {
-  cpSync(authorFiles, folder, { recursive: true, filter: (path) => !/(\.classic\.js|README\.md)$/.test(path) });
+  cpSync(authorFiles, folder, { recursive: true, filter: (path) => !/(\.classic\.js|README\.txt)$/.test(path) });
   // The module's other exports are for its own parts.
   writeFileSync(join(folder, 'index.js'), "export { MicroMax } from './micro-max.js';\n");
   // Bundlers that do not read `exports` look for a file of this name.
@@ -40,7 +40,7 @@ function writeTypes(folder) {
   cpSync(join(WWW, 'elements/global.d.ts'), join(folder, 'elements/global.d.ts'));
   const entry = join(folder, 'micro-max.d.ts');
   writeFileSync(entry, `/// <reference path="./elements/global.d.ts" />\n${readFileSync(entry, 'utf8')}`);
-  cpSync(join(WWW, 'engine/messages.d.ts'), join(folder, 'messages.d.ts'));
+  for (const name of ['messages.d.ts', 'errors.d.ts']) cpSync(join(WWW, 'engine', name), join(folder, name));
   removeInternal(folder);
 }
 
