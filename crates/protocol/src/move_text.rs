@@ -1,3 +1,5 @@
+use alloc::format;
+use alloc::string::String;
 use core::fmt::{self, Write};
 
 /// The bytes of the longest move, such as `a10b10q`, rounded up.
@@ -23,6 +25,8 @@ impl MoveText {
 
     /// The text of a word that begins like a move: with a square, or with a dropped piece.
     pub(crate) fn parse(word: &str) -> Option<MoveText> {
+        let in_lower_case = with_lower_case_squares(word);
+        let word = in_lower_case.as_deref().unwrap_or(word);
         let is_move = matches!(
             word.as_bytes(),
             [b'a'..=b'p', b'0'..=b'9', _, _, ..] | [b'A'..=b'Z', b'@', _, _, ..]
@@ -35,6 +39,32 @@ impl MoveText {
         let length = self.bytes.iter().take_while(|&&byte| byte != 0).count();
         str::from_utf8(&self.bytes[..length]).unwrap_or_default()
     }
+}
+
+/// Parses a move in UCI notation, or if that fails, the move with its squares in lower case.
+///
+/// # Errors
+///
+/// The error of the move as it is written.
+pub(crate) fn parse_in_any_case<T, E>(
+    text: &str,
+    parse: impl Fn(&str) -> Result<T, E>,
+) -> Result<T, E> {
+    parse(text).or_else(|error| {
+        let in_lower_case = with_lower_case_squares(text);
+        in_lower_case
+            .and_then(|text| parse(&text).ok())
+            .ok_or(error)
+    })
+}
+
+/// A move whose squares are in upper case, such as `E7E8Q` or `P@E4`, in lower case, without the
+/// letter of a dropped piece; `None` for other texts.
+fn with_lower_case_squares(text: &str) -> Option<String> {
+    let drop = text.find('@').map_or(0, |sign| sign + 1);
+    let (dropped, squares) = text.split_at(drop);
+    let is_upper_case = matches!(squares.as_bytes(), [b'A'..=b'P', b'0'..=b'9', ..]);
+    is_upper_case.then(|| format!("{dropped}{}", squares.to_ascii_lowercase()))
 }
 
 impl Write for MoveText {
@@ -61,6 +91,9 @@ mod tests {
     fn moves_are_distinguished_from_other_words() {
         for word in ["e2e4", "a7a8q", "a10b10", "p15p16q", "P@e4", "b1c3h"] {
             assert_eq!(MoveText::parse(word).unwrap().as_str(), word);
+        }
+        for (word, read) in [("E2E4", "e2e4"), ("E7E8Q", "e7e8q"), ("P@E4", "P@e4")] {
+            assert_eq!(MoveText::parse(word).unwrap().as_str(), read);
         }
         for word in ["", "e2", "depth", "mate", "e2e4e5e6e", "e2é4", "@e4"] {
             assert_eq!(MoveText::parse(word), None, "{word}");

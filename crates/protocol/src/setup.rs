@@ -7,6 +7,7 @@ mod variant;
 
 use alloc::string::String;
 
+use engine::Score;
 use rules::Color;
 
 use crate::any_move::AnyMove;
@@ -128,6 +129,11 @@ impl Setup {
     /// A message that there is no legal move, with the result of the game.
     pub(crate) fn end_without_moves(&self) -> String {
         with_game!(self, game => game.end_without_moves())
+    }
+
+    /// The score of the position, which has no legal moves, from the side to move.
+    pub(crate) fn final_score(&self) -> Score {
+        with_game!(self, game => game.final_score())
     }
 
     /// A text with the board from White's side, the FEN (Shredder-FEN in Chess960), the key,

@@ -14,6 +14,7 @@ mod engine_defined;
 mod execute;
 mod features;
 mod game;
+mod number;
 #[cfg(feature = "fairy")]
 mod rank_numbers;
 mod search;
@@ -201,6 +202,13 @@ impl XBoard {
         (self.line)(line);
     }
 
+    /// Reports what was changed or skipped in a line.
+    fn send_notes(&mut self, notes: Vec<String>) {
+        for note in notes {
+            self.send(&format!("# {note}"));
+        }
+    }
+
     /// Reports that a line is invalid.
     fn refuse(&mut self, reason: &str, line: &str) {
         let line = rules::excerpt(line);
@@ -208,7 +216,8 @@ impl XBoard {
     }
 
     fn receive_line(&mut self, line: &str) {
-        let parsed = XBoardCommand::parse(line);
+        let mut notes = Vec::new();
+        let parsed = XBoardCommand::parse(line, &mut notes);
         if let Some(editor) = &mut self.editor
             && !matches!(parsed, Ok(XBoardCommand::Quit | XBoardCommand::Ping(_)))
         {
@@ -218,6 +227,7 @@ impl XBoard {
                 Err(reason) => self.refuse(reason, line),
             };
         }
+        self.send_notes(notes);
         match parsed {
             Ok(command) => self.execute(command, line),
             Err(reason) => self.refuse(reason, line),

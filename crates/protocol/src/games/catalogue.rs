@@ -25,8 +25,8 @@ const CHESS: [&str; 2] = ["chess", "normal"];
 /// The names of Chess960.
 const CHESS960: [&str; 2] = ["chess960", "fischerandom"];
 
-/// Aliases of games that `XBoard` uses instead of the names of our definitions.
-const XBOARD: [&str; 3] = ["3check", "kingofthehill", "racingkings"];
+/// Aliases of games that interfaces use instead of the names of our definitions.
+const KNOWN_ALIASES: [&str; 3] = ["3check", "kingofthehill", "racingkings"];
 
 /// A variant with its definition.
 #[derive(Clone, Debug)]
@@ -123,7 +123,7 @@ impl Catalogue {
 
     /// All names by which a game can be chosen: chess, then the games of files, then the built-in
     /// games in alphabetical order.
-    pub(crate) fn names(&self) -> Vec<String> {
+    fn names(&self) -> Vec<String> {
         let mut all: Vec<String> = [CHESS[0], CHESS960[0], CHESS960[1]]
             .map(String::from)
             .into();
@@ -141,15 +141,25 @@ impl Catalogue {
         all
     }
 
-    /// One name of each game for `XBoard`: the name that it knows, if any.
+    /// One name of each game for UCI: the name that interfaces know, if any.
+    pub(crate) fn uci_names(&self) -> Vec<String> {
+        self.listed_names([CHESS[0], CHESS960[0]])
+    }
+
+    /// One name of each game for `XBoard`: the name that interfaces know, if any.
     pub(crate) fn xboard_names(&self) -> Vec<String> {
-        let mut all: Vec<String> = [CHESS[1], CHESS960[1]].map(String::from).into();
+        self.listed_names([CHESS[1], CHESS960[1]])
+    }
+
+    /// The names of chess and Chess960, then one name of each other game.
+    fn listed_names(&self, chess: [&str; 2]) -> Vec<String> {
+        let mut all: Vec<String> = chess.map(String::from).into();
         let loaded = self
             .loaded
             .iter()
             .map(|game| game.definition.as_ref().clone());
         for definition in loaded.chain(definitions()) {
-            let known = names(&definition).find(|name| XBOARD.contains(name));
+            let known = names(&definition).find(|name| KNOWN_ALIASES.contains(name));
             let name = known.unwrap_or(&definition.name);
             if !CHESS.contains(&name) && !all.iter().any(|known| known == name) {
                 all.push(name.into());

@@ -67,14 +67,8 @@ impl Session {
         is_supported
     }
 
-    /// Reports negative times and illegal `searchmoves`, drops these moves, and returns the legal
-    /// ones.
+    /// Reports illegal `searchmoves`, drops them, and returns the legal ones.
     fn drop_illegal(&mut self, go: &mut Go) -> Vec<AnyMove> {
-        for limit in take(&mut go.negative_times) {
-            self.events.push(Event::Error(format!(
-                "go: '{limit}' is negative, and is read as 0"
-            )));
-        }
         let mut legal_moves = Vec::new();
         for chosen in take(&mut go.search_moves) {
             if let Some(legal) = self.setup.parse_uci(chosen.as_str()) {
@@ -131,6 +125,8 @@ impl Session {
         if !self.setup.has_legal_move() {
             let message = self.setup.end_without_moves();
             self.events.push(Event::Message(message));
+            let score = self.setup.final_score();
+            self.events.push(Event::FinalScore(score));
             return Some(Answer::new(None));
         }
         let is_move_wanted =

@@ -3,12 +3,14 @@ use alloc::format;
 use alloc::string::String;
 use core::fmt;
 
+use engine::Score;
 use rules::{Move, Position};
 
 use super::NO_LEGAL_MOVE;
 use super::game_setup::{AnyPosition, GameSetup};
 use crate::any_move::AnyMove;
 use crate::board_text;
+use crate::move_text::parse_in_any_case;
 use crate::perft::{ChessCount, Count, Perft};
 
 /// A game of chess or Chess960.
@@ -47,9 +49,17 @@ impl ChessSetup {
         format!("{NO_LEGAL_MOVE}: {end}")
     }
 
+    pub(crate) fn final_score(&self) -> Score {
+        if self.position.is_check() {
+            Score::Mate(0)
+        } else {
+            Score::Cp(0)
+        }
+    }
+
     /// Plays a move in UCI notation.
     pub(crate) fn play_uci(&mut self, text: &str) -> Result<(), rules::UciMoveError> {
-        let next = self.position.parse_uci(text)?;
+        let next = parse_in_any_case(text, |text| self.position.parse_uci(text))?;
         self.push(next);
         if next == Move::NULL {
             // The engines accept only legal moves. No position before a null move can be repeated.

@@ -4,13 +4,14 @@ use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use core::fmt;
 
+use engine::Score;
 use variants::{Move, Position, UciMoveError, Variant};
 
 use super::game_setup::{AnyPosition, GameSetup};
 use super::{ChessSetup, NO_LEGAL_MOVE};
 use crate::any_move::AnyMove;
 use crate::board_text;
-use crate::move_text::MoveText;
+use crate::move_text::{MoveText, parse_in_any_case};
 use crate::perft::{Count, Perft, VariantCount};
 
 /// A game of a variant.
@@ -67,9 +68,20 @@ impl VariantSetup {
         }
     }
 
+    /// A side that has won without a move left, as in antichess, mates in one move: no score of UCI
+    /// is nearer.
+    pub(crate) fn final_score(&self) -> Score {
+        let winner = self.position.outcome().and_then(|outcome| outcome.winner);
+        match winner {
+            Some(winner) if winner == self.turn() => Score::Mate(1),
+            Some(_) => Score::Mate(0),
+            None => Score::Cp(0),
+        }
+    }
+
     /// Plays a move in UCI notation.
     pub(crate) fn play_uci(&mut self, text: &str) -> Result<(), UciMoveError> {
-        let next = self.position.parse_uci(text)?;
+        let next = parse_in_any_case(text, |text| self.position.parse_uci(text))?;
         self.push(next);
         Ok(())
     }

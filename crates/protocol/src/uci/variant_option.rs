@@ -16,7 +16,7 @@ const FILE: &str = "VariantFile";
 /// Writes the lines that declare the options; `VariantFile` only if files can be read.
 pub(super) fn declare(games: &Games, text: &mut String) -> fmt::Result {
     write!(text, "option name {VARIANT} type combo default chess")?;
-    for name in games.catalogue.names() {
+    for name in games.catalogue.uci_names() {
         write!(text, " var {name}")?;
     }
     writeln!(text)?;

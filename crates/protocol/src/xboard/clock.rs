@@ -1,6 +1,22 @@
-use rules::{Color, parse_digits};
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
 
+use rules::Color;
+
+use super::number::{SECOND_MS, time_ms};
 use crate::go::{Go, Limit};
+use crate::tokens::Range;
+
+/// The command that sets the time control.
+const LEVEL: &str = "level";
+/// The milliseconds of a minute.
+const MINUTE_MS: u64 = 60_000;
+/// The number of moves of a time control; 0 for all of the game.
+const MOVES: Range = Range {
+    min: 0,
+    max: u64::MAX,
+};
 
 /// A time control: `level 40 5 0`, `level 0 2:30 12`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,34 +30,25 @@ pub(super) struct Level {
 
 impl Level {
     /// Parses the three words after `level`.
-    pub(super) fn read(text: &str) -> Option<Level> {
+    pub(super) fn read(text: &str, notes: &mut Vec<String>) -> Option<Level> {
         let mut words = text.split_ascii_whitespace();
-        let moves = parse_digits(words.next()?.as_bytes())?;
+        let moves = MOVES.read_nearest(LEVEL, words.next()?, notes)?;
         let base = words.next()?;
         let (minutes, seconds) = base.split_once(':').unwrap_or((base, "0"));
-        let minutes_ms = thousandths(minutes)?.checked_mul(60)?;
-        let increment_ms = thousandths(words.next()?)?;
-        if words.next().is_some() {
-            return None;
+        let mut time = |word, unit_ms| time_ms(LEVEL, word, unit_ms, notes).ok();
+        let minutes_ms = time(minutes, MINUTE_MS)?;
+        let seconds_ms = time(seconds, SECOND_MS)?;
+        let increment_ms = time(words.next()?, SECOND_MS)?;
+        for word in words {
+            let word = rules::excerpt(word);
+            notes.push(format!("{LEVEL}: {word} is skipped"));
         }
         Some(Level {
             moves: (moves > 0).then_some(moves),
-            base_ms: minutes_ms.checked_add(thousandths(seconds)?)?,
+            base_ms: minutes_ms.saturating_add(seconds_ms),
             increment_ms,
         })
     }
-}
-
-/// Parses a number with up to three decimals, in thousandths.
-fn thousandths(word: &str) -> Option<u64> {
-    let (whole, part) = word.split_once('.').unwrap_or((word, ""));
-    let mut value = parse_digits(whole.as_bytes())?;
-    for place in 0..3 {
-        let digit = part.as_bytes().get(place).copied().unwrap_or(b'0');
-        let digit = digit.is_ascii_digit().then(|| u64::from(digit - b'0'))?;
-        value = value.checked_mul(10)?.checked_add(digit)?;
-    }
-    Some(value)
 }
 
 /// The clocks and the limits of the engine's searches.
@@ -139,13 +146,16 @@ mod tests {
 
     #[test]
     fn levels_are_read() {
-        assert_eq!(Level::read("40 5 0"), Some(level(Some(40), 300_000, 0)));
-        assert_eq!(Level::read("0 2:30 12"), Some(level(None, 150_000, 12_000)));
-        assert_eq!(Level::read("0 0:01 0.01"), Some(level(None, 1_000, 10)));
-        for text in ["", "40 5", "40 5 0 0", "x 5 0", "0 1:x 0", "0 -1 0"] {
-            assert_eq!(Level::read(text), None, "{text}");
+        let read = |text| Level::read(text, &mut Vec::new());
+        assert_eq!(read("40 5 0"), Some(level(Some(40), 300_000, 0)));
+        assert_eq!(read("0 2:30 12"), Some(level(None, 150_000, 12_000)));
+        assert_eq!(read("0 0:01 0.01"), Some(level(None, 1_000, 10)));
+        assert_eq!(read("40.0 1.5 -1 0"), Some(level(Some(40), 90_000, 0)));
+        for text in ["", "40 5", "x 5 0", "0 1:x 0"] {
+            assert_eq!(read(text), None, "{text}");
         }
-        assert_eq!(Level::read("0 18446744073709551615 0"), None);
+        let endless = read("0 18446744073709551615 0");
+        assert_eq!(endless, Some(level(None, u64::MAX, 0)));
     }
 
     #[test]

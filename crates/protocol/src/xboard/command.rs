@@ -1,4 +1,8 @@
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use super::clock::Level;
+use super::number::{CENTISECOND_MS, NO_NUMBER, SECOND_MS, count, time_ms};
 
 /// A command of the `XBoard` protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,15 +77,16 @@ const SIMPLE_COMMANDS: [(&str, XBoardCommand<'static>); 21] = [
     ("", XBoardCommand::Nothing),
 ];
 
-const NO_NUMBER: &str = "a number is missing or too large";
-
 impl XBoardCommand<'_> {
-    /// Parses a line.
+    /// Parses a line. What is changed or skipped in it is noted.
     ///
     /// # Errors
     ///
     /// A short description of the syntax error.
-    pub(super) fn parse(line: &str) -> Result<XBoardCommand<'_>, &'static str> {
+    pub(super) fn parse<'a>(
+        line: &'a str,
+        notes: &mut Vec<String>,
+    ) -> Result<XBoardCommand<'a>, &'static str> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let rest = rest.trim_ascii();
         if let Some(&(_, order)) = SIMPLE_COMMANDS.iter().find(|plain| plain.0 == word) {
@@ -93,16 +98,17 @@ impl XBoardCommand<'_> {
         Ok(match word {
             "protover" => XBoardCommand::Features,
             "variant" => XBoardCommand::Variant(rest),
-            "level" => XBoardCommand::Level(Level::read(rest).ok_or("not a valid level")?),
-            "st" => XBoardCommand::MoveTime(number(rest, 1_000)?),
-            "sd" => XBoardCommand::Depth(number(rest, 1)?.max(1)),
+            "level" => XBoardCommand::Level(Level::read(rest, notes).ok_or("not a valid level")?),
+            "st" => XBoardCommand::MoveTime(time_ms(word, rest, SECOND_MS, notes)?),
+            "sd" => XBoardCommand::Depth(count(word, rest, notes)?),
             "time" | "otim" => XBoardCommand::Time {
-                left_ms: centiseconds(rest)?,
+                left_ms: time_ms(word, rest, CENTISECOND_MS, notes)?,
                 is_mine: word == "time",
             },
-            "ping" => number(rest, 1).map(|_| XBoardCommand::Ping(rest))?,
+            "ping" if rules::parse_digits(rest.as_bytes()).is_none() => return Err(NO_NUMBER),
+            "ping" => XBoardCommand::Ping(rest),
             "setboard" => XBoardCommand::SetBoard(rest),
-            "memory" => XBoardCommand::Memory(number(rest, 1)?.max(1)),
+            "memory" => XBoardCommand::Memory(count(word, rest, notes)?),
             "option" => {
                 let (name, value) = rest.split_once('=').unwrap_or((rest, ""));
                 XBoardCommand::Option { name, value }
@@ -114,25 +120,9 @@ impl XBoardCommand<'_> {
     }
 }
 
-/// Parses a whole number and multiplies it by a factor.
-fn number(word: &str, factor: u64) -> Result<u64, &'static str> {
-    let number = rules::parse_digits(word.as_bytes());
-    number
-        .and_then(|number| number.checked_mul(factor))
-        .ok_or(NO_NUMBER)
-}
-
-/// Converts centiseconds to milliseconds; a negative time becomes 0.
-fn centiseconds(word: &str) -> Result<u64, &'static str> {
-    match word.strip_prefix('-') {
-        Some(late) => number(late, 10).map(|_| 0),
-        None => number(word, 10),
-    }
-}
-
-/// Whether a word is a move sent without `usermove`: `e2e4`, `e7e8q`.
+/// Whether a word is a move sent without `usermove`: `e2e4`, `e7e8q`, `E2E4`.
 fn looks_like_a_move(word: &str) -> bool {
-    let is_square = |square: &[u8]| matches!(square, [file, rank] if file.is_ascii_lowercase() && rank.is_ascii_digit());
+    let is_square = |square: &[u8]| matches!(square, [file, rank] if file.is_ascii_alphabetic() && rank.is_ascii_digit());
     let bytes = word.as_bytes();
     matches!(bytes.len(), 4 | 5)
         && bytes.get(..2).is_some_and(is_square)
@@ -143,39 +133,64 @@ fn looks_like_a_move(word: &str) -> bool {
 mod tests {
     use super::XBoardCommand;
 
-    #[test]
-    fn moves_are_accepted_with_and_without_usermove() {
-        for line in ["e7e8q", "usermove e7e8q", "usermove  e7e8q"] {
-            assert_eq!(
-                XBoardCommand::parse(line),
-                Ok(XBoardCommand::Move("e7e8q")),
-                "{line}"
-            );
-        }
-        assert!(XBoardCommand::parse("e7").is_err());
-        assert!(XBoardCommand::parse("éé").is_err());
+    fn parse(line: &str) -> (Result<XBoardCommand<'_>, &'static str>, Vec<String>) {
+        let mut notes = Vec::new();
+        (XBoardCommand::parse(line, &mut notes), notes)
     }
 
     #[test]
-    fn numbers_out_of_range_are_refused() {
-        assert_eq!(
-            XBoardCommand::parse("st 5"),
-            Ok(XBoardCommand::MoveTime(5_000))
-        );
-        for line in [
-            "st",
-            "st -1",
-            "st 18446744073709551615",
-            "sd x",
-            "time",
-            "ping \0",
-        ] {
-            assert!(XBoardCommand::parse(line).is_err(), "{line}");
+    fn moves_are_accepted_with_and_without_usermove() {
+        for line in ["e7e8q", "usermove e7e8q", "usermove  e7e8q"] {
+            assert_eq!(parse(line).0, Ok(XBoardCommand::Move("e7e8q")), "{line}");
         }
+        assert_eq!(parse("E2E4").0, Ok(XBoardCommand::Move("E2E4")));
+        assert!(parse("e7").0.is_err());
+        assert!(parse("éé").0.is_err());
+    }
+
+    #[test]
+    fn times_keep_their_milliseconds() {
+        for (line, move_ms) in [("st 5", 5_000), ("st 0.1", 100), ("st 1.0", 1_000)] {
+            assert_eq!(
+                parse(line),
+                (Ok(XBoardCommand::MoveTime(move_ms)), vec![]),
+                "{line}"
+            );
+        }
+        let time = |left_ms| XBoardCommand::Time {
+            left_ms,
+            is_mine: true,
+        };
+        assert_eq!(parse("time 2987.55").0, Ok(time(29_875)));
+        assert_eq!(parse("time 18446744073709551616").0, Ok(time(u64::MAX)));
+    }
+
+    #[test]
+    fn what_is_changed_or_skipped_is_noted() {
+        let noted = |line| {
+            let (command, notes) = parse(line);
+            (command.unwrap(), notes.join("; "))
+        };
         let late = XBoardCommand::Time {
             left_ms: 0,
             is_mine: true,
         };
-        assert_eq!(XBoardCommand::parse("time -40"), Ok(late));
+        let cases = [
+            ("time -40", late, "time: '-40' is read as 0"),
+            ("st -1", XBoardCommand::MoveTime(0), "st: '-1' is read as 0"),
+            ("sd 5.7", XBoardCommand::Depth(5), "sd: '5.7' is read as 5"),
+            ("sd 0", XBoardCommand::Depth(1), "sd: '0' is read as 1"),
+            ("sd 6 foo", XBoardCommand::Depth(6), "sd: 'foo' is skipped"),
+        ];
+        for (line, command, note) in cases {
+            assert_eq!(noted(line), (command, note.to_owned()), "{line}");
+        }
+    }
+
+    #[test]
+    fn missing_numbers_are_refused() {
+        for line in ["st", "st NaN", "sd x", "time", "memory much", "ping \0"] {
+            assert!(parse(line).0.is_err(), "{line}");
+        }
     }
 }

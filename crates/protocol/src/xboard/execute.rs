@@ -15,6 +15,7 @@ use super::variant;
 use super::{Input, Mode, PositionState, XBoard, features};
 use crate::any_move::AnyMove;
 use crate::command::{Command, CommandError};
+use crate::move_text::parse_in_any_case;
 use crate::options::{MAX_HASH_OPTION_MB, OptionName, Setting};
 use crate::setup::Setup;
 
@@ -134,7 +135,10 @@ impl XBoard {
         if name == variant::FILE {
             return self.load_variants(value);
         }
-        match features::setting(name, value) {
+        let mut notes = Vec::new();
+        let setting = features::setting(name, value, &mut notes);
+        self.send_notes(notes);
+        match setting {
             Ok(setting) => self.set(setting),
             Err(error) => self.refuse(&error.into_sentence(), line),
         }
@@ -220,7 +224,7 @@ impl XBoard {
             let text = rules::excerpt(text);
             return self.send(&format!("Illegal move ({NO_POSITION}): {text}"));
         }
-        match self.game().parse_move(text) {
+        match parse_in_any_case(text, |text| self.game().parse_move(text)) {
             Ok(played) => {
                 self.halt();
                 self.expected = None;

@@ -2,8 +2,10 @@
 
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use crate::command::{Command, CommandError};
+use crate::games::Games;
 use crate::options::{DECLARED, Declared, EngineName, Kind, OptionName, Setting};
 
 /// The first line of features.
@@ -61,21 +63,18 @@ fn option(declared: &Declared) -> String {
     format!("feature option=\"{name} {kind}\"")
 }
 
-/// The option of this name with its new value.
+/// The option of this name with its new value. A number that is changed is noted.
 ///
 /// # Errors
 ///
 /// There is no such option, or the value is invalid.
-pub(super) fn setting(name: &str, value: &str) -> Result<Setting, CommandError> {
-    let is_check = DECLARED
-        .iter()
-        .any(|declared| declared.kind == Kind::Check && declared.name == name);
-    let value = match value {
-        "0" if is_check => "false",
-        "1" if is_check => "true",
-        value => value,
-    };
-    let command = format!("setoption name {name} value {value}").parse()?;
+pub(super) fn setting(
+    name: &str,
+    value: &str,
+    notes: &mut Vec<String>,
+) -> Result<Setting, CommandError> {
+    let line = format!("setoption name {name} value {value}");
+    let command = Command::parse(&line, &mut Games::default(), notes)?;
     if let Command::SetOption(setting) = command {
         return Ok(setting);
     }

@@ -117,6 +117,7 @@ impl XBoard {
                 Event::Error(error) => self.send(&format!("tellusererror {error}")),
                 // No command of this protocol causes the other events.
                 Event::Progress(_)
+                | Event::FinalScore(_)
                 | Event::Identification
                 | Event::Ready
                 | Event::PerftMove { .. }
