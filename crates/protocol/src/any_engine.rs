@@ -22,7 +22,7 @@ use self::fairy::FairyPlayer;
 use crate::any_move::AnyMove;
 use crate::event::Event;
 use crate::go::{Go, Limit};
-use crate::levels::Noise;
+use crate::levels::{Noise, Strength};
 use crate::options::{EngineName, Options};
 #[cfg(feature = "chess")]
 use crate::setup::AnyPosition as _;
@@ -78,6 +78,16 @@ impl Answer {
             ponder: ponder.map(AnyMove::Chess),
         }
     }
+}
+
+/// What an engine searches for.
+#[derive(Clone, Debug)]
+pub(crate) struct Task {
+    pub(crate) limits: Limits,
+    /// The number of lines.
+    pub(crate) lines: usize,
+    /// The moves to choose from; all legal moves if empty.
+    pub(crate) search_moves: Vec<AnyMove>,
 }
 
 impl AnyEngine {
@@ -207,33 +217,48 @@ impl AnyEngine {
         }
     }
 
-    /// Begins the search that a `go` requests, with all its limits except those of time.
-    pub(crate) fn begin(
-        &mut self,
-        setup: &Setup,
-        go: &Go,
-        search_moves: &[AnyMove],
-        options: &Options,
-        noise: Noise,
-    ) {
-        let limits = limits(go, options);
+    /// Begins to search a position, with this noise in the evaluation.
+    pub(crate) fn begin(&mut self, setup: &Setup, task: &Task, noise: Noise) {
         self.set(setup, noise);
+        self.begin_again(task);
+    }
+
+    /// Begins to search the position of the last search, from cleared tables and without noise.
+    pub(crate) fn begin_without_noise(&mut self, task: &Task) {
+        self.clear();
+        match self {
+            #[cfg(feature = "chess")]
+            AnyEngine::Modern(modern) => modern.set_noise(0, 0),
+            #[cfg(feature = "chess")]
+            AnyEngine::Classic(_) => {}
+            #[cfg(feature = "fairy")]
+            AnyEngine::Fairy(player) => player.set_noise(Noise::default()),
+        }
+        self.begin_again(task);
+    }
+
+    fn begin_again(&mut self, task: &Task) {
+        let Task {
+            limits,
+            lines,
+            search_moves,
+        } = task;
         match self {
             #[cfg(feature = "chess")]
             AnyEngine::Modern(modern) => {
-                modern.set_multi_pv(options.lines());
+                modern.set_multi_pv(*lines);
                 let mut chosen = Vec::new();
                 for &one in search_moves {
                     if let Some(chess) = rules::Position::move_of(one) {
                         chosen.push(chess);
                     }
                 }
-                modern.begin(limits, &chosen);
+                modern.begin(*limits, &chosen);
             }
             #[cfg(feature = "chess")]
-            AnyEngine::Classic(classic) => classic.begin(limits),
+            AnyEngine::Classic(classic) => classic.begin(*limits),
             #[cfg(feature = "fairy")]
-            AnyEngine::Fairy(player) => player.begin(limits, search_moves, options.lines()),
+            AnyEngine::Fairy(player) => player.begin(*limits, search_moves, *lines),
         }
     }
 
@@ -328,9 +353,8 @@ fn smaller_table(wanted: impl Display, used: impl Display, unit: &str) -> Event 
     ))
 }
 
-/// The engine's limits: for each, the smaller of the limits of `go` and of the level.
-pub(crate) fn limits(go: &Go, options: &Options) -> Limits {
-    let strength = options.strength();
+/// The engine's limits: for each, the smaller of the limits of `go` and of a strength.
+pub(crate) fn limits(go: &Go, options: &Options, strength: Option<Strength>) -> Limits {
     let mate = go.limit(Limit::Mate);
     let finds_mates = options.engine() != EngineName::Classic;
     let plies = match mate {

@@ -56,9 +56,13 @@ impl FairyPlayer {
             Setup::Chess(chess) => Cow::Owned(VariantSetup::of_chess(chess, &self.variant)),
             Setup::Variant(game) => Cow::Borrowed(game),
         };
-        self.fairy.set_noise(noise.seed, noise.cp);
+        self.set_noise(noise);
         self.fairy.set_position(&game.start, &game.moves);
         self.position = game.position.clone();
+    }
+
+    pub(crate) fn set_noise(&mut self, noise: Noise) {
+        self.fairy.set_noise(noise.seed, noise.cp);
     }
 
     /// Begins to search for a number of lines.

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::mem::take;
 
 use super::{Activity, SEED_BITS, Session};
-use crate::any_engine::{Answer, AnyEngine};
+use crate::any_engine::{Answer, AnyEngine, Task, limits};
 use crate::any_move::AnyMove;
 use crate::event::Event;
 use crate::go::{Go, Limit};
@@ -31,7 +31,7 @@ impl Session {
         if let Some(answer) = self.answer_unsearched(go, &search) {
             search.set_answer(answer);
         } else if self.ensure_engine() {
-            self.begin_search(go, &search_moves, search.is_finite());
+            self.begin_search(go, search_moves, &mut search);
         } else {
             let first = self.setup.first_legal_move();
             search.set_answer(Answer::new(first));
@@ -85,14 +85,26 @@ impl Session {
 
     /// Begins to search. The table is cleared before and after a weakened search, so that the same
     /// seed always plays the same game.
-    fn begin_search(&mut self, go: &Go, search_moves: &[AnyMove], is_finite: bool) {
+    fn begin_search(&mut self, go: &Go, search_moves: Vec<AnyMove>, search: &mut Search) {
         let strength = self.options.strength();
         let seed = self.seed();
         let mut noise = Noise {
             seed,
             cp: strength.map_or(0, |strength| strength.noise_cp),
         };
-        if is_finite {
+        let mut task = Task {
+            limits: limits(go, &self.options, strength),
+            lines: self.options.lines(),
+            search_moves,
+        };
+        if let Some(strength) = strength.and_then(|level| level.for_scores(go.has_limit())) {
+            search.choose_first(Task {
+                limits: limits(go, &self.options, Some(strength)),
+                ..task.clone()
+            });
+            task.lines = 1;
+        }
+        if search.is_finite() {
             noise.cp = noise.cp.max(opening::noise_cp(self.setup.ply(), seed));
         }
         let is_weakened = noise.cp > 0 || strength.is_some();
@@ -100,7 +112,7 @@ impl Session {
             if is_weakened || self.was_weakened {
                 engine.clear();
             }
-            engine.begin(&self.setup, go, search_moves, &self.options, noise);
+            engine.begin(&self.setup, &task, noise);
         }
         self.was_weakened = is_weakened;
     }
