@@ -1,5 +1,5 @@
+use alloc::borrow::Cow;
 use alloc::format;
-use alloc::string::String;
 use core::fmt::{self, Write};
 
 /// The bytes of the longest move, such as `a10b10q`, rounded up.
@@ -25,8 +25,7 @@ impl MoveText {
 
     /// The text of a word that begins like a move: with a square, or with a dropped piece.
     pub(crate) fn parse(word: &str) -> Option<MoveText> {
-        let in_lower_case = with_lower_case_squares(word);
-        let word = in_lower_case.as_deref().unwrap_or(word);
+        let word = &*with_lower_case_squares(word);
         let is_move = matches!(
             word.as_bytes(),
             [b'a'..=b'p', b'0'..=b'9', _, _, ..] | [b'A'..=b'Z', b'@', _, _, ..]
@@ -41,30 +40,16 @@ impl MoveText {
     }
 }
 
-/// Parses a move in UCI notation, or if that fails, the move with its squares in lower case.
-///
-/// # Errors
-///
-/// The error of the move as it is written.
-pub(crate) fn parse_in_any_case<T, E>(
-    text: &str,
-    parse: impl Fn(&str) -> Result<T, E>,
-) -> Result<T, E> {
-    parse(text).or_else(|error| {
-        let in_lower_case = with_lower_case_squares(text);
-        in_lower_case
-            .and_then(|text| parse(&text).ok())
-            .ok_or(error)
-    })
-}
-
-/// A move whose squares are in upper case, such as `E7E8Q` or `P@E4`, in lower case, without the
-/// letter of a dropped piece; `None` for other texts.
-fn with_lower_case_squares(text: &str) -> Option<String> {
+/// The text of a move in UCI notation with its squares in lower case: `E7E8Q` becomes `e7e8q`, and
+/// `P@E4` becomes `P@e4`. Other texts stay as they are.
+pub(crate) fn with_lower_case_squares(text: &str) -> Cow<'_, str> {
     let drop = text.find('@').map_or(0, |sign| sign + 1);
     let (dropped, squares) = text.split_at(drop);
-    let is_upper_case = matches!(squares.as_bytes(), [b'A'..=b'P', b'0'..=b'9', ..]);
-    is_upper_case.then(|| format!("{dropped}{}", squares.to_ascii_lowercase()))
+    if matches!(squares.as_bytes(), [b'A'..=b'P', b'0'..=b'9', ..]) {
+        Cow::Owned(format!("{dropped}{}", squares.to_ascii_lowercase()))
+    } else {
+        Cow::Borrowed(text)
+    }
 }
 
 impl Write for MoveText {

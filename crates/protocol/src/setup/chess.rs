@@ -10,7 +10,7 @@ use super::NO_LEGAL_MOVE;
 use super::game_setup::{AnyPosition, GameSetup};
 use crate::any_move::AnyMove;
 use crate::board_text;
-use crate::move_text::parse_in_any_case;
+use crate::move_text::with_lower_case_squares;
 use crate::perft::{ChessCount, Count, Perft};
 
 /// A game of chess or Chess960.
@@ -59,7 +59,7 @@ impl ChessSetup {
 
     /// Plays a move in UCI notation.
     pub(crate) fn play_uci(&mut self, text: &str) -> Result<(), rules::UciMoveError> {
-        let next = parse_in_any_case(text, |text| self.position.parse_uci(text))?;
+        let next = self.position.parse_uci(&with_lower_case_squares(text))?;
         self.push(next);
         if next == Move::NULL {
             // The engines accept only legal moves. No position before a null move can be repeated.

@@ -11,7 +11,7 @@ use super::game_setup::{AnyPosition, GameSetup};
 use super::{ChessSetup, NO_LEGAL_MOVE};
 use crate::any_move::AnyMove;
 use crate::board_text;
-use crate::move_text::{MoveText, parse_in_any_case};
+use crate::move_text::{MoveText, with_lower_case_squares};
 use crate::perft::{Count, Perft, VariantCount};
 
 /// A game of a variant.
@@ -81,7 +81,7 @@ impl VariantSetup {
 
     /// Plays a move in UCI notation.
     pub(crate) fn play_uci(&mut self, text: &str) -> Result<(), UciMoveError> {
-        let next = parse_in_any_case(text, |text| self.position.parse_uci(text))?;
+        let next = self.position.parse_uci(&with_lower_case_squares(text))?;
         self.push(next);
         Ok(())
     }

@@ -15,7 +15,7 @@ use super::variant;
 use super::{Input, Mode, PositionState, XBoard, features};
 use crate::any_move::AnyMove;
 use crate::command::{Command, CommandError};
-use crate::move_text::parse_in_any_case;
+use crate::move_text::with_lower_case_squares;
 use crate::options::{MAX_HASH_OPTION_MB, OptionName, Setting};
 use crate::setup::Setup;
 
@@ -224,7 +224,7 @@ impl XBoard {
             let text = rules::excerpt(text);
             return self.send(&format!("Illegal move ({NO_POSITION}): {text}"));
         }
-        match parse_in_any_case(text, |text| self.game().parse_move(text)) {
+        match self.game().parse_move(&with_lower_case_squares(text)) {
             Ok(played) => {
                 self.halt();
                 self.expected = None;
