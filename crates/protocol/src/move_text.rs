@@ -43,13 +43,16 @@ impl MoveText {
 /// The text of a move in UCI notation with its squares in lower case: `E7E8Q` becomes `e7e8q`, and
 /// `P@E4` becomes `P@e4`. Other texts stay as they are.
 pub(crate) fn with_lower_case_squares(text: &str) -> Cow<'_, str> {
-    let drop = text.find('@').map_or(0, |sign| sign + 1);
-    let (dropped, squares) = text.split_at(drop);
-    if matches!(squares.as_bytes(), [b'A'..=b'P', b'0'..=b'9', ..]) {
-        Cow::Owned(format!("{dropped}{}", squares.to_ascii_lowercase()))
-    } else {
-        Cow::Borrowed(text)
+    let squares = text.split_once('@').map_or(text, |(_, square)| square);
+    if !matches!(squares.as_bytes(), [b'A'..=b'P', b'0'..=b'9', ..]) {
+        return Cow::Borrowed(text);
     }
+    // The letter of a dropped piece keeps its case.
+    let squares = squares.to_ascii_lowercase();
+    Cow::Owned(match text.split_once('@') {
+        Some((piece, _)) => format!("{piece}@{squares}"),
+        None => squares,
+    })
 }
 
 impl Write for MoveText {

@@ -37,10 +37,11 @@ pub(crate) struct Decimal {
 impl Decimal {
     /// Parses digits with an optional sign and an optional fraction.
     pub(crate) fn read(word: &str) -> Option<Decimal> {
-        let size = word.strip_prefix(['-', '+']).unwrap_or(word);
+        let sign = word.strip_prefix('-').or_else(|| word.strip_prefix('+'));
+        let size = sign.unwrap_or(word);
         let (whole, fraction) = size.split_once('.').unwrap_or((size, ""));
-        let mut digits = whole.bytes().chain(fraction.bytes()).peekable();
-        if digits.peek().is_none() || !digits.all(|byte| byte.is_ascii_digit()) {
+        let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        if whole.len() + fraction.len() == 0 || !is_number(whole) || !is_number(fraction) {
             return None;
         }
         let digit = |byte: u8| u64::from(byte - b'0');
