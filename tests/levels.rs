@@ -226,8 +226,33 @@ fn a_session_plays_at_the_level_that_is_set() {
     }
 }
 
-/// The session's answer in a game from a position that no list of openings knows.
-fn answer(level: u8, game: &Game) -> String {
+/// The last score and line of a search, and the move that is played; `None` if the game is over.
+fn score_and_move(
+    session: &mut UciSession,
+    said: &Rc<RefCell<Vec<String>>>,
+    go: &str,
+) -> Option<(String, String)> {
+    said.borrow_mut().clear();
+    session.receive(go);
+    while session.think(1e9) {}
+    let said = said.borrow();
+    let info = said.iter().rfind(|line| line.contains(" pv "))?;
+    let (score, line) = (
+        between(info, " score ", " time "),
+        between(info, " pv ", "\n"),
+    );
+    let best = said.last().unwrap().strip_prefix("bestmove ").unwrap();
+    let best = best.split(' ').next().unwrap();
+    Some((format!("{score} {line}"), best.to_owned()))
+}
+
+/// The text between two others, or up to the end.
+fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
+    let (_, rest) = text.split_once(before).unwrap();
+    rest.split(after).next().unwrap()
+}
+
+fn silent_session(options: &[&str]) -> (UciSession, Rc<RefCell<Vec<String>>>) {
     let said = Rc::new(RefCell::new(Vec::new()));
     let heard = Rc::clone(&said);
     let mut session = UciSession::new(Hooks {
@@ -235,8 +260,50 @@ fn answer(level: u8, game: &Game) -> String {
         seed: Box::new(|| 0),
         line: Box::new(move |line| heard.borrow_mut().push(line.to_owned())),
     });
-    session.receive("setoption name Seed value 5");
-    session.receive(&format!("setoption name Level value {level}"));
+    for option in options {
+        session.receive(&format!("setoption name {option}"));
+    }
+    (session, said)
+}
+
+#[test]
+fn a_level_reports_the_scores_and_lines_of_full_strength() {
+    for game in ["UCI_Variant value chess", "UCI_Variant value capablanca"] {
+        for level in ["Level value 1", "Skill Level value 5", "UCI_Elo value 900"] {
+            let limit = "UCI_LimitStrength value true";
+            let is_elo = level.starts_with("UCI_Elo");
+            let options = [game, level, if is_elo { limit } else { "Seed value 3" }];
+            let (mut weak, weak_said) = silent_session(&options);
+            let (mut full, full_said) = silent_session(&[game]);
+            // The seed chooses the first two moves from a list of openings.
+            let mut moves = String::from(" e2e4 e7e5");
+            let mut disturbed = 0;
+            for _ in 0..40 {
+                let position = format!("position startpos moves{moves}");
+                weak.receive(&position);
+                full.receive("ucinewgame");
+                full.receive(&position);
+                let expected = score_and_move(&mut full, &full_said, "go depth 3");
+                let found = score_and_move(&mut weak, &weak_said, "go depth 3");
+                let (Some((expected, _)), Some((found, best))) = (expected, found) else {
+                    break;
+                };
+                assert_eq!(found, expected, "{game}, {level}: {position}");
+                disturbed += usize::from(found.split(' ').nth(2) != Some(&*best));
+                moves = format!("{moves} {best}");
+            }
+            assert!(
+                disturbed > 5,
+                "{game}, {level}: the level plays {disturbed} other moves"
+            );
+        }
+    }
+}
+
+/// The session's answer in a game from a position that no list of openings knows.
+fn answer(level: u8, game: &Game) -> String {
+    let level = format!("Level value {level}");
+    let (mut session, said) = silent_session(&["Seed value 5", &level]);
     session.receive(&format!("position fen {}", game.position()));
     session.receive("go infinite");
     while session.think(1e9) {}

@@ -61,10 +61,20 @@ fn pauses_change_nothing() {
 
 #[test]
 fn the_limit_of_nodes_is_kept_to_the_node() {
-    for limit in [1, 2, 100, 12_345] {
+    for limit in [1_000, 12_345] {
         let modern = searched(MIDDLEGAMES[0], nodes(limit));
         assert_eq!(modern.nodes(), limit);
         assert!(modern.best_move().is_some());
+    }
+}
+
+#[test]
+fn the_first_iteration_is_finished_whatever_the_limit_of_nodes() {
+    let whole = searched(MIDDLEGAMES[0], depth(1));
+    for limit in [0, 1, 2] {
+        let limited = searched(MIDDLEGAMES[0], nodes(limit));
+        assert_eq!(limited.nodes(), whole.nodes());
+        assert_eq!(limited.lines(), whole.lines());
     }
 }
 

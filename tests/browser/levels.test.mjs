@@ -50,7 +50,7 @@ async function grab(client, { fen, legal }, moves, roll) {
 
 /** What the engine plays. */
 async function answer(client, moves) {
-  const lines = await client.talk([`position startpos moves ${moves.join(' ')}`, 'go nodes 1000000000'], 'bestmove');
+  const lines = await client.talk([`position startpos moves ${moves.join(' ')}`, 'go nodes 100'], 'bestmove');
   return lines.at(-1).split(' ')[1];
 }
 

@@ -22,7 +22,7 @@ use crate::any_move::AnyMove;
 use crate::engine_name::EngineName;
 use crate::event::Event;
 use crate::go::{Go, Limit};
-use crate::levels::Noise;
+use crate::levels::{Noise, Strength};
 use crate::options::Options;
 #[cfg(feature = "chess")]
 use crate::setup::AnyPosition as _;
@@ -55,6 +55,16 @@ macro_rules! with_engine {
             AnyEngine::Fairy($engine) => $result,
         }
     };
+}
+
+/// What an engine searches for.
+#[derive(Clone, Debug)]
+pub(crate) struct Task {
+    pub(crate) limits: Limits,
+    /// The number of lines.
+    pub(crate) lines: usize,
+    /// The moves to choose from; all legal moves if empty.
+    pub(crate) search_moves: Vec<AnyMove>,
 }
 
 impl AnyEngine {
@@ -187,38 +197,53 @@ impl AnyEngine {
         }
     }
 
-    /// Begins the search that a `go` requests, with all its limits except those of time; returns
-    /// false if the position is not one of the engine's game.
-    pub(crate) fn begin(
-        &mut self,
-        setup: &Setup,
-        go: &Go,
-        search_moves: &[AnyMove],
-        options: &Options,
-        noise: Noise,
-    ) -> bool {
-        let limits = limits(go, options);
-        if !self.set(setup, noise) {
-            return false;
+    /// Begins to search a position, with this noise in the evaluation; returns false if it is not a
+    /// position of the engine's game.
+    pub(crate) fn begin(&mut self, setup: &Setup, task: &Task, noise: Noise) -> bool {
+        let is_set = self.set(setup, noise);
+        if is_set {
+            self.begin_again(task);
         }
+        is_set
+    }
+
+    /// Begins to search the position of the last search, from cleared tables and without noise.
+    pub(crate) fn begin_without_noise(&mut self, task: &Task) {
+        self.clear();
+        match self {
+            #[cfg(feature = "chess")]
+            AnyEngine::Modern(modern) => modern.set_noise(0, 0),
+            #[cfg(feature = "chess")]
+            AnyEngine::Classic(_) => {}
+            #[cfg(feature = "fairy")]
+            AnyEngine::Fairy(player) => player.set_noise(Noise::default()),
+        }
+        self.begin_again(task);
+    }
+
+    fn begin_again(&mut self, task: &Task) {
+        let Task {
+            limits,
+            lines,
+            search_moves,
+        } = task;
         match self {
             #[cfg(feature = "chess")]
             AnyEngine::Modern(modern) => {
-                modern.set_multi_pv(options.lines());
+                modern.set_multi_pv(*lines);
                 let mut chosen = Vec::new();
                 for &one in search_moves {
                     if let Some(chess) = rules::Position::move_of(one) {
                         chosen.push(chess);
                     }
                 }
-                modern.begin(limits, &chosen);
+                modern.begin(*limits, &chosen);
             }
             #[cfg(feature = "chess")]
-            AnyEngine::Classic(classic) => classic.begin(limits),
+            AnyEngine::Classic(classic) => classic.begin(*limits),
             #[cfg(feature = "fairy")]
-            AnyEngine::Fairy(player) => player.begin(limits, search_moves, options.lines()),
+            AnyEngine::Fairy(player) => player.begin(*limits, search_moves, *lines),
         }
-        true
     }
 
     pub(crate) fn think(&mut self, nodes: u64) -> Progress {
@@ -314,9 +339,8 @@ fn smaller_table(wanted: impl Display, used: impl Display, unit: &str) -> Event 
     ))
 }
 
-/// The engine's limits: for each, the smaller of the limits of `go` and of the level.
-pub(crate) fn limits(go: &Go, options: &Options) -> Limits {
-    let strength = options.strength();
+/// The engine's limits: for each, the smaller of the limits of `go` and of a strength.
+pub(crate) fn limits(go: &Go, options: &Options, strength: Option<Strength>) -> Limits {
     let mate = go.limit(Limit::Mate);
     let finds_mates = options.engine() != EngineName::Classic;
     let plies = match mate {

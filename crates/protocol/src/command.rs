@@ -13,7 +13,7 @@ use crate::setup::Setup;
 /// use protocol::Command;
 ///
 /// assert!(matches!("go depth 3".parse(), Ok(Command::Go(_))));
-/// assert!("go depth three".parse::<Command>().is_err());
+/// assert!("position nowhere".parse::<Command>().is_err());
 /// ```
 #[derive(Clone, Debug)]
 pub enum Command {

@@ -19,6 +19,8 @@ pub enum Event {
     Info(SearchInfo),
     /// The progress of a search, when there is no new principal variation.
     Progress(SearchStats),
+    /// The score of a position without legal moves, from the side to move.
+    FinalScore(Score),
     /// The answer to `go`.
     BestMove {
         /// The move to play; `None` if there is no legal move.

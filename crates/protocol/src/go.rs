@@ -43,8 +43,6 @@ pub struct Go {
     pub ponder: bool,
     /// The moves to choose from; all legal moves if empty.
     pub search_moves: Vec<MoveText>,
-    /// The names of the times that are negative, which count as 0.
-    pub negative_times: Vec<&'static str>,
 }
 
 impl Go {
@@ -59,6 +57,11 @@ impl Go {
     /// The value of a limit, if it is set.
     pub fn limit(&self, limit: Limit) -> Option<u64> {
         self.limits[limit as usize]
+    }
+
+    /// Whether any limit is set.
+    pub(crate) fn has_limit(&self) -> bool {
+        self.limits.iter().any(Option::is_some)
     }
 
     /// Sets a limit.

@@ -1,4 +1,8 @@
 //! The levels of play, and the strength of each: nodes, depth, and noise in the evaluation.
+//!
+//! A level with noise chooses its move by a search of its own, with the noise and within the limits of
+//! the level, and nothing of that search is reported. The scores and lines that are reported are
+//! those of a second search, without noise.
 
 use crate::engine_name::EngineName;
 
@@ -34,15 +38,20 @@ impl Level {
 /// The limits of a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strength {
-    /// The maximum number of nodes for a move.
+    /// The maximum number of nodes for the choice of a move.
     pub nodes: u64,
     /// The maximum depth in plies.
     pub depth: Option<u32>,
-    /// The maximum noise in the evaluation of a position, in hundredths of a pawn.
+    /// The maximum noise in the evaluation of a position for the choice, in hundredths of a pawn.
     pub noise_cp: u16,
     /// The measured rating; the two lowest are estimates.
     pub elo: Option<u32>,
 }
+
+/// The minimum node limit of the search for the scores of a level with noise, if `go` has no limit.
+const SCORED_NODES: u64 = 20_000;
+/// The same if `go` has a limit, which is then usually reached, as at full strength.
+const LIMITED_SCORED_NODES: u64 = 200_000;
 
 const LEVELS: usize = Level::COUNT as usize;
 
@@ -130,6 +139,22 @@ impl Strength {
     pub const MIN_ELO: u32 = elo(&MODERN[0]);
     /// The highest rating that can be set.
     pub const MAX_ELO: u32 = elo(&MODERN[LEVELS - 1]);
+
+    /// The strength of the search for the scores that are reported: without noise, and deep enough to
+    /// be near the scores of the full strength. `None` if the move is chosen by that search.
+    pub(crate) fn for_scores(self, has_limit: bool) -> Option<Strength> {
+        let least_nodes = if has_limit {
+            LIMITED_SCORED_NODES
+        } else {
+            SCORED_NODES
+        };
+        (self.noise_cp > 0).then_some(Strength {
+            nodes: self.nodes.max(least_nodes),
+            depth: None,
+            noise_cp: 0,
+            ..self
+        })
+    }
 
     /// The strength of Modern at a rating, interpolated between the nearest two levels.
     ///

@@ -8,7 +8,7 @@ use engine::{Limits, Line, Progress};
 use rules::Position;
 
 use crate::answer::Answer;
-use crate::any_engine::{AnyEngine, limits};
+use crate::any_engine::{AnyEngine, Task, limits};
 use crate::any_move::AnyMove;
 use crate::event::{Event, InfoDetails, SearchInfo, SearchStats};
 use crate::go::Go;
@@ -37,12 +37,24 @@ pub(crate) struct Search {
     next_progress_ms: f64,
     /// The number of results reported so far.
     reported: u64,
+    choice: Choice,
     /// The answer, once it is known.
     answer: Option<Answer>,
     /// The position, if moves are written as in Chess960.
     chess960: Option<Box<Position>>,
     /// The game, if lines are reported in SAN.
     san: Option<Box<Setup>>,
+}
+
+/// Who chooses the move to play.
+#[derive(Clone, Debug)]
+enum Choice {
+    /// The search whose lines are reported.
+    OfSearch,
+    /// A weaker search, which runs first; the search whose lines are reported follows.
+    Running(Task),
+    /// The weaker search has chosen.
+    Made(Option<AnyMove>),
 }
 
 /// The command that a known answer waits for.
@@ -68,10 +80,11 @@ impl Search {
             budget: TimeBudget::new(go, setup, options),
             deadline_ms: f64::INFINITY,
             stability: SearchStability::default(),
-            is_bounded: limits(go, options) != Limits::default(),
+            is_bounded: limits(go, options, options.strength()) != Limits::default(),
             begun_ms: now_ms,
             next_progress_ms: now_ms + PROGRESS_MS,
             reported: 0,
+            choice: Choice::OfSearch,
             answer: None,
             chess960: chess960.map(|chess| Box::new(chess.position().clone())),
             san: options.shows_san().then(|| Box::new(setup.clone())),
@@ -95,6 +108,22 @@ impl Search {
     /// Whether the search waits for `ponderhit`.
     pub(crate) fn is_pondering(&self) -> bool {
         self.hold == Hold::UntilPonderHit
+    }
+
+    /// Lets a weaker search, which the engine has begun, choose the move. `task` follows, and is
+    /// reported.
+    pub(crate) fn choose_first(&mut self, task: Task) {
+        self.choice = Choice::Running(task);
+    }
+
+    /// Ends the weaker search and begins the one that is reported, if that is still to be done.
+    fn choose(&mut self, engine: &mut AnyEngine) {
+        if let Choice::Running(task) = &self.choice {
+            engine.stop();
+            let chosen = engine.answer().best;
+            engine.begin_without_noise(task);
+            self.choice = Choice::Made(chosen);
+        }
     }
 
     /// Sets an answer that needs no search.
@@ -135,6 +164,12 @@ impl Search {
         let before_ms = clock_ms();
         let progress = engine.think(step_size.nodes());
         let now_ms = clock_ms();
+        if matches!(self.choice, Choice::Running(_)) && now_ms < self.deadline_ms {
+            if progress == Progress::Finished {
+                self.choose(engine);
+            }
+            return;
+        }
         let is_over = progress == Progress::Finished || now_ms >= self.deadline_ms;
         if is_over || self.is_stable_enough(engine, now_ms) {
             return self.conclude(engine, clock_ms, events);
@@ -157,9 +192,10 @@ impl Search {
         clock_ms: &mut dyn FnMut() -> f64,
         events: &mut Vec<Event>,
     ) {
+        self.choose(engine);
         engine.stop();
         self.report(engine, clock_ms(), true, events);
-        let mut answer = engine.answer();
+        let mut answer = self.chosen_answer(engine);
         if let Some(best) = &mut answer.best {
             let mut line = [*best, answer.ponder.unwrap_or(*best)];
             self.write(&mut line);
@@ -167,6 +203,15 @@ impl Search {
             answer.ponder = answer.ponder.map(|_| line[1]);
         }
         self.answer = Some(answer);
+    }
+
+    /// The engine's answer, or the choice of the weaker search without an expected reply.
+    fn chosen_answer(&self, engine: &AnyEngine) -> Answer {
+        let answer = engine.answer();
+        match self.choice {
+            Choice::Made(chosen) if chosen != answer.best => Answer::new(chosen),
+            _ => answer,
+        }
     }
 
     /// Converts the castling moves of a line to Chess960 if moves are written so.

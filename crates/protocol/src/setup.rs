@@ -6,12 +6,15 @@ mod chess;
 mod variant;
 
 use alloc::boxed::Box;
+use alloc::format;
 use alloc::string::{String, ToString};
 
-use game::{Game, Position};
+use engine::Score;
+use game::{Game, Outcome, Position};
 use rules::Color;
 
 use crate::any_move::AnyMove;
+use crate::move_text::with_lower_case_squares;
 use crate::perft::{Count, Perft};
 
 pub(crate) use any_position::AnyPosition;
@@ -120,7 +123,8 @@ impl Setup {
 
     /// Plays a move in UCI notation, or returns the reason why it is not legal.
     pub(crate) fn play_uci(&mut self, text: &str) -> Result<(), String> {
-        with_game!(self, game => match game.position().parse_uci(text) {
+        let text = with_lower_case_squares(text);
+        with_game!(self, game => match game.position().parse_uci(&text) {
             Ok(playable) => {
                 push(game, playable);
                 Ok(())
@@ -139,14 +143,21 @@ impl Setup {
         with_game!(self, game => game.position().san_line(line))
     }
 
-    /// A message that there is no legal move, with the result of the game.
-    pub(crate) fn end_without_moves(&self) -> String {
-        let mut message = "there is no legal move".to_string();
-        let outcome = with_game!(self, game => game.outcome().map(|outcome| outcome.to_string()));
-        if let Some(outcome) = outcome {
-            message = message + ": " + &outcome;
-        }
-        message
+    /// The end of a game without legal moves: a message with the result, and the score from the side
+    /// to move. A side that has won without a move left, as in antichess, mates in one move: no score
+    /// of UCI is nearer.
+    pub(crate) fn end_without_moves(&self) -> (String, Score) {
+        let message = "there is no legal move";
+        let (message, winner) = with_game!(self, game => match game.outcome() {
+            Some(outcome) => (format!("{message}: {outcome}"), outcome.winner()),
+            None => (message.to_string(), None),
+        });
+        let score = match winner {
+            Some(winner) if winner == self.turn() => Score::Mate(1),
+            Some(_) => Score::Mate(0),
+            None => Score::Cp(0),
+        };
+        (message, score)
     }
 
     /// A text with the board from White's side, the FEN (Shredder-FEN in Chess960), the key,

@@ -10,6 +10,7 @@ mod stockfish_option;
 mod variant_option;
 
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt::{self, Write};
 use core::str::FromStr;
 
@@ -42,13 +43,18 @@ impl FromStr for Command {
     type Err = CommandError;
 
     fn from_str(line: &str) -> Result<Command, CommandError> {
-        Command::parse(line, &mut Games::default())
+        Command::parse(line, &mut Games::default(), &mut Vec::new())
     }
 }
 
 impl Command {
-    /// Parses a line of UCI, with positions of the chosen game. The line may choose another game.
-    pub(crate) fn parse(line: &str, games: &mut Games) -> Result<Command, CommandError> {
+    /// Parses a line of UCI, with positions of the chosen game. The line may choose another game. What
+    /// is changed or skipped is added to `notes`, in sentences.
+    pub(crate) fn parse(
+        line: &str,
+        games: &mut Games,
+        notes: &mut Vec<String>,
+    ) -> Result<Command, CommandError> {
         let mut words = line.split_ascii_whitespace();
         Ok(match words.next().unwrap_or_default() {
             "" | "debug" => Command::Nothing,
@@ -58,8 +64,8 @@ impl Command {
             "position" => {
                 position::parse(&mut words, games).map_err(CommandError::into_position_error)?
             }
-            "setoption" => option::parse(&mut words, games)?,
-            "go" => return go::parse(&mut words),
+            "setoption" => option::parse(&mut words, games, notes)?,
+            "go" => return go::parse(&mut words, notes),
             "stop" => Command::Stop,
             "ponderhit" => Command::PonderHit,
             "d" => Command::Display,

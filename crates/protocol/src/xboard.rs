@@ -13,6 +13,7 @@ mod engine_defined;
 mod features;
 mod game_end;
 mod moves;
+mod number;
 mod position;
 mod search;
 mod thinking_output;
@@ -190,6 +191,13 @@ impl XBoard {
 
     fn send(&mut self, line: &str) {
         (self.line)(line);
+    }
+
+    /// Reports what was changed or skipped in a line.
+    fn send_notes(&mut self, notes: Vec<String>) {
+        for note in notes {
+            self.send(&format!("# {note}"));
+        }
     }
 
     /// Reports that a text is invalid.

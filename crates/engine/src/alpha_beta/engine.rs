@@ -20,6 +20,8 @@ pub struct Engine<S: Search> {
     /// The report count when the lines were updated.
     reported: u64,
     limits: Limits,
+    /// The node count at which the search ends.
+    node_limit: u64,
     finished: bool,
     /// Whether the search starts before the table is cleared.
     skips_clearing: bool,
@@ -37,6 +39,7 @@ impl<S: Search> Engine<S> {
             lines: Vec::new(),
             reported: 0,
             limits: Limits::default(),
+            node_limit: u64::MAX,
             finished: true,
             skips_clearing: false,
         };
@@ -88,11 +91,12 @@ impl<S: Search> Engine<S> {
         self.finished = true;
     }
 
-    /// Starts to search the current position within limits. It searches only `search_moves`, or all
-    /// moves if none of them is legal.
+    /// Starts to search the current position within limits, but at least to a depth of one ply. It
+    /// searches only `search_moves`, or all moves if none of them is legal.
     #[inline]
     pub fn begin(&mut self, limits: Limits, search_moves: &[S::Move]) {
         self.limits = limits;
+        self.node_limit = u64::MAX;
         self.skips_clearing = false;
         if limits.mate.is_some() {
             // Other searches prune moves, so their entries do not prove that there is no mate.
@@ -135,9 +139,8 @@ impl<S: Search> Engine<S> {
         if self.search.table_mut().continue_clearing() && !self.skips_clearing {
             return Progress::Running;
         }
-        let limit = self.limits.nodes.unwrap_or(u64::MAX);
-        let until = self.nodes.saturating_add(nodes.max(1)).min(limit);
-        self.finished = self.run(until) || self.nodes >= limit;
+        let until = self.nodes.saturating_add(nodes.max(1));
+        self.finished = self.run(until) || self.nodes >= self.node_limit;
         self.report();
         if self.finished {
             Progress::Finished
@@ -146,12 +149,14 @@ impl<S: Search> Engine<S> {
         }
     }
 
-    /// Continues until the node count is reached; returns whether the search is over.
+    /// Continues until the node count or the node limit is reached; returns whether the search is
+    /// over.
     #[inline]
     fn run(&mut self, until: u64) -> bool {
+        let mut end = until.min(self.node_limit);
         loop {
             self.step = match self.step {
-                Step::Enter if self.nodes >= until => return false,
+                Step::Enter if self.nodes >= end => return false,
                 Step::Enter => {
                     self.nodes += 1;
                     self.search.enter()
@@ -160,6 +165,10 @@ impl<S: Search> Engine<S> {
                 Step::Return(score) => self.search.return_from_child(score),
                 Step::RootScore(score) => {
                     let next = self.search.root_mut().finish_search(score);
+                    if self.search.root().has_line() {
+                        self.node_limit = self.limits.nodes.unwrap_or(u64::MAX);
+                        end = until.min(self.node_limit);
+                    }
                     self.enter_root(next)
                 }
                 Step::Done => return true,

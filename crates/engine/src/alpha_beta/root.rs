@@ -83,6 +83,12 @@ impl<M: Copy + PartialEq> Root<M> {
         self.index == 0
     }
 
+    /// Whether a line has been searched to its end.
+    #[inline]
+    pub(super) fn has_line(&self) -> bool {
+        self.lines.first().is_some_and(|line| line.depth > 0)
+    }
+
     /// The best move so far of the line being searched.
     #[inline]
     pub(crate) fn best_move(&self) -> Option<M> {

@@ -64,10 +64,14 @@ impl FairyPlayer {
         let Some(game) = game else {
             return false;
         };
-        self.fairy.set_noise(noise.seed, noise.cp);
+        self.set_noise(noise);
         self.fairy.set_position(game.start(), game.moves());
         self.position = game.position().clone();
         true
+    }
+
+    pub(crate) fn set_noise(&mut self, noise: Noise) {
+        self.fairy.set_noise(noise.seed, noise.cp);
     }
 
     /// Begins to search for a number of lines.

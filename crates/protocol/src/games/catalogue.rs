@@ -18,6 +18,9 @@ pub type ReadFileFn = Box<dyn FnMut(&str) -> Result<String, String>>;
 /// The names of chess, which the built-in variant of this name does not add again.
 const CHESS: [&str; 2] = ["chess", "normal"];
 
+/// Aliases of games that interfaces use instead of the names of our definitions.
+const KNOWN_ALIASES: [&str; 3] = ["3check", "kingofthehill", "racingkings"];
+
 /// The games other than chess and Chess960.
 #[derive(Default)]
 pub(crate) struct Catalogue {
@@ -38,17 +41,22 @@ impl fmt::Debug for Catalogue {
 impl Catalogue {
     /// All names by which a game can be chosen: chess, then the games of files, then the built-in
     /// games in alphabetical order.
-    pub(crate) fn names(&self) -> Vec<String> {
+    fn names(&self) -> Vec<String> {
         let first = ["chess", "chess960", "fischerandom"];
         self.names_by(&first, |definition| names(definition).collect())
     }
 
+    /// The given names, then one name of each game except chess: the name that interfaces know, if
+    /// any.
+    pub(crate) fn listed_names(&self, first: &[&str]) -> Vec<String> {
+        self.names_by(first, |definition| {
+            let known = names(definition).find(|name| KNOWN_ALIASES.contains(name));
+            Vec::from([known.unwrap_or(&definition.name)])
+        })
+    }
+
     /// The given names, then those that a function selects for each game except chess.
-    pub(crate) fn names_by(
-        &self,
-        first: &[&str],
-        names_of: fn(&Definition) -> Vec<&str>,
-    ) -> Vec<String> {
+    fn names_by(&self, first: &[&str], names_of: fn(&Definition) -> Vec<&str>) -> Vec<String> {
         let mut all: Vec<String> = first.iter().copied().map(String::from).collect();
         let loaded = self.loaded.iter().map(|game| (*game.definition).clone());
         for definition in loaded.chain(definitions()) {

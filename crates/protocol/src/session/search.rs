@@ -9,7 +9,7 @@ use super::{Activity, SEED_BITS, Session};
 use rules::Game;
 
 use crate::answer::Answer;
-use crate::any_engine::AnyEngine;
+use crate::any_engine::{AnyEngine, Task, limits};
 use crate::any_move::AnyMove;
 use crate::engine_name::EngineName;
 use crate::event::Event;
@@ -33,7 +33,7 @@ impl Session {
         AnyEngine::report_unsupported(go, &self.options, &mut self.events);
         if let Some(answer) = self.answer_unsearched(go, &search) {
             search.set_answer(answer);
-        } else if !self.begin_search(go, &search_moves, search.is_finite()) {
+        } else if !self.begin_search(go, search_moves, &mut search) {
             let first = self.setup.first_legal_move();
             search.set_answer(Answer::new(first));
         }
@@ -68,14 +68,8 @@ impl Session {
         is_supported
     }
 
-    /// Reports negative times and illegal `searchmoves`, drops these moves, and returns the legal
-    /// ones.
+    /// Reports illegal `searchmoves`, drops them, and returns the legal ones.
     fn drop_illegal(&mut self, go: &mut Go) -> Vec<AnyMove> {
-        for limit in take(&mut go.negative_times) {
-            self.events.push(Event::Error(format!(
-                "go: '{limit}' is negative, and is read as 0"
-            )));
-        }
         let mut legal_moves = Vec::new();
         for chosen in take(&mut go.search_moves) {
             if let Some(legal) = self.setup.parse_uci(chosen.as_str()) {
@@ -90,9 +84,9 @@ impl Session {
         legal_moves
     }
 
-    /// Begins to search; returns false if no engine can search the position. The table is cleared before and after a weakened search, so that the same
-    /// seed always plays the same game.
-    fn begin_search(&mut self, go: &Go, search_moves: &[AnyMove], is_finite: bool) -> bool {
+    /// Begins to search; returns false if no engine can search the position. The table is cleared
+    /// before and after a weakened search, so that the same seed always plays the same game.
+    fn begin_search(&mut self, go: &Go, search_moves: Vec<AnyMove>, search: &mut Search) -> bool {
         self.ensure_engine();
         let strength = self.options.strength();
         let seed = self.seed();
@@ -100,7 +94,19 @@ impl Session {
             seed,
             cp: strength.map_or(0, |strength| strength.noise_cp),
         };
-        if is_finite {
+        let mut task = Task {
+            limits: limits(go, &self.options, strength),
+            lines: self.options.lines(),
+            search_moves,
+        };
+        if let Some(strength) = strength.and_then(|level| level.for_scores(go.has_limit())) {
+            search.choose_first(Task {
+                limits: limits(go, &self.options, Some(strength)),
+                ..task.clone()
+            });
+            task.lines = 1;
+        }
+        if search.is_finite() {
             noise.cp = noise.cp.max(opening::noise_cp(self.setup.ply(), seed));
         }
         let is_weakened = noise.cp > 0 || strength.is_some();
@@ -111,7 +117,7 @@ impl Session {
             engine.clear();
         }
         self.was_weakened = is_weakened;
-        engine.begin(&self.setup, go, search_moves, &self.options, noise)
+        engine.begin(&self.setup, &task, noise)
     }
 
     /// The seed of this game; 0 for no randomness.
@@ -132,8 +138,9 @@ impl Session {
     /// The answer if no search is needed: no move if the game is over, or a random opening move.
     fn answer_unsearched(&mut self, go: &Go, search: &Search) -> Option<Answer> {
         if !self.setup.has_legal_move() {
-            let message = self.setup.end_without_moves();
+            let (message, score) = self.setup.end_without_moves();
             self.events.push(Event::Message(message));
+            self.events.push(Event::FinalScore(score));
             return Some(Answer::new(None));
         }
         let is_move_wanted =

@@ -1,8 +1,10 @@
 //! The command `go`.
 
 use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::Display;
+use core::iter::Peekable;
 
 use crate::command::{Command, CommandError};
 use crate::go::{Go, Limit};
@@ -17,9 +19,9 @@ const COUNT: Range = Range {
     min: 0,
     max: u64::MAX,
 };
-/// Milliseconds. A clock that has run out may be negative, which counts as 0.
+/// Milliseconds. The time of a clock that has run out may be negative, and is read as 0.
 const TIME: Range = Range {
-    min: i64::MIN,
+    min: 0,
     max: i64::MAX as u64,
 };
 /// With more than 13 plies the count of the start position does not fit in 64 bits.
@@ -38,82 +40,84 @@ const LIMITS: [(&str, Limit, Range); Limit::COUNT] = [
     ("movestogo", Limit::MovesToGo, COUNT),
 ];
 
-const MISSING_MOVES: &str = "go: moves are missing after 'searchmoves'";
+/// The time of a search whose limits could not be read.
+const DEFAULT_MS: u64 = 1_000;
 
-/// Parses the words after `go`.
-pub(super) fn parse(words: &mut Tokens<'_>) -> Result<Command, CommandError> {
+/// Parses the words after `go`. What is changed or skipped is noted.
+///
+/// If nothing that limits the search is left after something was skipped, the search takes a
+/// second, so that every `go` that asks for an answer gets one.
+pub(super) fn parse(
+    words: &mut Tokens<'_>,
+    notes: &mut Vec<String>,
+) -> Result<Command, CommandError> {
     let mut go = Box::new(Go::default());
-    let mut next = words.next();
-    if next == Some("perft") {
-        let depth = number("perft", PERFT, words.next())?;
-        return Ok(Command::Perft(u32::try_from(depth).unwrap_or_default()));
+    let mut words = words.peekable();
+    if words.next_if_eq(&"perft").is_some() {
+        return perft(words.next(), notes);
     }
-    while let Some(word) = next {
-        next = match word {
-            "infinite" => {
-                go.infinite = true;
-                words.next()
-            }
-            "ponder" => {
-                go.ponder = true;
-                words.next()
-            }
-            "searchmoves" => {
-                let known = go.search_moves.len();
-                let following = take_moves(&mut go.search_moves, words);
-                if go.search_moves.len() == known {
-                    return Err(CommandError::new(format_args!("{MISSING_MOVES}")));
-                }
-                following
-            }
-            name => {
-                let Some(&(name, limit, range)) = LIMITS.iter().find(|known| known.0 == name)
-                else {
-                    let name = rules::excerpt(name);
-                    return Err(CommandError::new(format_args!("go: unknown word {name}")));
-                };
-                let word = words.next();
-                go.set_limit(limit, number(name, range, word)?);
-                if range == TIME && word.is_some_and(|word| word.starts_with('-')) {
-                    go.negative_times.push(name);
-                }
-                words.next()
-            }
-        };
+    let mut is_complete = true;
+    while let Some(word) = words.next() {
+        match word {
+            "infinite" => go.infinite = true,
+            "ponder" => go.ponder = true,
+            "searchmoves" => is_complete &= take_moves(&mut go, &mut words, notes),
+            name => is_complete &= take_limit(name, &mut go, &mut words, notes),
+        }
+    }
+    if !is_complete && !go.infinite && !go.has_limit() {
+        go.set_limit(Limit::MoveTime, DEFAULT_MS);
+        notes.push("go: there is no limit, so the search takes a second".into());
     }
     Ok(Command::Go(go))
 }
 
-/// Parses the value of a limit.
-fn number(name: &str, range: Range, word: Option<&str>) -> Result<u64, CommandError> {
-    let Some(word) = word else {
-        return Err(CommandError::new(format_args!(
-            "go: a number is missing after '{name}'"
-        )));
-    };
-    match range.read(word) {
-        Some(time) if range == TIME => Ok(time.cast_signed().max(0).unsigned_abs()),
-        Some(number) => Ok(number),
-        None => Err(refuse(name, range, word)),
+fn perft(depth: Option<&str>, notes: &mut Vec<String>) -> Result<Command, CommandError> {
+    let depth = depth.and_then(|word| PERFT.read_nearest("go: perft", word, notes));
+    match depth {
+        Some(depth) => Ok(Command::Perft(u32::try_from(depth).unwrap_or_default())),
+        None => Err(CommandError::new(format_args!(
+            "go: a number is missing after 'perft'"
+        ))),
     }
 }
 
-fn refuse(name: &str, range: Range, word: &str) -> CommandError {
-    let expected: &dyn Display = if range == TIME {
-        &"whole milliseconds"
-    } else {
-        &range
+/// Parses a limit and its value; returns whether both are known.
+fn take_limit(
+    word: &str,
+    go: &mut Go,
+    words: &mut Peekable<&mut Tokens<'_>>,
+    notes: &mut Vec<String>,
+) -> bool {
+    let Some(&(name, limit, range)) = LIMITS.iter().find(|known| known.0 == word) else {
+        notes.push(format!("go: {} is skipped", rules::excerpt(word)));
+        return false;
     };
-    CommandError::bad_value("go", name, expected, word)
+    let value = words.next_if(|next| !is_keyword(next));
+    let label = format!("go: {name}");
+    let number = value.and_then(|value| range.read_nearest(&label, value, notes));
+    match number {
+        Some(number) => go.set_limit(limit, number),
+        None => notes.push(format!("{label} is skipped, because no number follows it")),
+    }
+    number.is_some()
 }
 
-/// Parses moves up to the first word that is not a move, and returns that word.
-fn take_moves<'a>(moves: &mut Vec<MoveText>, words: &mut Tokens<'a>) -> Option<&'a str> {
-    for word in words {
-        match MoveText::parse(word) {
-            Some(next) => moves.push(next),
-            None => return Some(word),
-        }
+/// Parses moves up to the first word that is not a move; returns whether there are any.
+fn take_moves(go: &mut Go, words: &mut Peekable<&mut Tokens<'_>>, notes: &mut Vec<String>) -> bool {
+    let before = go.search_moves.len();
+    while let Some(next) = words.peek().and_then(|word| MoveText::parse(word)) {
+        go.search_moves.push(next);
+        words.next();
     }
-    None
+    let has_moves = go.search_moves.len() > before;
+    if !has_moves {
+        notes.push("go: searchmoves is skipped, because no move follows it".into());
+    }
+    has_moves
+}
+
+fn is_keyword(word: &str) -> bool {
+    ["infinite", "ponder", "searchmoves"].contains(&word)
+        || LIMITS.iter().any(|known| known.0 == word)
 }

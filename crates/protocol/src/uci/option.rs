@@ -1,6 +1,8 @@
 //! Options: their declarations after `uci`, and the command `setoption`.
 
+use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt::{self, Display, Write};
 
 use super::stockfish_option;
@@ -42,7 +44,11 @@ pub(super) fn declare(text: &mut String) -> fmt::Result {
     not(feature = "fairy"),
     expect(unused_variables, reason = "there is only chess")
 )]
-pub(super) fn parse(words: &mut Tokens<'_>, games: &mut Games) -> Result<Command, CommandError> {
+pub(super) fn parse(
+    words: &mut Tokens<'_>,
+    games: &mut Games,
+    notes: &mut Vec<String>,
+) -> Result<Command, CommandError> {
     let is_named = words.next() == Some("name");
     let name = joined_until(words, "value");
     if !is_named || name.is_empty() {
@@ -57,7 +63,7 @@ pub(super) fn parse(words: &mut Tokens<'_>, games: &mut Games) -> Result<Command
     }
     for declared in &DECLARED {
         if declared.name.eq_ignore_ascii_case(&name) {
-            return match read(declared, &value) {
+            return match read(declared, &value, notes) {
                 Some(value) => Ok(Command::SetOption(Setting {
                     option: declared.option,
                     value,
@@ -66,7 +72,7 @@ pub(super) fn parse(words: &mut Tokens<'_>, games: &mut Games) -> Result<Command
             };
         }
     }
-    if let Some(level) = stockfish_option::level_of_skill(&name, &value) {
+    if let Some(level) = stockfish_option::level_of_skill(&name, &value, notes) {
         return level.map(Command::SetOption);
     }
     if let Some(name) = stockfish_option::without_effect(&name) {
@@ -78,20 +84,23 @@ pub(super) fn parse(words: &mut Tokens<'_>, games: &mut Games) -> Result<Command
     )))
 }
 
-/// Parses a value of an option; `None` if it is invalid.
-fn read(option: &Declared, value: &str) -> Option<i64> {
+/// Parses a value of an option; `None` if it is invalid. A number is cut and clamped to the range.
+fn read(option: &Declared, value: &str, notes: &mut Vec<String>) -> Option<i64> {
     match option.kind {
         Kind::Combo => {
             let named = |engine: &EngineName| engine.name().eq_ignore_ascii_case(value);
             let place = EngineName::ALL.iter().position(named)?;
             i64::try_from(place).ok()
         }
-        Kind::Check => match value {
-            "true" => Some(1),
-            "false" => Some(0),
-            _ => None,
-        },
-        Kind::Spin => range(option).read(value).map(u64::cast_signed),
+        Kind::Check => ["false", "true", "0", "1"]
+            .iter()
+            .position(|known| known.eq_ignore_ascii_case(value))
+            .map(|place| i64::from(place % 2 == 1)),
+        Kind::Spin => {
+            let label = format!("setoption: {}", option.name);
+            let number = range(option).read_nearest(&label, value, notes)?;
+            Some(number.cast_signed())
+        }
         Kind::Button => Some(0),
     }
 }

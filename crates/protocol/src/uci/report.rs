@@ -30,6 +30,11 @@ fn write_event(event: &Event, games: &Games, text: &mut String) -> fmt::Result {
             write_stats(stats, text)?;
             writeln!(text)
         }
+        Event::FinalScore(score) => {
+            text.push_str("info depth 0");
+            write_score(*score, text)?;
+            writeln!(text)
+        }
         Event::BestMove { best, ponder } => {
             match best {
                 Some(best) => write!(text, "bestmove {best}")?,
@@ -65,10 +70,7 @@ fn write_info(info: &SearchInfo, text: &mut String) -> fmt::Result {
     } else {
         write!(text, " nodes {}", info.nodes)?;
     }
-    match info.score {
-        Score::Cp(cp) => write!(text, " score cp {cp}")?,
-        Score::Mate(moves) => write!(text, " score mate {moves}")?,
-    }
+    write_score(info.score, text)?;
     if let Some(details) = &info.details {
         write_stats(&details.stats, text)?;
     }
@@ -83,6 +85,13 @@ fn write_info(info: &SearchInfo, text: &mut String) -> fmt::Result {
         write!(text, " string{}", info.san)?;
     }
     writeln!(text)
+}
+
+fn write_score(score: Score, text: &mut String) -> fmt::Result {
+    match score {
+        Score::Cp(cp) => write!(text, " score cp {cp}"),
+        Score::Mate(moves) => write!(text, " score mate {moves}"),
+    }
 }
 
 fn write_stats(stats: &SearchStats, text: &mut String) -> fmt::Result {

@@ -1,6 +1,7 @@
 use alloc::boxed::Box;
 #[cfg(feature = "fairy")]
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 
 use engine::TableUsage;
@@ -72,7 +73,12 @@ impl UciSession {
             if self.session.has_quit() {
                 return;
             }
-            match Command::parse(line, &mut self.games) {
+            let mut notes = Vec::new();
+            let parsed = Command::parse(line, &mut self.games, &mut notes);
+            for note in notes {
+                print(&Event::Message(note), &self.games, &mut self.line);
+            }
+            match parsed {
                 Ok(command) => self.session.execute(command),
                 Err(error) => self.refuse(error),
             }

@@ -1,6 +1,7 @@
 //! Options of Stockfish that front ends set: its skill level, and options that have no effect here.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
 use crate::command::CommandError;
@@ -61,7 +62,11 @@ pub(super) fn without_effect(name: &str) -> Option<&'static str> {
 }
 
 /// The setting of our level for a value of `Skill Level`; `None` for other options.
-pub(super) fn level_of_skill(name: &str, value: &str) -> Option<Result<Setting, CommandError>> {
+pub(super) fn level_of_skill(
+    name: &str,
+    value: &str,
+    notes: &mut Vec<String>,
+) -> Option<Result<Setting, CommandError>> {
     if !name.eq_ignore_ascii_case(SKILL_LEVEL) {
         return None;
     }
@@ -70,7 +75,7 @@ pub(super) fn level_of_skill(name: &str, value: &str) -> Option<Result<Setting, 
         max: MAX_SKILL,
     };
     let skill = range
-        .read(value)
+        .read_nearest("setoption: Skill Level", value, notes)
         .and_then(|skill| usize::try_from(skill).ok());
     Some(match skill.and_then(|skill| LEVEL_OF_SKILL.get(skill)) {
         Some(&level) => Ok(Setting {

@@ -9,6 +9,8 @@ use crate::games::Games;
 
 const VARIANT: &str = "UCI_Variant";
 const DEFINITION: &str = "VariantDefinition";
+/// The names of chess and Chess960.
+const NAMES: [&str; 2] = ["chess", "chess960"];
 /// The empty value of an option of type string.
 const EMPTY: &str = "<empty>";
 const FILE: &str = "VariantFile";
@@ -16,7 +18,7 @@ const FILE: &str = "VariantFile";
 /// Writes the lines that declare the options; `VariantFile` only if files can be read.
 pub(super) fn declare(games: &Games, text: &mut String) -> fmt::Result {
     write!(text, "option name {VARIANT} type combo default chess")?;
-    for name in games.catalogue.names() {
+    for name in games.catalogue.listed_names(&NAMES) {
         write!(text, " var {name}")?;
     }
     writeln!(text)?;

@@ -1,8 +1,22 @@
+use alloc::string::String;
 use alloc::vec::Vec;
 
-use rules::{Color, parse_digits};
+use rules::Color;
 
+use super::number::{SECOND_MS, time_ms};
 use crate::go::{Go, Limit};
+use crate::tokens::Range;
+
+/// The command that sets the time control.
+const LEVEL: &str = "level";
+
+/// The milliseconds of a minute.
+const MINUTE_MS: u64 = 60_000;
+
+const MOVES: Range = Range {
+    min: 0,
+    max: u64::MAX,
+};
 
 /// The time control, the clocks and the limits of the engine's searches.
 #[derive(Clone, Copy, Debug)]
@@ -37,20 +51,21 @@ impl Default for Clock {
 }
 
 impl Clock {
-    /// Sets the time control to that of the words after `level`: `40 5 0`, `0 2:30 12`.
-    pub(super) fn set_level(&mut self, text: &str) -> Option<()> {
-        let words: Vec<&str> = text.split_ascii_whitespace().collect();
-        let &[moves, base, increment] = words.as_slice() else {
-            return None;
-        };
-        let moves = parse_digits(moves.as_bytes())?;
+    /// Sets the time control to that of the words after `level`: `40 5 0`, `0 2:30 12`. What is
+    /// changed or skipped is noted.
+    pub(super) fn set_level(&mut self, text: &str, notes: &mut Vec<String>) -> Option<()> {
+        let (moves, times) = text.split_once(' ')?;
+        let (base, increment) = times.trim_ascii().split_once(' ')?;
+        let moves = MOVES.read_nearest(LEVEL, moves, notes)?;
         let (minutes, seconds) = base.split_once(':').unwrap_or((base, "0"));
-        let minutes_ms = thousandths(minutes)?.checked_mul(60)?;
-        let base_ms = minutes_ms.checked_add(thousandths(seconds)?)?;
+        let mut time = |word, unit_ms| time_ms(LEVEL, word, unit_ms, notes).ok();
+        let minutes_ms = time(minutes, MINUTE_MS)?;
+        let base_ms = minutes_ms.saturating_add(time(seconds, SECOND_MS)?);
+        let increment_ms = time(increment.trim_ascii(), SECOND_MS)?;
         *self = Clock {
             moves: (moves > 0).then_some(moves),
             base_ms,
-            increment_ms: thousandths(increment)?,
+            increment_ms,
             move_ms: None,
             depth: self.depth,
             left_ms: base_ms,
@@ -91,18 +106,6 @@ impl Clock {
     }
 }
 
-/// Parses a number with up to three decimals, in thousandths.
-fn thousandths(word: &str) -> Option<u64> {
-    let (whole, part) = word.split_once('.').unwrap_or((word, ""));
-    let mut value = parse_digits(whole.as_bytes())?;
-    for place in 0..3 {
-        let digit = part.as_bytes().get(place).copied().unwrap_or(b'0');
-        let digit = digit.is_ascii_digit().then(|| u64::from(digit - b'0'))?;
-        value = value.checked_mul(10)?.checked_add(digit)?;
-    }
-    Some(value)
-}
-
 #[cfg(test)]
 mod tests {
     use super::Clock;
@@ -113,16 +116,18 @@ mod tests {
     fn levels_are_read() {
         let level = |text| {
             let mut clock = Clock::default();
-            clock.set_level(text)?;
+            clock.set_level(text, &mut Vec::new())?;
             Some((clock.moves, clock.base_ms, clock.increment_ms))
         };
         assert_eq!(level("40 5 0"), Some((Some(40), 300_000, 0)));
         assert_eq!(level("0 2:30 12"), Some((None, 150_000, 12_000)));
         assert_eq!(level("0 0:01 0.01"), Some((None, 1_000, 10)));
-        for text in ["", "40 5", "40 5 0 0", "x 5 0", "0 1:x 0", "0 -1 0"] {
+        assert_eq!(level("40.0 1.5 -1 0"), Some((Some(40), 90_000, 0)));
+        for text in ["", "40 5", "x 5 0", "0 1:x 0"] {
             assert_eq!(level(text), None, "{text}");
         }
-        assert_eq!(level("0 18446744073709551615 0"), None);
+        let endless = level("0 18446744073709551615 0");
+        assert_eq!(endless, Some((None, u64::MAX, 0)));
     }
 
     #[test]

@@ -2,20 +2,22 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::mem::take;
 
 use rules::{Color, parse_digits};
 
 use super::edit::Editor;
+use super::number::{CENTISECOND_MS, NO_NUMBER, SECOND_MS};
 use super::{Mode, Purpose, XBoard, features};
 use crate::any_move::AnyMove;
 use crate::command::Command;
+use crate::move_text::with_lower_case_squares;
 use crate::options::{MAX_HASH_OPTION_MB, OptionName, Setting};
 use crate::setup::Setup;
 
 /// The reason for refusing moves after an invalid position.
 const NO_POSITION: &str = "the position was refused";
-const NO_NUMBER: &str = "a number is missing or too large";
 
 impl XBoard {
     /// Executes a command, or returns the reason for refusing it.
@@ -33,11 +35,11 @@ impl XBoard {
             "force" | "result" | "exit" => self.change_to(Mode::Force),
             "go" => self.play_side(self.turn()?),
             "playother" => self.play_side(self.turn()?.other()),
-            "level" => self.clock.set_level(rest).ok_or("not a valid level")?,
-            "st" => self.clock.move_ms = Some(number(rest, 1_000)?),
-            "sd" => self.clock.depth = Some(number(rest, 1)?.max(1)),
-            "time" => self.clock.left_ms = centiseconds(rest)?,
-            "otim" => self.clock.other_ms = centiseconds(rest)?,
+            "level" => self.set_level(rest)?,
+            "st" => self.clock.move_ms = Some(self.time_ms(word, rest, SECOND_MS)?),
+            "sd" => self.clock.depth = Some(self.count(word, rest)?),
+            "time" => self.clock.left_ms = self.time_ms(word, rest, CENTISECOND_MS)?,
+            "otim" => self.clock.other_ms = self.time_ms(word, rest, CENTISECOND_MS)?,
             "?" => self.move_now(),
             "ping" => self.ping(rest)?,
             "setboard" => self.set_board(rest),
@@ -51,7 +53,9 @@ impl XBoard {
             "post" | "nopost" => self.shows_thinking = word == "post",
             "analyze" => self.change_to(Mode::Analyzing),
             "." => self.report_status(),
-            "memory" => self.limit_memory(number(rest, 1)?),
+            "memory" => self
+                .count(word, rest)
+                .map(|max_mb| self.limit_memory(max_mb))?,
             "option" => {
                 let (name, value) = rest.split_once('=').unwrap_or((rest, ""));
                 self.set_option(name, value)?;
@@ -122,7 +126,7 @@ impl XBoard {
     }
 
     fn ping(&mut self, id: &str) -> Result<(), &'static str> {
-        number(id, 1)?;
+        parse_digits(id.as_bytes()).ok_or(NO_NUMBER)?;
         self.pings.push(id.into());
         if self.purpose != Purpose::Move {
             self.answer_pings();
@@ -136,15 +140,25 @@ impl XBoard {
             self.load_variants(value);
             return Ok(());
         }
-        self.set(features::setting(name, value)?);
+        let mut notes = Vec::new();
+        let setting = features::setting(name, value, &mut notes);
+        self.send_notes(notes);
+        self.set(setting?);
         Ok(())
+    }
+
+    fn set_level(&mut self, text: &str) -> Result<(), &'static str> {
+        let mut notes = Vec::new();
+        let level = self.clock.set_level(text, &mut notes);
+        self.send_notes(notes);
+        level.ok_or("not a valid level")
     }
 
     fn limit_memory(&mut self, max_mb: u64) {
         let max_mb = i64::try_from(max_mb).unwrap_or(i64::MAX);
         self.set(Setting {
             option: OptionName::Hash,
-            value: max_mb.clamp(1, MAX_HASH_OPTION_MB),
+            value: max_mb.min(MAX_HASH_OPTION_MB),
         });
     }
 
@@ -218,7 +232,7 @@ impl XBoard {
             return self.send(&format!("Illegal move (not your turn): {text}"));
         }
         let parsed = self.turn().map_err(ToString::to_string);
-        match parsed.and_then(|_| self.parse_move(text)) {
+        match parsed.and_then(|_| self.parse_move(&with_lower_case_squares(text))) {
             Ok(played) => {
                 self.halt();
                 self.expected = None;
@@ -241,46 +255,25 @@ impl XBoard {
     }
 }
 
-/// Parses a whole number and multiplies it by a factor.
-fn number(word: &str, factor: u64) -> Result<u64, &'static str> {
-    let number = parse_digits(word.as_bytes());
-    let number = number.and_then(|number| number.checked_mul(factor));
-    number.ok_or(NO_NUMBER)
-}
-
-/// Converts centiseconds to milliseconds; a negative time becomes 0.
-fn centiseconds(word: &str) -> Result<u64, &'static str> {
-    match word.strip_prefix('-') {
-        Some(late) => number(late, 10).map(|_| 0),
-        None => number(word, 10),
-    }
-}
-
-/// Whether a word is a move sent without `usermove`: `e2e4`, `e7e8q`.
+/// Whether a word is a move sent without `usermove`: `e2e4`, `e7e8q`, `E2E4`.
 fn looks_like_a_move(word: &str) -> bool {
-    matches!(
-        word.as_bytes(),
-        [b'a'..=b'z', b'0'..=b'9', b'a'..=b'z', b'0'..=b'9']
-            | [b'a'..=b'z', b'0'..=b'9', b'a'..=b'z', b'0'..=b'9', _]
-    )
+    match word.as_bytes() {
+        [from, b'0'..=b'9', to, b'0'..=b'9'] | [from, b'0'..=b'9', to, b'0'..=b'9', _] => {
+            from.is_ascii_alphabetic() && to.is_ascii_alphabetic()
+        }
+        _ => false,
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{NO_NUMBER, centiseconds, looks_like_a_move, number};
+    use super::looks_like_a_move;
 
     #[test]
     fn moves_are_recognized_without_usermove() {
-        assert!(looks_like_a_move("e7e8q") && looks_like_a_move("a0b9"));
-        assert!(!looks_like_a_move("e7") && !looks_like_a_move("éé"));
-    }
-
-    #[test]
-    fn numbers_out_of_range_are_refused() {
-        assert_eq!(number("5", 1_000), Ok(5_000));
-        for word in ["", "-1", "x", "\0", "18446744073709551615"] {
-            assert_eq!(number(word, 1_000), Err(NO_NUMBER), "{word}");
+        for word in ["e7e8q", "a0b9", "E2E4"] {
+            assert!(looks_like_a_move(word), "{word}");
         }
-        assert_eq!(centiseconds("-40"), Ok(0));
+        assert!(!looks_like_a_move("e7") && !looks_like_a_move("éé"));
     }
 }

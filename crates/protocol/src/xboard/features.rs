@@ -2,12 +2,12 @@
 
 use alloc::format;
 use alloc::string::String;
-#[cfg(feature = "fairy")]
 use alloc::vec::Vec;
 
 use super::XBoard;
 use crate::command::Command;
 use crate::engine_name::EngineName;
+use crate::games::Games;
 use crate::options::{DECLARED, Declared, Kind, OptionName, Setting};
 
 /// The first line of features.
@@ -24,10 +24,6 @@ pub(super) const VARIANT_FILE: &str = "VariantFile";
 
 /// The names of chess and Chess960.
 const NAMES: [&str; 2] = ["normal", "fischerandom"];
-
-/// The names of other games that the interface knows and are not the names of our definitions.
-#[cfg(feature = "fairy")]
-const ALIASES: [&str; 3] = ["3check", "kingofthehill", "racingkings"];
 
 impl XBoard {
     /// Declares the features, the variants and the options.
@@ -46,11 +42,7 @@ impl XBoard {
 
     fn declare_variants(&mut self) {
         #[cfg(feature = "fairy")]
-        let names = self
-            .games
-            .catalogue
-            .names_by(&NAMES, variant_name)
-            .join(",");
+        let names = self.games.catalogue.listed_names(&NAMES).join(",");
         #[cfg(not(feature = "fairy"))]
         let names = NAMES.join(",");
         self.send(&format!("feature variants=\"{names}\""));
@@ -67,16 +59,6 @@ impl XBoard {
             Err(error) => self.send(&format!("tellusererror {VARIANT_FILE}: {error}")),
         }
     }
-}
-
-/// The name that the interface knows, if any.
-#[cfg(feature = "fairy")]
-fn variant_name(definition: &variants::Definition) -> Vec<&str> {
-    let alias = definition
-        .aliases
-        .iter()
-        .find(|alias| ALIASES.contains(&alias.as_str()));
-    Vec::from([alias.unwrap_or(&definition.name).as_str()])
 }
 
 /// Whether an option is declared. The protocol has commands for the size of the table and for
@@ -108,15 +90,11 @@ fn declaration(option: &Declared) -> String {
     format!("feature option=\"{name} {kind}\"")
 }
 
-/// The option of this name with its new value, or the reason for refusing it.
-pub(super) fn setting(name: &str, value: &str) -> Result<Setting, String> {
-    let is_check = |option: &Declared| option.kind == Kind::Check && option.name == name;
-    let value = match value {
-        "0" if DECLARED.iter().any(is_check) => "false",
-        "1" if DECLARED.iter().any(is_check) => "true",
-        value => value,
-    };
-    match format!("setoption name {name} value {value}").parse() {
+/// The option of this name with its new value, or the reason for refusing it. A number that is
+/// changed is noted.
+pub(super) fn setting(name: &str, value: &str, notes: &mut Vec<String>) -> Result<Setting, String> {
+    let line = format!("setoption name {name} value {value}");
+    match Command::parse(&line, &mut Games::default(), notes) {
         Ok(Command::SetOption(setting)) => Ok(setting),
         Ok(_) => {
             let name = rules::excerpt(name);
