@@ -24,6 +24,7 @@ import { cssText } from './css-text.js';
 import { Frame } from './frame.js';
 import { givenSubject } from './given-subject.js';
 import { readLink, writeLink } from './link.js';
+import { appended } from './search-reports.js';
 import { stepAfterKey, stepFault, stepWithin } from './steps.js';
 import { rearranged, turned } from './subject.js';
 
@@ -362,11 +363,13 @@ export class MicroMaxFigure extends Base {
       ask: (call, fields) => this.#engine.ask(/** @type {keyof Calls} */ (call), { ...subject, ...fields }),
       search: async (limits, moves = subject.moves) => {
         /** @type {Report[]} */
-        const reports = [];
+        let reports = [];
         // Table entries of an earlier search would change the counts.
         this.#engine.newGame();
         const work = { ...subject, moves, limits, clock: null, engine: 'Classic', level: null, lines: 1, seed: 0 };
-        await this.#engine.search(work, (report) => reports.push(report));
+        await this.#engine.search(work, (report) => {
+          reports = appended(reports, report);
+        });
         return reports;
       },
     };
