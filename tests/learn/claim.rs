@@ -98,6 +98,8 @@ impl<'a> Claim<'a> {
             "modern-times" => ratio(self.over_bench(self.part()), self.over_bench(None)),
             "modern-bench" => count(self.over_bench(self.part())),
             "modern-score" => Truth::Number(self.modern_score().into()),
+            "elo" => Truth::Number(self.elo()[0]),
+            "elo-error" => Truth::Number(self.elo()[1]),
             "modern-best" => Truth::Word(self.san(self.modern(self.part()).best_move())),
             other => panic!("nothing is known of the quantity '{other}'"),
         }
@@ -249,6 +251,16 @@ impl<'a> Claim<'a> {
                     .nodes()
             })
             .sum()
+    }
+
+    /// The worth of a step of Modern's search in Elo and its error, as its documentation has them.
+    fn elo(&self) -> [f64; 2] {
+        let table = include_str!("../../crates/engine/src/modern/search/mod.rs");
+        let start = format!("//! | {} ", self.field("row").unwrap());
+        let row = table.lines().find(|line| line.starts_with(&start)).unwrap();
+        let worth = row.rsplit('|').nth(1).unwrap();
+        let mut words = worth.split([' ', ';', ',']).map(str::parse);
+        std::array::from_fn(|_| words.by_ref().flatten().next().unwrap())
     }
 
     fn modern_score(&self) -> i32 {

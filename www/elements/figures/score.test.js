@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boundText, scoreText, sideOf } from './score.js';
 
-test('scores are in pawns', () => {
+test('scores are in hundreds of points', () => {
   assert.deepEqual(
     [-85, 0, 104, 3998, -4000, 8000].map((score) => scoreText(score)),
     ['−0.85', '0.00', '+1.04', 'mate +3,998', 'mate −4,000', '+king'],

@@ -9,7 +9,7 @@ import { countText } from '../../../i18n/number.js';
 import { MATE } from '../search-states.js';
 import { scoreText } from '../score.js';
 
-/** Scores closer than this look equal to a reader, in hundredths of a pawn. */
+/** Scores closer than this look equal to a reader, in points. */
 const NEAR = 10;
 
 /** A ply from this value on means that a mate was found. */
@@ -75,8 +75,8 @@ function movedText(before, after) {
 export const depthText = ({ ply }) => (ply < MATE_PLY ? texts.depth({ ply: String(ply) }) : '');
 
 /**
- * Describes the value of a move that was not the best: the answer found to it, or the score of a separate search if it is
- * lower.
+ * Describes the value of a move that was not the best: the score of a separate search and, if it was lower, the bound found
+ * before.
  * @param {Moment} before
  * @param {Moment} after
  * @param {number} best The score of the best move.
@@ -94,17 +94,18 @@ function verdict(before, { weighed, line, position }, best) {
     worth: scoreText(-answer.score),
     line: line.join(' '),
   };
-  const isBound = own.score < -answer.score;
-  const tell = !isBound ? texts.descriptions.searched : found ? texts.descriptions.refuted : texts.descriptions.bound;
-  return [tell(fields), lossText(best, isBound ? own.score : -answer.score, isBound)].filter(Boolean).join(' ');
+  const { refuted, bound, searched } = texts.descriptions;
+  const tell = found ? refuted : bound;
+  return [own.score < -answer.score && tell(fields), searched(fields), lossText(best, -answer.score)]
+    .filter(Boolean)
+    .join(' ');
 }
 
-/** @param {number} best @param {number} worth @param {boolean} isBound */
-function lossText(best, worth, isBound) {
+/** @param {number} best @param {number} worth */
+function lossText(best, worth) {
   if (Math.max(Math.abs(best), Math.abs(worth)) > MATE) return '';
   const loss = countText('en', (best - worth) / 100, 2, 2);
-  if (best - worth < NEAR) return isBound ? texts.descriptions.atMostEqual : texts.descriptions.equal;
-  return isBound ? texts.descriptions.least({ loss }) : texts.descriptions.loss({ loss });
+  return best - worth < NEAR ? texts.descriptions.equal : texts.descriptions.loss({ loss });
 }
 
 /** @param {Moment} moment */
