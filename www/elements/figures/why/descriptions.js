@@ -75,8 +75,8 @@ function movedText(before, after) {
 export const depthText = ({ ply }) => (ply < MATE_PLY ? texts.depth({ ply: String(ply) }) : '');
 
 /**
- * Describes the value of a move that was not the best: the score of a separate search and, if it was lower, the bound found
- * before.
+ * Describes the value of a move that was not the best: the answer found to it, or the score of a separate search if it is
+ * lower. Both are given, without a verdict, if the separate search finds another answer.
  * @param {Moment} before
  * @param {Moment} after
  * @param {number} best The score of the best move.
@@ -94,18 +94,18 @@ function verdict(before, { weighed, line, position }, best) {
     worth: scoreText(-answer.score),
     line: line.join(' '),
   };
-  const { refuted, bound, searched } = texts.descriptions;
-  const tell = found ? refuted : bound;
-  return [own.score < -answer.score && tell(fields), searched(fields), lossText(best, -answer.score)]
-    .filter(Boolean)
-    .join(' ');
+  const isBound = own.score < -answer.score;
+  if (isBound && found && found !== line[0]) return texts.descriptions.disputed(fields);
+  const tell = !isBound ? texts.descriptions.searched : found ? texts.descriptions.refuted : texts.descriptions.bound;
+  return [tell(fields), lossText(best, isBound ? own.score : -answer.score, isBound)].filter(Boolean).join(' ');
 }
 
-/** @param {number} best @param {number} worth */
-function lossText(best, worth) {
+/** @param {number} best @param {number} worth @param {boolean} isBound */
+function lossText(best, worth, isBound) {
   if (Math.max(Math.abs(best), Math.abs(worth)) > MATE) return '';
   const loss = countText('en', (best - worth) / 100, 2, 2);
-  return best - worth < NEAR ? texts.descriptions.equal : texts.descriptions.loss({ loss });
+  if (best - worth < NEAR) return isBound ? texts.descriptions.atMostEqual : texts.descriptions.equal;
+  return isBound ? texts.descriptions.least({ loss }) : texts.descriptions.loss({ loss });
 }
 
 /** @param {Moment} moment */
