@@ -24,6 +24,7 @@ import { createBoard } from '../board/board.js';
 import { make } from '../ui/dom.js';
 import { makeBoardView } from '../ui/board-view.js';
 import { stepByKey } from '../ui/step-keys.js';
+import { fillShadowRoot } from './shadow-root.js';
 
 /**
  * @typedef {object} Setting
@@ -106,9 +107,7 @@ export class View {
     this.#panels.set('board', makeBoardView(this.#board, place, setting.isOpen));
     this.#stage.append(place);
     this.#frame.append(this.#stage);
-    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [sheet];
-    root.replaceChildren(this.#frame, this.#slot);
+    fillShadowRoot(host, sheet, this.#frame, this.#slot);
   }
 
   get board() {

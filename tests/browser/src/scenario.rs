@@ -12,6 +12,7 @@ mod element;
 mod element_access;
 mod element_author;
 mod element_errors;
+mod element_layout;
 mod element_many;
 mod element_place;
 mod element_variant;
@@ -102,7 +103,8 @@ pub(crate) const OF_EVERY_BROWSER: &[(&str, Scenario)] = scenarios! {
         a_promotion_in_nested_shadow_roots, adopted_by_another_document, moved_and_cloned;
     element_many: twenty_boards_share_one_engine, nothing_is_searched_out_of_sight, a_lazy_board_wakes_at_a_touch,
         a_lazy_game_is_read_when_it_is_wanted, the_board_with_the_focus_comes_first;
-    element_author: reserves_the_space, prints_the_page;
+    element_author: prints_the_page;
+    element_layout: fits_every_container, reserves_the_space;
     element_errors: removed_while_it_thinks, removed_while_a_piece_is_dragged, nothing_is_left_of_a_removed_element,
         a_second_script, a_worker_that_breaks;
     element_access: the_keyboard, the_keyboard_after_a_click, the_keyboard_in_the_moves, names_in_the_shadow_root;

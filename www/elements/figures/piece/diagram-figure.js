@@ -16,6 +16,7 @@ import { make } from '../../../ui/dom.js';
 import { diagramLetter, diagramSquare } from '../../../variants/diagram-square.js';
 import { loadWords } from '../../../variants/load-texts.js';
 import { drawPieceMoves } from '../../../variants/piece-moves.js';
+import { fillShadowRoot } from '../../shadow-root.js';
 import { sharedSheet } from '../../shared-sheet.js';
 import { cssText } from './diagram-css-text.js';
 
@@ -48,8 +49,6 @@ export async function drawDiagramFigure(host, engine, { variant: source, piece: 
     drawPieceMoves(diagram, engine, variant, { letter, square, name, pieceSet: 'plain', words }),
     loadPictures([pictureOf(piece.letter, piece.name, piece.picture)]),
   ]);
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [sheet];
-  root.replaceChildren(make('figure', {}, diagram, make('figcaption', { textContent: name })));
+  fillShadowRoot(host, sheet, make('figure', {}, diagram, make('figcaption', { textContent: name })));
   return label;
 }
