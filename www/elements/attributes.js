@@ -88,6 +88,7 @@ const text = (property, parse, must) => ({ property, defaultValue: '', parse, mu
 export const ATTRIBUTES = Object.freeze({
   fen: text('fen', parseFen, 'a position in FEN, such as "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"'),
   pgn: text('pgn', (pgn) => (pgn.length <= MAX_PGN ? pgn : null), 'a game in PGN of 10 MB at most'),
+  src: text('src', parseAddress, 'the address of a PGN file, such as games/morphy.pgn'),
   ply: number('ply', null, 0, 99_999, 'the number of half-moves from the start, such as 12'),
   side: choice('side', ['white', 'black', 'both', 'none']),
   orientation: { ...choice('orientation', ['white', 'black']), defaultValue: '' },
@@ -201,10 +202,10 @@ function parseFenOfVariant(written) {
  * The error message for an invalid attribute.
  * @param {Name} name @param {string} written @param {string} reason
  */
-export function refusal(name, written, reason) {
-  const shown = written.length > 60 ? `${written.slice(0, 60)}…` : written;
-  return `${name}="${shown}" is not valid: ${reason}.`;
-}
+export const refusal = (name, written, reason) => `${name}="${shortened(written)}" is not valid: ${reason}.`;
+
+/** @param {string} written */
+export const shortened = (written) => (written.length > 60 ? `${written.slice(0, 60)}…` : written);
 
 /**
  * The value of the property for an attribute.
@@ -252,6 +253,17 @@ const DEFAULT_FIELDS = Object.freeze(['w', '-', '-', '0', '1']);
 function completeFen(fen) {
   const fields = fen.split(/\s+/);
   return [...fields, ...DEFAULT_FIELDS.slice(fields.length - 1)].join(' ');
+}
+
+/** @param {string} written @returns {string | null} */
+function parseAddress(written) {
+  const address = written.trim();
+  try {
+    void new URL(address, 'https://page.invalid/');
+    return address;
+  } catch {
+    return null;
+  }
 }
 
 /** @param {string} written @returns {Limit | null} */

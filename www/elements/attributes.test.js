@@ -5,6 +5,7 @@ import { ATTRIBUTES, faultOf, isVariant, meaningOf, NAMES, textOf, valueOf } fro
 const GOOD = {
   fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1',
   pgn: '1. e4 *',
+  src: 'games/morphy.pgn',
   ply: '12',
   side: 'none',
   orientation: 'black',
@@ -39,6 +40,7 @@ test('an empty text counts as missing', () => {
 test('an invalid value is refused with the valid ones', () => {
   const bad = {
     fen: ['e4', '8/8/8/8', '9/8/8/8/8/8/8/8 w - - 0 1', 'x'.repeat(200)],
+    src: ['https://', 'http://a b/'],
     ply: ['-1', '1.5', 'e4'],
     side: ['blanc'],
     orientation: ['up'],

@@ -5,16 +5,17 @@
  *
  * @import { Game } from '../game/game.js'
  * @import { LegalMove } from '../board/state.js'
- * @import { Loaded } from '../game/pgn.js'
+ * @import { Reading } from './commands.js'
  * @import { Name } from './attributes.js'
  * @import { Details, Drawings, Found, Place, Properties, Thought } from './public-types.js'
  */
 import { missing } from '../engine/error.js';
 import { loadTexts, pickLanguage } from '../i18n/language.js';
-import { isDiagram, isEdited, seated } from './initial-game.js';
+import { isDiagram, isEdited, isReplay, seated } from './initial-game.js';
 import { faultOf, isVariant, meaningOf, nameOf, OBSERVED, refusal } from './attributes.js';
 import { intentsOf, startsNewGame } from './attribute-changes.js';
 import * as commands from './commands.js';
+import { ContentGame, withContent } from './content-game.js';
 import { deferred, expectPage } from './deferred.js';
 import { ElementGame } from './element-game.js';
 import { makeEvent } from './events.js';
@@ -43,10 +44,18 @@ export class MicroMax extends Base {
   static observedAttributes = OBSERVED;
 
   static {
-    defineProperties(MicroMax, (element) => element.#texts);
+    defineProperties(MicroMax, (element) => element.#attributes.texts);
   }
 
   #attributes = new ValidAttributes(this, (fault) => this.#report(fault, 'attribute'));
+  #content = new ContentGame(
+    this,
+    () => this.#attributes.texts,
+    () => {
+      if (this.#games.isRequested) this.#obeyLater('pgn');
+    },
+    (fault) => this.#report(fault, 'attribute'),
+  );
   #elementGame = new ElementGame({
     dispatch: (name, detail) => this.#dispatch(name, detail),
     show: (before) => this.#show(before),
@@ -54,6 +63,7 @@ export class MicroMax extends Base {
   #games = new Games(
     this.#elementGame,
     () => this.#texts,
+    () => !this.hasAttribute('pgn') && !this.hasAttribute('fen'),
     (message, cause) => this.#report(message, cause),
   );
   /** @type {View | null} */
@@ -71,7 +81,7 @@ export class MicroMax extends Base {
   #connected = deferred();
 
   get #texts() {
-    return this.#attributes.texts;
+    return withContent(this.#attributes.texts, this.#content.texts);
   }
 
   /**
@@ -201,7 +211,7 @@ export class MicroMax extends Base {
 
   /**
    * Shows a game as far as it can be read, and sets the attribute `pgn`.
-   * @param {string} pgn A text in PGN; its first game is shown.
+   * @param {string} pgn A text in PGN. Of several games the first is shown, with a menu of all.
    * @returns {Promise<Place>} Rejected with a sentence if it is invalid; the board stays unchanged.
    */
   async loadPgn(pgn) {
@@ -209,9 +219,9 @@ export class MicroMax extends Base {
     await this.#gate();
     this.#elementGame.wake();
     const variant = isVariant(this.#texts) ? this.#elementGame.game.tree.variant : null;
-    const { loaded, fault } = await this.#elementGame.inWords(commands.readPgn(this.#elementGame, text, variant));
-    if (fault) this.#report(refusal('pgn', text, fault), 'attribute');
-    this.#open({ pgn: text, fen: null, ply: null }, loaded);
+    const reading = await this.#elementGame.inWords(commands.readPgn(this.#elementGame, text, variant));
+    if (reading.fault) this.#report(refusal('pgn', text, reading.fault), 'attribute');
+    this.#open({ pgn: text, fen: null, ply: null }, reading);
     return commands.place(this.#elementGame);
   }
 
@@ -241,6 +251,7 @@ export class MicroMax extends Base {
   /** @protected */
   connectedCallback() {
     adoptProperties(this);
+    this.#content.connect();
     this.#connected.resolve();
     this.#elementGame.connect();
     this.#enter();
@@ -265,6 +276,7 @@ export class MicroMax extends Base {
   /** @protected */
   disconnectedCallback() {
     this.#leave();
+    this.#content.disconnect();
     this.#isSeen = this.#hasFocus = false;
     this.#attend();
     this.#elementGame.disconnect();
@@ -353,10 +365,13 @@ export class MicroMax extends Base {
       },
       isOpen: () => this.#texts.readonly === undefined,
       mayTakeBack: () =>
-        [this.#texts.readonly, this.#texts['no-takeback'], this.#texts.pgn].every((text) => text === undefined),
+        [this.#texts.readonly, this.#texts['no-takeback']].every((text) => text === undefined) &&
+        !isReplay(this.#texts),
       reset: () => {
         this.reset().catch((error) => this.#report(error.message, 'game'));
       },
+      listing: () => this.#games.listing,
+      chooseGame: (game) => this.#games.choose(game),
       panels: () => meaningOf(this.#texts, 'panels') ?? [],
       isEdited: () => isEdited(this.#games.texts),
       setPosition: (fen) => this.#open({ fen, pgn: null, ply: null }),
@@ -372,10 +387,10 @@ export class MicroMax extends Base {
     await this.#games.arrange();
     try {
       await commands.place(this.#elementGame);
+      await whenParsed();
       // Games requested in the meantime are loaded before the events are sent.
       await this.#games.settled();
       await commands.place(this.#elementGame);
-      await whenParsed();
       this.#dispatch('micro-max-ready', { fen: this.currentFen });
       this.#ready.resolve();
     } catch (error) {
@@ -413,11 +428,11 @@ export class MicroMax extends Base {
 
   /**
    * Opens a game and sets the attributes that describe it.
-   * @param {Partial<Record<Name, string | null>>} texts @param {Loaded | null} [loaded]
+   * @param {Partial<Record<Name, string | null>>} texts @param {Reading | null} [reading]
    */
-  #open(texts, loaded = null) {
+  #open(texts, reading = null) {
     this.#write(texts);
-    this.#games.open(loaded);
+    this.#games.open(reading);
   }
 
   /**

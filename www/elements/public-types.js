@@ -11,7 +11,8 @@
  *
  * @typedef {object} Properties
  * @property {string} fen The initial position: `start` or a FEN. The last fields of a FEN may be missing or contradict the pieces. With `readonly` any placement.
- * @property {string} pgn A game in PGN, to replay or, with a `side`, to continue. It is read up to the first illegal move; `--` is a null move. Without the attribute `variant`, its tag `Variant` names the game; without `orientation`, its tag `Orientation` the side at the bottom.
+ * @property {string} pgn A game in PGN, to replay or, with a `side`, to continue. It is read up to the first illegal move; `--` is a null move. Without the attribute `variant`, its tag `Variant` names the game; without `orientation`, its tag `Orientation` the side at the bottom. Of several games a menu offers all.
+ * @property {string} src The address of a PGN file, to replay like a `pgn`; its server has to allow the page to read it. It counts if neither `pgn` nor `fen` is set.
  * @property {number | null} ply The number of half-moves from the start to the position that is shown first.
  * @property {'white' | 'black' | 'both' | 'none'} side The side of the reader; `none` is engine against engine. With a `pgn` it is `both` by default.
  * @property {'' | 'white' | 'black'} orientation The colour at the bottom; by default the reader's.
