@@ -25,6 +25,11 @@ export class Engine {
   #wake = () => {};
   /** The leases joined to one engine, while the element is connected. @type {EngineLike | null} */
   #lease = null;
+  /** Resolves with the next leases when the element is connected again. @type {Promise<EngineLike>} */
+  #opened;
+  #resolveOpened = (/** @type {EngineLike} */ _lease) => {};
+  /** The number of searches and cancellations: only the latest search is still wanted. */
+  #searches = 0;
   /** The lease for chess and, once a variant is played, the one for variants. @type {Lease[]} */
   #leases = [];
   /** Searches for scripts, independent of the game. @type {Map<Lease, (error: Error) => void>} */
@@ -44,6 +49,7 @@ export class Engine {
     this.#awake = new Promise((resolve) => {
       this.#wake = resolve;
     });
+    this.#opened = this.#nextOpened();
   }
 
   /** Allows the engine to load with the first question. */
@@ -54,8 +60,17 @@ export class Engine {
 
   /** Opens the leases when the element is connected. */
   open() {
-    this.#lease ??= joinEngines(this.#openLease(this.#source), () => this.#openLease(variantsSource));
+    if (this.#lease) return;
+    this.#lease = joinEngines(this.#openLease(this.#source), () => this.#openLease(variantsSource));
+    this.#resolveOpened(this.#lease);
+    this.#opened = this.#nextOpened();
   }
+
+  /** @returns {Promise<EngineLike>} */
+  #nextOpened = () =>
+    new Promise((resolve) => {
+      this.#resolveOpened = resolve;
+    });
 
   /** @param {Source} [source] */
   #openLease(source) {
@@ -104,10 +119,20 @@ export class Engine {
     return answer;
   }
 
-  /** @param {Work} work @param {(report: Report) => void} onReport @returns {Promise<string | null>} */
+  /**
+   * Searches. A search of an element that is removed starts again when the element is put back.
+   * @param {Work} work @param {(report: Report) => void} onReport @returns {Promise<string | null>} Null if it is cancelled.
+   */
   async search(work, onReport) {
+    this.#searches += 1;
+    const number = this.#searches;
     await this.#awake;
-    return this.#lease ? this.#lease.search(work, onReport) : null;
+    for (;;) {
+      const lease = this.#lease ?? (await this.#opened);
+      if (number !== this.#searches) return null;
+      const move = await lease.search(work, onReport);
+      if (lease === this.#lease || number !== this.#searches) return move;
+    }
   }
 
   /**
@@ -134,10 +159,12 @@ export class Engine {
   }
 
   cancel() {
+    this.#searches += 1;
     this.#lease?.cancel();
   }
 
   newGame() {
+    this.#searches += 1;
     this.#lease?.newGame();
   }
 
