@@ -8,7 +8,9 @@
  */
 import { parsePlacement } from '../board/placement.js';
 import { sizeInFen } from '../game/board-look.js';
+import { namesChess, namesChess960 } from '../game/chess-names.js';
 import { isSource, variantSourceOf } from '../game/variant-source.js';
+import { workerFolder } from '../engine/worker-folder.js';
 import { parseArrows, parseArrowsOfVariant, parseCircles, parseCirclesOfVariant } from './drawings.js';
 
 /** The maximum length of a PGN, in characters. */
@@ -96,6 +98,7 @@ export const ATTRIBUTES = Object.freeze({
   level: number('level', 3, 1, 8, 'a whole number from 1 to 8'),
   limit: text('limit', parseLimit, 'nodes:N, depth:N or movetime:MS, such as nodes:20000'),
   time: text('time', parseTime, 'minutes and seconds for each move, such as 5+3'),
+  'engine-base': text('engineBase', workerFolder, 'the address of a folder on the host of the page or of the script'),
   start: choice('start', ['eager', 'lazy']),
   readonly: flag('readonly'),
   edit: flag('edit'),
@@ -161,7 +164,14 @@ export function faultOf(name, written, ofVariant = false) {
  * Whether the attribute `variant` names a game other than chess.
  * @param {Texts} texts
  */
-export const isVariant = ({ variant }) => variant !== undefined && parseVariant(variant) !== CHESS;
+export const isVariant = ({ variant }) =>
+  variant !== undefined && !(isSource(parseVariant(variant)) && (namesChess(variant) || namesChess960(variant)));
+
+/**
+ * Whether the attribute `variant` names Chess960.
+ * @param {Texts} texts
+ */
+export const isChess960 = ({ variant }) => variant !== undefined && namesChess960(variant);
 
 /** Parsers of the attributes that name squares, for games other than chess. @type {Partial<Record<Name, (text: string) => unknown>>} */
 const PARSERS_OF_VARIANTS = Object.freeze({
@@ -172,9 +182,6 @@ const PARSERS_OF_VARIANTS = Object.freeze({
 
 /** The attributes whose validity depends on the game. */
 export const OF_BOARD = /** @type {ReadonlySet<Name>} */ (new Set(Object.keys(PARSERS_OF_VARIANTS)));
-
-/** The variant source of chess. */
-const CHESS = 'chess';
 
 /** @param {Name} name @param {boolean} ofVariant @returns {(text: string) => unknown} */
 const parserOf = (name, ofVariant) => (ofVariant && PARSERS_OF_VARIANTS[name]) || ATTRIBUTES[name].parse;

@@ -36,6 +36,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
  * @typedef {object} Listeners
  * @property {<Name extends keyof Details>(name: Name, detail: Details[Name]) => void} dispatch
  * @property {(before: Game) => void} show Draws the game.
+ * @property {() => string | null} workerFolder The folder of the workers, if it is not that of the script.
  */
 
 /** @typedef {{ find: (game: Game) => any, resolve: (value: any) => void, reject: (error: Error) => void }} Waiter */
@@ -68,10 +69,11 @@ export class ElementGame {
   #scriptWaits = new Set();
   /** @type {Board | null} */
   board = null;
-  engine = new Engine((notice) => this.dispatch({ type: 'setNotice', message: notice }));
+  #workerFolder = () => this.#listeners.workerFolder();
+  engine = new Engine((message) => this.dispatch({ type: 'setNotice', message }), undefined, this.#workerFolder);
 
   /** The engine that evaluates positions. */
-  evaluator = new Engine(() => {});
+  evaluator = new Engine(() => {}, undefined, this.#workerFolder);
 
   /** @param {Listeners} listeners */
   constructor(listeners) {
@@ -107,6 +109,7 @@ export class ElementGame {
 
   /** @param {Texts} texts */
   async setTexts(texts) {
+    if (texts === this.#ofLanguage) return;
     this.#ofLanguage = texts;
     const prepared = await this.#prepared(this.#game.tree.variant);
     if (texts !== this.#ofLanguage) return;

@@ -11,7 +11,9 @@
  * @import { Report, Work } from '../engine/uci.js'
  */
 import { joinEngines } from '../engine/joined-engines.js';
+import { source as chessSource } from '../engine/source.js';
 import { source as variantsSource } from '../engine/variants-source.js';
+import { sourceIn } from '../engine/worker-folder.js';
 import { workerPool, PRIORITIES } from '../engine/worker-pool.js';
 
 /** The error message of a search that a script has started and a removal has cancelled. */
@@ -38,14 +40,17 @@ export class Engine {
   #priority = PRIORITIES.hidden;
   #onNotice;
   #source;
+  #folderOf;
 
   /**
    * @param {(message: Message) => void} onNotice
    * @param {Source} [source] A worker other than that for play.
+   * @param {() => string | null} [folderOf] The folder of the workers, if it is not that of the script.
    */
-  constructor(onNotice, source) {
+  constructor(onNotice, source = chessSource, folderOf = () => null) {
     this.#onNotice = onNotice;
     this.#source = source;
+    this.#folderOf = folderOf;
     this.#awake = new Promise((resolve) => {
       this.#wake = resolve;
     });
@@ -72,9 +77,9 @@ export class Engine {
       this.#resolveOpened = resolve;
     });
 
-  /** @param {Source} [source] */
+  /** @param {Source} source */
   #openLease(source) {
-    const lease = workerPool(source).open({ onNotice: this.#onNotice, priority: this.#priority });
+    const lease = this.#pool(source).open({ onNotice: this.#onNotice, priority: this.#priority });
     this.#leases.push(lease);
     return lease;
   }
@@ -113,7 +118,7 @@ export class Engine {
     await this.#awake;
     if (this.#lease) return this.#lease.ask(call, fields);
     // A question is answered even if the element has been removed since.
-    const lease = workerPool(this.#sourceOf(fields)).open({ priority: PRIORITIES.hidden });
+    const lease = this.#pool(this.#sourceOf(fields)).open({ priority: PRIORITIES.hidden });
     const answer = lease.ask(call, fields);
     lease.close();
     return answer;
@@ -142,7 +147,7 @@ export class Engine {
   async think(work, onReport) {
     if (!this.#lease) throw new Error(REMOVED);
     this.wake();
-    const lease = workerPool(this.#sourceOf(work)).open({ priority: this.#scriptPriority });
+    const lease = this.#pool(this.#sourceOf(work)).open({ priority: this.#scriptPriority });
     try {
       return await new Promise((resolve, reject) => {
         this.#scriptSearches.set(lease, reject);
@@ -171,6 +176,9 @@ export class Engine {
   retry() {
     this.#lease?.retry();
   }
+
+  /** @param {Source} source */
+  #pool = (source) => workerPool(sourceIn(source, this.#folderOf()));
 
   /**
    * The source of the worker for a question or search.

@@ -12,9 +12,10 @@
  * @import { ElementGame } from './element-game.js'
  */
 import { EngineError, messageOf } from '../engine/error.js';
+import { CHESS960_COUNT, chess960Fen } from '../game/chess960.js';
 import { makeId, makeSeed } from '../ui/game-storage.js';
 import { gameOf, isDiagram, isReplay, preferencesOf, seated } from './initial-game.js';
-import { isVariant, meaningOf, refusal } from './attributes.js';
+import { isChess960, isVariant, meaningOf, refusal } from './attributes.js';
 import { readFen, readPgn } from './commands.js';
 import { contentRefusal } from './content-game.js';
 import { deferred } from './deferred.js';
@@ -36,6 +37,8 @@ export class Games {
   #chosen = { pgn: '', game: 0 };
   /** The listing of a game, and its id. @type {Listing & { id: string }} */
   #listing = { id: '', games: [], game: 0 };
+  /** The number of the start position of Chess960. */
+  #shuffle = shuffled();
   /** The number of requests for a game; the last one wins. */
   #count = 0;
   #begun = deferred();
@@ -65,7 +68,9 @@ export class Games {
       const { fen, variant, ...others } = textsOf();
       const fenInForce = fen === this.#refusedFen ? this.#acceptedFen : fen;
       const variantInForce = variant === this.#refusedVariant ? elementGame.game.tree.variant?.source : variant;
-      return { ...others, ...(fenInForce && { fen: fenInForce }), ...(variantInForce && { variant: variantInForce }) };
+      const isShuffled = !fenInForce && isChess960({ variant }) && !isReplay(others);
+      const start = isShuffled ? chess960Fen(this.#shuffle) : fenInForce;
+      return { ...others, ...(start && { fen: start }), ...(variantInForce && { variant: variantInForce }) };
     };
     this.#report = report;
   }
@@ -104,6 +109,7 @@ export class Games {
    */
   arrange() {
     this.#count += 1;
+    if (this.isBegun) this.#shuffle = shuffled();
     const number = this.#count;
     this.#arranging = this.#wanted().then(
       (game) => {
@@ -334,7 +340,11 @@ export class Games {
   /** @param {string} key @param {Texts} texts @param {VariantInfo | null} variant */
   async #kept(key, texts, variant) {
     try {
-      return await keptGame(key, isReplay(texts) ? null : (meaningOf(texts, 'fen') ?? 'startpos'), variant);
+      return await keptGame(
+        key,
+        isReplay(texts) || isChess960(texts) ? null : (meaningOf(texts, 'fen') ?? 'startpos'),
+        variant,
+      );
     } catch (error) {
       this.#report(/** @type {Error} */ (error).message, 'game');
       return null;
@@ -367,6 +377,8 @@ export class Games {
     this.#begun.resolve();
   }
 }
+
+const shuffled = () => Math.floor(Math.random() * CHESS960_COUNT);
 
 /** A file cannot be loaded. The message is a sentence. */
 class FileError extends Error {}

@@ -15,6 +15,7 @@ import { isDiagram, isEdited, isReplay, seated } from './initial-game.js';
 import { faultOf, isVariant, meaningOf, nameOf, OBSERVED, refusal } from './attributes.js';
 import { intentsOf, startsNewGame } from './attribute-changes.js';
 import * as commands from './commands.js';
+import { defineTexts } from './define-texts.js';
 import { ContentGame, withContent } from './content-game.js';
 import { deferred, expectPage } from './deferred.js';
 import { ElementGame } from './element-game.js';
@@ -40,6 +41,8 @@ const Base = /** @type {new () => HTMLElement & Properties} */ (globalThis.HTMLE
 export class MicroMax extends Base {
   static version = VERSION;
 
+  static defineTexts = defineTexts;
+
   /** @type {readonly string[]} */
   static observedAttributes = OBSERVED;
 
@@ -59,6 +62,7 @@ export class MicroMax extends Base {
   #elementGame = new ElementGame({
     dispatch: (name, detail) => this.#dispatch(name, detail),
     show: (before) => this.#show(before),
+    workerFolder: () => meaningOf(this.#texts, 'engine-base'),
   });
   #games = new Games(
     this.#elementGame,
@@ -467,7 +471,6 @@ export class MicroMax extends Base {
 
   async #translate() {
     const language = pickLanguage(languageAround(this), navigator.languages);
-    if (language === this.#language) return;
     this.#language = language;
     const texts = await loadTexts(language)
       .catch(missing(`lang/${language}.js`))
@@ -475,7 +478,7 @@ export class MicroMax extends Base {
         this.#report(error.message, 'engine');
         return loadTexts('en');
       });
-    if (language === this.#language && texts !== this.#elementGame.texts) this.#elementGame.setTexts(texts);
+    if (language === this.#language) this.#elementGame.setTexts(texts);
   }
 
   /** @template {keyof Details} EventName @param {EventName} name @param {Details[EventName]} detail */

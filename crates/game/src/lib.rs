@@ -17,6 +17,7 @@ mod digits;
 mod excerpt;
 mod fen_text;
 pub mod names;
+pub mod nearest;
 pub mod notation;
 pub mod pgn;
 mod position;

@@ -2,8 +2,6 @@
 
 #[cfg(feature = "fairy")]
 mod catalogue;
-#[cfg(feature = "fairy")]
-mod nearest;
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;

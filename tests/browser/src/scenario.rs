@@ -15,6 +15,7 @@ mod element_errors;
 mod element_games;
 mod element_layout;
 mod element_many;
+mod element_own;
 mod element_place;
 mod element_variant;
 mod embed;
@@ -145,7 +146,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
         an_unknown_game_in_a_link_is_reported;
     looks: older_choices_are_kept;
     accessible: axe_finds_nothing, axe_finds_nothing_in_dark_colours;
-    authors: position, replay, puzzle, a_match, in_step, theme, events, cdn, variant, the_page, axe_finds_nothing,
+    authors: position, replay, puzzle, a_match, in_step, theme, own, events, cdn, variant, the_page, axe_finds_nothing,
         axe_finds_nothing_in_dark_colours;
     author_files: few_are_requested, a_missing_file_is_named;
     embed: invalid_state_is_reported, other_origins_are_ignored;
@@ -156,6 +157,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
         turns_the_board, changes_the_language_of_the_page, shows_a_game, shows_a_threat, lets_the_reader_edit;
     element_errors: invalid_attributes, a_game_read_in_part, a_limit_instead_of_a_level, a_puzzle, a_removed_board_is_silent;
     element_games: between_the_tags, between_the_tags_later, from_a_file, without_a_file;
+    element_own: pieces, texts, workers, a_shuffled_start, misspelt_names;
     element_variant: a_built_in_game, a_definition, pieces_in_hand, an_unknown_game, an_unknown_game_from_the_start,
         squares_of_its_board, one_worker_is_enough, the_game_is_kept, a_game_to_replay;
     element_access: languages, axe_finds_nothing;

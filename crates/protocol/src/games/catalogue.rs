@@ -12,8 +12,8 @@ use variants::{
 };
 
 use game::names::{is_chess, is_chess960, key};
+use game::nearest::nearest;
 
-use super::nearest::nearest;
 use crate::command::CommandError;
 use crate::setup::{Setup, VariantSetup};
 

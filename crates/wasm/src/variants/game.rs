@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use variants::{Definition, Game, Position, UnknownVariant, Variant};
+use variants::{Definition, Game, Position, UnknownVariant, Variant, nearest_names};
 
 use crate::{question::Question, refusal::Refusal};
 
@@ -33,6 +33,7 @@ impl CompiledVariant {
             let named = variants::definition(&source);
             let unknown = || UnknownVariant {
                 found: rules::excerpt(&source),
+                nearest: nearest_names(&source),
             };
             let definition = named.ok_or_else(unknown)?;
             let variant = definition.compile().map_err(|_| unknown())?;
