@@ -51,6 +51,8 @@ export class Games {
   #acceptedFen = '';
   /** The last `variant` that the engine has rejected; the game on the board stays in use. */
   #refusedVariant = '';
+  /** Why no game can be drawn. @type {Error | null} */
+  #failure = null;
   /** Whether a game is loaded. */
   isBegun = false;
 
@@ -108,6 +110,7 @@ export class Games {
    * @returns {Promise<void>}
    */
   arrange() {
+    this.#failure = null;
     this.#count += 1;
     if (this.isBegun) this.#shuffle = shuffled();
     const number = this.#count;
@@ -148,6 +151,15 @@ export class Games {
   }
 
   /**
+   * Rejects everything that needs a game until one is requested, because none can be drawn.
+   * @param {Error} error
+   */
+  fail(error) {
+    this.#failure = error;
+    this.abandon(error);
+  }
+
+  /**
    * Rejects everything that waits for a game, because the element is not on a page.
    * @param {Error} error
    */
@@ -171,6 +183,7 @@ export class Games {
 
   /** Waits for the game, and starts the engine if the game needs it. */
   async gate() {
+    if (this.#failure) throw this.#failure;
     await this.settled();
     if (isReplay(this.#textsOf())) this.wake();
     await this.#arranging;

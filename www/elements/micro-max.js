@@ -22,18 +22,16 @@ import { ElementGame } from './element-game.js';
 import { makeEvent } from './events.js';
 import { arrowsText, circlesText } from './drawings.js';
 import { Games } from './game-loader.js';
-import { languageAround, observeLanguage } from './language.js';
+import { languageAround } from './language.js';
+import { missingFeatures, warnOnce } from './missing-features.js';
+import { observePresence } from './presence.js';
 import { whenParsed } from './scripts-ready.js';
 import { defineProperties, adoptProperties } from './properties.js';
 import { shownPly } from './replay.js';
 import { loadSheet, sheetNow } from './sheet.js';
 import { ValidAttributes } from './valid-attributes.js';
-import { observeVisibility } from './visibility.js';
 import { VERSION } from './version.js';
 import { View } from './view.js';
-
-/** The events that start a lazy engine. */
-const TOUCHES = Object.freeze(['pointerenter', 'pointerdown', 'focusin']);
 
 const Base = /** @type {new () => HTMLElement & Properties} */ (globalThis.HTMLElement ?? class {});
 
@@ -255,10 +253,26 @@ export class MicroMax extends Base {
   /** @protected */
   connectedCallback() {
     adoptProperties(this);
-    this.#content.connect();
     this.#connected.resolve();
+    const missing = missingFeatures();
+    if (missing) {
+      this.#refuse(missing);
+      return;
+    }
+    this.#content.connect();
     this.#elementGame.connect();
-    this.#enter();
+    this.#leave = observePresence(this, {
+      onTouch: () => this.#games.wake(),
+      onFocus: (hasFocus) => {
+        this.#hasFocus = hasFocus;
+        this.#attend();
+      },
+      onLanguage: () => this.#translate(),
+      onSeen: (isSeen) => {
+        this.#isSeen = isSeen;
+        this.#attend();
+      },
+    });
     if (meaningOf(this.#texts, 'start') !== 'lazy') this.#games.wake();
     const page = this.ownerDocument;
     const sheet = sheetNow(page);
@@ -268,17 +282,25 @@ export class MicroMax extends Base {
         (loaded) => {
           if (this.isConnected && this.ownerDocument === page && !this.#view) this.#appear(loaded);
         },
-        ({ message }) => {
-          const error = new Error(`The styles of the board could not be loaded: ${message}.`);
-          this.#report(error.message, 'engine');
-          this.#ready.reject(error);
-        },
+        ({ message }) => this.#refuse(new Error(`The styles of the board could not be loaded: ${message}.`)),
       );
     }
   }
 
+  /**
+   * Leaves the content as it is.
+   * @param {Error} error
+   */
+  #refuse(error) {
+    warnOnce(error);
+    this.dispatchEvent(makeEvent('micro-max-error', { message: error.message, cause: 'engine' }));
+    this.#games.fail(error);
+    this.#ready.reject(error);
+  }
+
   /** @protected */
   disconnectedCallback() {
+    if (missingFeatures()) return;
     this.#leave();
     this.#content.disconnect();
     this.#isSeen = this.#hasFocus = false;
@@ -323,28 +345,6 @@ export class MicroMax extends Base {
         this.#ready = deferred();
       },
     );
-  }
-
-  /** Adds listeners until the element is disconnected. */
-  #enter() {
-    const abort = new AbortController();
-    const wake = () => this.#games.wake();
-    for (const name of TOUCHES) this.addEventListener(name, wake, abort);
-    const focus = (/** @type {boolean} */ hasFocus) => () => {
-      this.#hasFocus = hasFocus;
-      this.#attend();
-    };
-    this.addEventListener('focusin', focus(true), abort);
-    this.addEventListener('focusout', focus(false), abort);
-    const stops = [
-      () => abort.abort(),
-      observeLanguage(this, () => this.#translate()),
-      observeVisibility(this, (isSeen) => {
-        this.#isSeen = isSeen;
-        this.#attend();
-      }),
-    ];
-    this.#leave = () => stops.forEach((stop) => stop());
   }
 
   #attend() {

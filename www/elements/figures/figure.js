@@ -15,6 +15,7 @@ import { messageOf } from '../../engine/error.js';
 import { source } from '../../engine/inside-source.js';
 import { deferred, expectPage } from '../deferred.js';
 import { Engine } from '../engine.js';
+import { missingFeatures, warnOnce } from '../missing-features.js';
 import { whenParsed } from '../scripts-ready.js';
 import { sharedSheet } from '../shared-sheet.js';
 import { observeVisibility } from '../visibility.js';
@@ -138,6 +139,12 @@ export class MicroMaxFigure extends Base {
 
   /** @protected */
   connectedCallback() {
+    const missing = missingFeatures();
+    if (missing) {
+      warnOnce(missing);
+      this.#ready.reject(missing);
+      return;
+    }
     this.#engine.open();
     const abort = new AbortController();
     this.addEventListener('keydown', (event) => this.#press(event), abort);

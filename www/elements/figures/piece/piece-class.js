@@ -10,6 +10,7 @@ import { PRIORITIES } from '../../../engine/worker-pool.js';
 import { deferred } from '../../deferred.js';
 import { Engine } from '../../engine.js';
 import { makeEvent } from '../../events.js';
+import { missingFeatures } from '../../missing-features.js';
 import { observeVisibility } from '../../visibility.js';
 
 /** The attributes of the diagram alone. */
@@ -27,7 +28,7 @@ export const withDiagram = (Base) =>
 
     /** @protected */
     connectedCallback() {
-      if (this.hasAttribute('variant')) this.#diagram.open();
+      if (this.hasAttribute('variant') && !missingFeatures()) this.#diagram.open();
       else {
         if (this.hasAttribute('piece')) report(this, NO_VARIANT);
         super.connectedCallback();
