@@ -4,7 +4,7 @@
  *
  * @import { VariantInfo } from '../engine/messages.js'
  * @import { Game } from '../game/game.js'
- * @import { Loaded } from '../game/pgn.js'
+ * @import { Loaded, Tags } from '../game/pgn.js'
  * @import { Reading } from './commands.js'
  * @import { ScannedGame } from '../engine/messages.js'
  * @import { Name, Texts } from './attributes.js'
@@ -249,7 +249,8 @@ export class Games {
    * @param {Texts} texts @param {VariantInfo | null} variant
    */
   async #replay({ pgn, src = '', ...draft }, variant) {
-    if (!this.isBegun) this.#put(this.#made({ ...draft, readonly: '' }, variant));
+    // With the names of the players, whose space does not appear later then.
+    if (!this.isBegun) this.#put({ ...this.#made({ ...draft, readonly: '' }, variant), tags: playersIn(pgn ?? '') });
     if (!this.#game.engine.isAwake) return null;
     const text = pgn ?? (await this.#fileText(src));
     const game = text === this.#chosen.pgn ? this.#chosen.game : 0;
@@ -390,6 +391,13 @@ export class Games {
     this.#begun.resolve();
   }
 }
+
+/**
+ * The tags with the names of the players.
+ * @param {string} pgn @returns {Tags}
+ */
+const playersIn = (pgn) =>
+  [...pgn.slice(0, 2000).matchAll(/\[(White|Black)\s+"([^"\\]*)"/g)].map(([, name, value]) => [name, value]);
 
 const shuffled = () => Math.floor(Math.random() * CHESS960_COUNT);
 

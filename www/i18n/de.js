@@ -232,6 +232,8 @@ export const de = {
     first: 'Erste Stellung',
     back: 'Ein Zug zurück',
     forward: 'Ein Zug vor',
+    autoplay: 'Züge abspielen',
+    stopAutoplay: 'Anhalten',
     last: 'Letzte Stellung',
     thinking: 'Engine',
     depth: 'Tiefe',

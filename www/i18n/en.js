@@ -181,6 +181,8 @@ export const en = {
     first: 'First position',
     back: 'One move back',
     forward: 'One move forward',
+    autoplay: 'Play the moves',
+    stopAutoplay: 'Stop',
     last: 'Last position',
     thinking: 'Engine',
     depth: 'Depth',

@@ -239,6 +239,8 @@ export const es = {
     first: 'Primera posición',
     back: 'Una jugada atrás',
     forward: 'Una jugada adelante',
+    autoplay: 'Reproducir las jugadas',
+    stopAutoplay: 'Detener',
     last: 'Última posición',
     thinking: 'Motor',
     depth: 'Prof.',

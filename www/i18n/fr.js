@@ -242,6 +242,8 @@ export const fr = {
     first: 'Première position',
     back: 'Un coup en arrière',
     forward: 'Un coup en avant',
+    autoplay: 'Dérouler les coups',
+    stopAutoplay: 'Arrêter',
     last: 'Dernière position',
     thinking: 'Moteur',
     depth: 'Prof.',

@@ -162,16 +162,22 @@ function fill(list, game, texts, ending) {
   }
 }
 
-/** @typedef {{ text: string, label?: string, node?: number, kind?: string }} Word */
+/** @typedef {{ text: string, label?: string, node?: number, kind?: string, glyphs?: readonly number[] }} Word `glyphs` are NAGs. */
+
+/** The kinds of glyphs with a colour. @type {Readonly<Record<number, string>>} */
+const KINDS = Object.freeze({
+  3: 'good',
+  ...Object.fromEntries(Object.entries(NAG_OF).map(([judgement, nag]) => [nag, judgement])),
+});
 
 /** @param {Row['tokens'][number]} token @param {Game} game @param {Texts} texts @returns {Word} */
 function wordOf(token, game, texts) {
   if ('number' in token) return { text: token.number };
   if ('comment' in token) return { text: token.comment, kind: 'comment' };
   const { id, san, uci, nags } = game.tree.nodes[token.node];
-  const text = sanText(game, texts, san ?? uci ?? '') + nags.map((nag) => GLYPHS[nag] ?? ` $${nag}`).join('');
+  const text = sanText(game, texts, san ?? uci ?? '');
   const isTakenBack = id !== game.head && isWithin(game.tree, game.head, id);
-  return { text, label: passText(game, texts, id), node: id, kind: isTakenBack ? 'taken-back' : '' };
+  return { text, label: passText(game, texts, id), node: id, kind: isTakenBack ? 'taken-back' : '', glyphs: nags };
 }
 
 /** @param {Row} row @param {Word[]} words @param {string} key */
@@ -179,10 +185,11 @@ function makeRow({ depth, tokens }, words, key) {
   const item = make('li', { className: depth === 0 ? 'move-pair' : 'variation' });
   item.dataset.row = key;
   if (depth > 0) item.style.setProperty('--depth', String(Math.min(depth - 1, 6)));
-  for (const { text, label, node, kind } of words) {
+  for (const { text, label, node, kind, glyphs = [] } of words) {
     const element = node === undefined ? make('span') : make('button', { type: 'button', tabIndex: -1 });
     element.textContent = depth === 0 ? text.replace('…', '.') : text;
     if (node !== undefined) element.dataset.node = String(node);
+    element.append(...glyphs.map(makeGlyph));
     setAttribute(element, 'aria-label', label || null);
     if (kind) element.className = kind;
     item.append(element, depth === 0 ? '' : ' ');
@@ -192,6 +199,10 @@ function makeRow({ depth, tokens }, words, key) {
   if (startsWithBlack) item.firstElementChild?.after(make('span', { textContent: '…' }));
   return item;
 }
+
+/** @param {number} nag */
+const makeGlyph = (nag) =>
+  make('span', { className: `glyph ${KINDS[nag] ?? ''}`.trim(), textContent: GLYPHS[nag] ?? ` $${nag}` });
 
 /** @param {Ending} ending @param {Texts} texts */
 function makeResultRow(ending, texts) {

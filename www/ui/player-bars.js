@@ -19,6 +19,7 @@ import { drawPiece } from '../board/pieces.js';
 import { picturesOf } from '../game/board-shape.js';
 import { remaining_ms } from '../game/clock.js';
 import { endingOf, otherColor, shownPlacement, startPlacement, turnAt } from '../game/game.js';
+import { knownTag } from '../game/game-title.js';
 import { materialOf, pointsOf } from '../game/captured-pieces.js';
 import { strengthText } from '../i18n/levels.js';
 import { calmly } from './calmly.js';
@@ -84,9 +85,21 @@ function showPlayerBar(parts, game, texts, color) {
   const side = texts.game.sides[color];
   const name = playerName(game, texts, color);
   setText(parts.name, name);
-  setText(parts.strength, player.kind === 'engine' ? strengthText(game, texts, player) : name === side ? '' : side);
+  setText(
+    parts.strength,
+    player.kind === 'engine' ? strengthText(game, texts, player) : ratingText(game, color, name === side ? '' : side),
+  );
   setAttribute(parts.clock, 'aria-label', play.clockOf({ side }));
   showCaptured(parts, game, texts, color);
+}
+
+/**
+ * The side of a player after the rating that the tags give.
+ * @param {Game} game @param {Color} color @param {string} side
+ */
+function ratingText({ tags }, color, side) {
+  const rating = knownTag(tags, color === 'white' ? 'WhiteElo' : 'BlackElo');
+  return [rating, side].filter(Boolean).join(' · ');
 }
 
 /** @param {ReturnType<typeof makePlayerBar>} parts @param {Game} game @param {Texts} texts @param {Color} color */

@@ -158,3 +158,55 @@ pub(super) fn without_a_file(page: &Page) -> Result<()> {
     }
     Ok(())
 }
+
+/// Ratings, event and date are shown, glyphs have their colours, and eight rows of moves are visible below a narrow board.
+pub(super) fn a_replay_names_its_game(page: &Page) -> Result<()> {
+    let moves = "Nf3 Nf6 Ng1 Ng8 ".repeat(10);
+    let pgn = format!(
+        "[Event \"Match\"][Date \"1858.??.??\"][White \"Morphy\"][WhiteElo \"2690\"][Black \"Amateur\"] 1. e4!! e5?? {moves}"
+    );
+    let fixture = ElementPage::open(page, &json!({ "panels": "moves", "pgn": pgn }))?;
+    let all = "(selector) => [...element.shadowRoot.querySelectorAll(selector)]";
+    fixture.wait_for(
+        "the moves",
+        "element.shadowRoot.querySelectorAll('.move-pair').length > 9",
+    )?;
+    let names = fixture.value(&format!(
+        "((all) => [all('.strength').map((one) => one.textContent), all('.event')[0].textContent, all('.glyph').map((one) => one.className)])({all})"
+    ))?;
+    let expected = json!([
+        ["Black", "2690 · White"],
+        "Match, 1858",
+        ["glyph good", "glyph blunder"]
+    ]);
+    ensure!(names == expected, "{names}");
+    let rows = fixture.value(&format!(
+        "((all) => {{
+            const list = all('.moves')[0].getBoundingClientRect();
+            return all('.move-pair').filter((row) => row.getBoundingClientRect().bottom <= list.bottom + 1).length;
+        }})({all})"
+    ))?;
+    ensure!(rows.as_u64().is_some_and(|rows| rows >= 8), "{rows} rows");
+    Ok(())
+}
+
+/// A button plays the moves one by one, and stops when it is pressed again and at the end.
+pub(super) fn a_replay_plays_its_moves(page: &Page) -> Result<()> {
+    let pgn = "[White \"Morphy\"] 1. e4 e5 2. Nf3 *";
+    let fixture = ElementPage::open(page, &json!({ "panels": "moves", "pgn": pgn }))?;
+    let button = |name: &str| {
+        format!("element.shadowRoot.querySelector('.steps button[aria-label=\"{name}\"]')")
+    };
+    fixture.wait_for("the button", &button("Play the moves"))?;
+    fixture.value(&format!("{}.click()", button("Play the moves")))?;
+    fixture.wait_for("the second move", "element.currentPly === 2")?;
+    fixture.value(&format!("{}.click()", button("Stop")))?;
+    fixture.promise("new Promise((resolve) => setTimeout(resolve, 1800))")?;
+    ensure!(fixture.value("element.currentPly")? == 2);
+    fixture.value(&format!("{}.click()", button("Play the moves")))?;
+    fixture.wait_for("the end", "element.currentPly === 3")?;
+    fixture.wait_for(
+        "the rest",
+        &format!("{}?.ariaDisabled === 'true'", button("Play the moves")),
+    )
+}
