@@ -71,7 +71,8 @@ export function withContent({ src, ...others }, content) {
  * The error in a text between the tags.
  * @param {string} text @param {string} reason
  */
-export const contentRefusal = (text, reason) => `"${shortened(text.trim())}" in the element is not valid: ${reason}.`;
+export const contentRefusal = (text, reason) =>
+  `"${shortened(text.trim().slice(0, 100).replace(/\s+/g, ' '))}" in the element is not valid: ${reason}.`;
 
 /** The game in the content of one element, which may change. */
 export class ContentGame {
