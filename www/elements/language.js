@@ -43,7 +43,7 @@ export function observeLanguage(element, onChange) {
 }
 
 /**
- * Tells all elements that texts may have changed. It must not reference an element: the observer lives as long as the
+ * Calls the listeners of all elements, because texts may have changed. It must not reference an element: the observer lives as long as the
  * page and would keep it alive.
  */
 export function notifyLanguage() {
