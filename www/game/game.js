@@ -134,7 +134,8 @@ export function defaults(id = '') {
     correction: /** @type {{ node: number, announced: number | null } | null} */ (null),
     /** Step 1 marks the piece, step 2 the move; `uci` is null until it is found. */
     hint: /** @type {{ node: number, uci: string | null, step: 1 | 2 } | null} */ (null),
-    threat: /** @type {{ node: number, uci: string | null } | null} */ (null),
+    /** What the other side threatens: `uci` is null until it is found, and '' if it is nothing. */
+    threat: /** @type {{ node: number, uci: string | null, san?: string } | null} */ (null),
     /** A note on the mistake that led to `node`; both moves in SAN. */
     note: /** @type {{ node: number, lost_cp: number, played: string, better: string } | null} */ (null),
     evaluations: /** @type {Evaluations} */ ({}),
@@ -358,8 +359,12 @@ export function nextNode({ tree }, id, target) {
   return children.find((child) => isWithin(tree, child, target)) ?? children[0];
 }
 
-/** @param {Game} game */
-export const canTakeBack = (game) => nodeAfterTakeBack(game) !== null;
+/**
+ * Whether a move can be taken back. A finished game that was opened keeps its result.
+ * @param {Game} game
+ */
+export const canTakeBack = (game) =>
+  nodeAfterTakeBack(game) !== null && (endingOf(game) === null || humanColor(game) !== null || game.started);
 
 /** @param {Game} game */
 export const canRedo = (game) => !game.ended && nodeAfterRedo(game) !== null;

@@ -65,7 +65,7 @@ test('an end is what the worker says, and moves are taken back as in chess', () 
   const ending = { result: '1-0', reason: 'checks', winner: 'white' };
   const table = begin(
     DROPS,
-    { players: { white: HUMAN, black: HUMAN } },
+    { players: { white: HUMAN, black: HUMAN }, started: true },
     { 'e2e4 e7e5': { outcome: ending, legal: [] } },
   );
   table.play('e2e4', 'e7e5');

@@ -49,7 +49,8 @@ export const en = {
     continued: 'The game continues.',
     drawAsked: 'You offer a draw.',
     drawRefused: 'The engine declines your draw offer.',
-    hintPiece: (/** @type {{ square: string }} */ { square }) => `Hint: look at the piece on ${square}.`,
+    hintPiece: (/** @type {{ piece: string, square: string }} */ { piece, square }) =>
+      `Hint: look at your ${piece} on ${square}.`,
     hintMove: (/** @type {{ move: string }} */ { move }) => `Hint: ${move}.`,
     noHint: 'The engine has no hint here.',
     note: (/** @type {{ move: string }} */ { move }) => `A better move was ${move}.`,
@@ -161,6 +162,7 @@ export const en = {
     enginesPlay: 'Engine vs engine',
     newGame: 'New game',
     takeBack: 'Take back',
+    playComputer: 'Play computer',
     redo: 'Redo',
     hint: 'Hint',
     flip: 'Flip board',
@@ -207,11 +209,11 @@ export const en = {
     youWin: 'You win',
     sideWins: (/** @type {{ side: string }} */ { side }) => `${side} wins`,
     looking: 'The engine is thinking…',
-    hintPiece: (/** @type {{ square: string }} */ { square }) =>
-      `Hint: look at the piece on ${square}. Press again for the move.`,
+    hintPiece: (/** @type {{ piece: string, square: string }} */ { piece, square }) =>
+      `Hint: look at your ${piece} on ${square}. Press again for the move.`,
     hintMove: (/** @type {{ move: string }} */ { move }) => `Hint: ${move}`,
-    threatOf: (/** @type {{ from: string, to: string }} */ { from, to }) =>
-      `The opponent threatens to move from ${from} to ${to}.`,
+    threatOf: (/** @type {{ move: string }} */ { move }) => `Threat: ${move}.`,
+    noThreat: 'No threat.',
     note: (/** @type {{ move: string, better: string, pawns: string }} */ { move, better, pawns }) =>
       `${move} lost about ${pawns} pawns; ${better} was better.`,
     offerAsked: 'micro-Max is considering your offer…',
@@ -221,7 +223,7 @@ export const en = {
     goOnFromHere: 'Make a move to continue from here, or step forward to return to the game.',
     lastMove: (/** @type {{ move: string }} */ { move }) => `Last move: ${move}`,
     howToMove: 'Drag a piece, or click it and then the target square.',
-    howToMoveByTouch: 'Drag a piece, or tap it and then the target square.',
+    howToMoveByTouch: 'Tap a piece, then its target.',
   },
 };
 

@@ -46,7 +46,8 @@ function listen(session) {
 async function keepOffline(session) {
   await session.engineReady;
   try {
-    await (await import('../offline/offline.js')).keepOffline();
+    // Nothing covers the buttons while a clock runs.
+    await (await import('../offline/offline.js')).keepOffline(() => session.game().clock?.running != null);
   } catch (error) {
     console.warn(error);
   }

@@ -28,6 +28,7 @@ import { makeBoardSize } from './board-size.js';
 import { makeButtons } from './buttons.js';
 import { makeChooser } from './chooser.js';
 import { makeFolds } from './folds.js';
+import { listenToHistory } from './game-history.js';
 import { makeLazyPanels } from './lazy-panels.js';
 import { makeMenu } from './menu.js';
 import { makeMovesPanel } from './moves-panel.js';
@@ -175,6 +176,7 @@ export class PageSession {
       makeBoardSize(this),
       makeZen(this),
       makeSoundSwitch(this),
+      listenToHistory(this),
       ...makeLazyPanels(this),
     );
     makeMenu(this);

@@ -52,7 +52,7 @@ export function makeBoardView(board, element, canMove = () => true) {
     );
     present = { ...present, ...patch };
     if (Object.keys(patch).length > 0) board.update(patch);
-    element.classList.toggle('past-position', !isLive(game));
+    element.classList.toggle('past-position', !isLive(game) && !endingOf(game));
   };
 }
 

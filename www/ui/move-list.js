@@ -16,10 +16,10 @@
  * @import { Row } from './move-rows.js'
  */
 import { isRated } from '../game/annotations.js';
-import { endingOf, turnAt } from '../game/game.js';
+import { endingOf, positionAt } from '../game/game.js';
 import { isReviewed } from '../game/review-state.js';
 import { judgementAt, NAG_OF } from '../game/judgement.js';
-import { isWithin, nodeAt, ROOT } from '../game/move-tree.js';
+import { halfMovesBefore, isWithin, nodeAt, startFen } from '../game/move-tree.js';
 import { canStep } from '../game/shown-position.js';
 import { endingText } from '../i18n/sentences.js';
 import { passText, sanText } from './names.js';
@@ -85,7 +85,7 @@ function makeJudgements(list) {
   /** @type {readonly unknown[]} */
   let parts = [];
   return (game, texts, isNew) => {
-    const next = [game.evaluations, isReviewed(game)];
+    const next = [game.evaluations, isReviewed(game), positionAt(game)];
     if (!isNew && next.every((part, index) => part === parts[index])) return;
     parts = next;
     const judgements = judgementsOf(game);
@@ -107,7 +107,9 @@ function judgementsOf(game) {
   /** @type {Map<number, Judgement>} */
   const judgements = new Map();
   if (!isReviewed(game)) return judgements;
-  for (const node of Object.keys(game.evaluations).map(Number)) {
+  // The last position may have an outcome in place of an evaluation.
+  const nodes = new Set([...Object.keys(game.evaluations).map(Number), game.head]);
+  for (const node of nodes) {
     if (!nodeAt(game.tree, node) || isRated(game.tree.nodes[node].nags)) continue;
     const judgement = judgementAt(game, node);
     if (judgement) judgements.set(node, judgement);
@@ -146,7 +148,7 @@ function showCurrent(list, steps, { tree, shown }) {
  * @param {HTMLElement} list @param {Game} game @param {Texts} texts @param {Ending | null} ending
  */
 function fill(list, game, texts, ending) {
-  const rows = moveRows(game.tree, turnAt(game, ROOT) === 'white' ? 0 : 1);
+  const rows = moveRows(game.tree, halfMovesBefore(startFen(game.tree)));
   const present = new Map([...list.children].map((item) => [/** @type {HTMLElement} */ (item).dataset.row, item]));
   const items = rows.map((row) => {
     const words = row.tokens.map((token) => wordOf(token, game, texts));

@@ -42,6 +42,7 @@ export type PageId =
   | 'or-move'
   | 'pause'
   | 'pause-text'
+  | 'play-computer'
   | 'players-panel'
   | 'rematch'
   | 'resign'

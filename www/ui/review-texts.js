@@ -11,9 +11,8 @@
 import { bestOf } from '../game/evaluation-curve.js';
 import { correctionStage, explainedNodes, moverAt } from '../game/correction.js';
 import { evaluationAt } from '../game/evaluations.js';
-import { turnAt } from '../game/game.js';
 import { isBestMove, isMistake, judgementAt, NAG_OF } from '../game/judgement.js';
-import { nodeAt, ROOT } from '../game/move-tree.js';
+import { halfMovesBefore, nodeAt, ROOT, startFen } from '../game/move-tree.js';
 import { scoreText, sideText } from '../i18n/sentences.js';
 import { GLYPHS } from './move-rows.js';
 import { numberedMove, numberText, sanText } from './names.js';
@@ -120,15 +119,19 @@ function judgementText(game, texts, review) {
 export function lineText(game, node, texts) {
   const sans = evaluationAt(game, node)?.sans ?? [];
   const first = halfMove(game, game.tree.nodes[node].ply);
-  return sans
-    .slice(0, SHOWN_PLIES)
-    .map((san, index) => {
-      const half = first + index;
-      const number = half % 2 === 0 || index === 0 ? `${numberText(half)} ` : '';
-      return number + sanText(game, texts, san);
-    })
-    .join(' ');
+  return (
+    sans
+      .slice(0, SHOWN_PLIES)
+      .map((san, index) => {
+        const half = first + index;
+        const number = half % 2 === 0 || index === 0 ? `${numberText(half)} ` : '';
+        return number + sanText(game, texts, san);
+      })
+      .join(' ')
+      // Castling is not broken at the end of a line.
+      .replaceAll('-', '\u2011')
+  );
 }
 
 /** @param {Game} game @param {number} ply */
-const halfMove = (game, ply) => ply + (turnAt(game, ROOT) === 'white' ? 0 : 1);
+const halfMove = ({ tree }, ply) => ply + halfMovesBefore(startFen(tree));

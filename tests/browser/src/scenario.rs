@@ -128,7 +128,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     boards: a_small_board_asks_for_the_promotion;
     takeback: a_move_is_taken_back, while_the_engine_thinks;
     share: a_game_in_the_address, nonsense_in_the_address, an_illegal_move_pasted, a_file_with_a_mistake,
-        a_file_without_a_game;
+        a_file_without_a_game, back_returns_to_the_game;
     openings: a_continuation_is_played, names_are_translated;
     setup: a_position_is_set_up, errors_are_reported;
     clock: the_clock_runs_for_the_side_to_move, a_flag_falls;
