@@ -132,6 +132,8 @@ export function defaults(id = '') {
     scoring: /** @type {'auto' | 'on' | 'off'} */ ('auto'),
     /** The mistake that the player tries to correct, and the move on which the verdict was announced last. */
     correction: /** @type {{ node: number, announced: number | null } | null} */ (null),
+    /** The mistakes whose answer the player has found, or given up to find. */
+    revealed: /** @type {readonly number[]} */ ([]),
     /** Step 1 marks the piece, step 2 the move; `uci` is null until it is found. */
     hint: /** @type {{ node: number, uci: string | null, step: 1 | 2 } | null} */ (null),
     /** What the other side threatens: `uci` is null until it is found, and '' if it is nothing. */

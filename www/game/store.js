@@ -14,7 +14,7 @@
  */
 import { analyse, hint, scoreGame, threat } from './assistance.js';
 import { comment, deleteMove, nag, promoteVariation, setMarks } from './annotations.js';
-import { correctMistake } from './correction.js';
+import { correctMistake, revealAnswer } from './correction.js';
 import {
   engineFailed,
   evaluatorFailed,
@@ -59,7 +59,7 @@ import { step } from './steps.js';
  * - `loadGame`: a game from PGN, FEN or a link, with a new id; the notice says what of it could not be read.
  * - `showNode`; `navigate` along the shown line, or to its variations (`up`, `down`).
  * - `setTiming`: the clock of a game that nobody has started; `pause`: a game between engines stands still.
- * - `correctMistake`: the player tries to correct a mistake; null gives up.
+ * - `correctMistake`: the player tries to correct a mistake; null ends that. `revealAnswer`: the player gives up.
  * - `hint`, `threat`: each press shows more, or hides it again.
  *
  * @typedef {(
@@ -88,6 +88,7 @@ import { step } from './steps.js';
  *   { type: 'analyse', on: boolean } |
  *   { type: 'scoreGame', on: boolean } |
  *   { type: 'correctMistake', node: number | null } |
+ *   { type: 'revealAnswer', node: number } |
  *   { type: 'retry' } |
  *   { type: 'comment', node: number, text: string } |
  *   { type: 'nag', node: number, nag: number } |
@@ -198,6 +199,7 @@ const HANDLERS = {
   analyse,
   scoreGame,
   correctMistake,
+  revealAnswer,
   lineReceived,
   retry,
   comment,

@@ -162,6 +162,7 @@ function makeReviewPanel(session) {
       game.evaluations,
       game.scoring,
       game.correction,
+      game.revealed,
       game.shown,
       texts.language,
       game.preferences.letters,

@@ -195,7 +195,7 @@ export const de = {
     next: 'Nächster Fehler',
     done: 'Fertig',
     back: 'Zurück zum Fehler',
-    ask: ({ side, move }) => `Gesucht ist ein besserer Zug für ${side} als ${move}.`,
+    ask: ({ side }) => `Gesucht ist ein besserer Zug für ${side}.`,
     checking: ({ move }) => `${move} wird geprüft …`,
     isBest: ({ move }) => `${move} ist der beste Zug.`,
     isGood: ({ move }) => `${move} ist ein guter Zug.`,

@@ -216,8 +216,7 @@ export const en = {
     done: 'Done',
     back: 'Back to the mistake',
     /** The move on the board, or one that was tried. `line` is what the engine would have played. */
-    ask: (/** @type {{ side: string, move: string }} */ { side, move }) =>
-      `Find a better move for ${side} than ${move}.`,
+    ask: (/** @type {{ side: string }} */ { side }) => `Find a better move for ${side}.`,
     checking: (/** @type {{ move: string }} */ { move }) => `Checking ${move}…`,
     isBest: (/** @type {{ move: string }} */ { move }) => `${move} is the best move.`,
     isGood: (/** @type {{ move: string }} */ { move }) => `${move} is a good move.`,

@@ -199,7 +199,7 @@ export const es = {
     next: 'Siguiente error',
     done: 'Terminar',
     back: 'Volver al error',
-    ask: ({ side, move }) => `Busque una jugada mejor que ${move} para las ${side.toLowerCase()}.`,
+    ask: ({ side }) => `Busque una jugada mejor para las ${side.toLowerCase()}.`,
     checking: ({ move }) => `Comprobando ${move}…`,
     isBest: ({ move }) => `${move} es la mejor jugada.`,
     isGood: ({ move }) => `${move} es una buena jugada.`,

@@ -195,7 +195,7 @@ export const fr = {
     next: 'Erreur suivante',
     done: 'Terminer',
     back: 'Revenir à l’erreur',
-    ask: ({ side, move }) => `Trouvez un meilleur coup que ${move} pour les ${side.toLowerCase()}.`,
+    ask: ({ side }) => `Trouvez un meilleur coup pour les ${side.toLowerCase()}.`,
     checking: ({ move }) => `Vérification de ${move}…`,
     isBest: ({ move }) => `${move} est le meilleur coup.`,
     isGood: ({ move }) => `${move} est un bon coup.`,
