@@ -62,11 +62,16 @@ export const scoreGame = (game, { on }) =>
   canScore(game) ? step({ ...game, scoring: on ? 'on' : 'off' }) : refuse(game);
 
 /**
- * Removes the hint and the threat of a position that is no longer shown.
+ * Removes the hint, the threat and the answer to an attempt of a position that is no longer shown.
  * @param {Game} game @returns {Step}
  */
 export function dropOldHelp(game) {
   const isOld = (/** @type {{ node: number } | null} */ given) => given !== null && given.node !== game.shown;
-  if (!isOld(game.hint) && !isOld(game.threat)) return step(game);
-  return step({ ...game, hint: isOld(game.hint) ? null : game.hint, threat: isOld(game.threat) ? null : game.threat });
+  if (![game.hint, game.threat, game.refusal].some(isOld)) return step(game);
+  return step({
+    ...game,
+    hint: isOld(game.hint) ? null : game.hint,
+    threat: isOld(game.threat) ? null : game.threat,
+    refusal: isOld(game.refusal) ? null : game.refusal,
+  });
 }

@@ -138,6 +138,8 @@ export function defaults(id = '') {
     hint: /** @type {{ node: number, uci: string | null, step: 1 | 2 } | null} */ (null),
     /** What the other side threatens: `uci` is null until it is found, and '' if it is nothing. */
     threat: /** @type {{ node: number, uci: string | null, san?: string } | null} */ (null),
+    /** Why the last attempt to move was not possible. */
+    refusal: /** @type {{ node: number, key: 'mustCapture' | 'kingInCheck' } | null} */ (null),
     /** A note on the mistake that led to `node`; both moves in SAN. */
     note: /** @type {{ node: number, lost_cp: number, played: string, better: string } | null} */ (null),
     evaluations: /** @type {Evaluations} */ ({}),

@@ -108,6 +108,8 @@ export const de = {
     premoveDropped: 'Der Vorauszug ist nicht mehr möglich.',
     paused: 'Die Partie ist angehalten.',
     continued: 'Die Partie geht weiter.',
+    mustCapture: 'Es herrscht Schlagzwang.',
+    kingInCheck: 'Der König darf nicht im Schach bleiben.',
     drawAsked: 'Remis angeboten.',
     drawRefused: 'Die Engine lehnt das Remis ab.',
     hintPiece: ({ piece, square }) => `Tipp: ${piece} auf ${square}.`,

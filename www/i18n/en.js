@@ -47,6 +47,8 @@ export const en = {
     premoveDropped: 'The premove is no longer possible.',
     paused: 'The game is paused.',
     continued: 'The game continues.',
+    mustCapture: 'You must capture.',
+    kingInCheck: 'The king may not stay in check.',
     drawAsked: 'You offer a draw.',
     drawRefused: 'The engine declines your draw offer.',
     hintPiece: (/** @type {{ piece: string, square: string }} */ { piece, square }) =>

@@ -115,6 +115,8 @@ export const es = {
     premoveDropped: 'La jugada anticipada ya no es posible.',
     paused: 'La partida está en pausa.',
     continued: 'La partida continúa.',
+    mustCapture: 'La captura es obligatoria.',
+    kingInCheck: 'El rey no puede quedar en jaque.',
     drawAsked: 'Tablas ofrecidas.',
     drawRefused: 'El motor rechaza las tablas.',
     hintPiece: ({ piece, square }) => `Pista: ${piece} de ${square}.`,

@@ -118,6 +118,8 @@ export const fr = {
     premoveDropped: 'Le coup anticipé n’est plus possible.',
     paused: 'La partie est en pause.',
     continued: 'La partie reprend.',
+    mustCapture: 'La prise est obligatoire.',
+    kingInCheck: 'Le roi ne peut pas rester en échec.',
     drawAsked: 'Vous proposez la nulle.',
     drawRefused: 'Le moteur refuse la nulle.',
     hintPiece: ({ piece, square }) => `Indice : ${piece} en ${square}.`,

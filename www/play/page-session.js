@@ -33,6 +33,7 @@ import { makeLazyPanels } from './lazy-panels.js';
 import { makeMenu } from './menu.js';
 import { makeMovesPanel } from './moves-panel.js';
 import { listenToPageKeys } from './page-keys.js';
+import { listenToRefusedPresses } from './refused-press.js';
 import { makeSoundSwitch } from './sound-switch.js';
 import { makeZen } from './zen.js';
 
@@ -96,6 +97,7 @@ export class PageSession {
       if (!isPress || tags.length === 0) this.dispatch({ type: 'setMarks', node: shown, ...lists });
     },
     onRefuse: () => {
+      this.dispatch({ type: 'explainRefusal' });
       if (this.#game.preferences.sound) runEffect(this, { type: 'sound', name: 'refuse' });
     },
     leavesArrows: true,
@@ -181,6 +183,7 @@ export class PageSession {
     );
     makeMenu(this);
     listenToPageKeys(this);
+    listenToRefusedPresses(this, elementById('board'));
     translate(this.#texts);
     this.#show();
   }

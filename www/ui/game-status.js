@@ -109,6 +109,7 @@ export function placeText(game, texts, id = game.shown) {
  */
 export function detailText(game, texts) {
   const { play } = texts;
+  if (game.refusal?.node === game.shown) return texts.messages[game.refusal.key];
   const answer = [hintText, threatText, noteText, offerText].map((text) => text(game, texts)).find(Boolean);
   if (answer) return answer;
   if (!isLive(game)) return isAftermath(game) ? play.tryMoves : play.goOnFromHere;

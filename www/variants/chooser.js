@@ -19,7 +19,7 @@ import { openDialog } from '../dialogs/dialog.js';
 import { button, labelled, makeStatus } from '../dialogs/fields.js';
 import { inputErrorText } from '../dialogs/input-error.js';
 import { CHESS960_COUNT, chess960Fen } from '../game/chess960.js';
-import { titleIn } from '../game/variant-source.js';
+import { nameIn, titleIn } from '../game/variant-source.js';
 import { make } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
 import { CHESS960, FAMILIES } from './catalogue.js';
@@ -27,6 +27,7 @@ import { addPieces, makeCard } from './game-card.js';
 import { cardOf } from './game-card-text.js';
 import { searchGames } from './game-search.js';
 import { INVENTIONS } from './inventions.js';
+import { rememberSeen } from './seen-games.js';
 import { savedDesigns } from './workshop/saved-designs.js';
 import { readDesign } from './workshop/design.js';
 
@@ -80,7 +81,9 @@ export function openChooser(session, dialogWords, texts) {
     form.addEventListener('submit', async (event) => {
       event.preventDefault();
       chosen = await card.chosen();
-      if (chosen) close();
+      if (!chosen) return;
+      rememberSeen(chosen.variant ? nameIn(chosen.variant.source) : CHESS960);
+      close();
     });
     const { close } = openDialog(dialogWords, 'variants', words.title, [form], () => resolve(chosen));
     list.chooseFirst();

@@ -49,7 +49,7 @@ export function makeCard({ title, lines, origin }) {
  * Adds a diagram of every piece to a card.
  * @param {HTMLElement} card
  * @param {VariantInfo} variant
- * @param {{ client: EngineLike, texts: LoadedTexts, pieceSet: PieceSet, language: string, measure: (piece: PieceInfo, name: string) => void }} context
+ * @param {{ client: EngineLike, texts: LoadedTexts, pieceSet: PieceSet, language: string, measure?: (piece: PieceInfo, name: string) => void }} context
  * @returns {Promise<void>} Rejected if the worker does not answer.
  */
 export async function addPieces(card, variant, { client, texts, pieceSet, language, measure }) {
@@ -66,7 +66,8 @@ export async function addPieces(card, variant, { client, texts, pieceSet, langua
       await drawPieceMoves(diagram, client, variant, { letter, square, name, pieceSet, words });
       const value = make('small', { textContent: valueText(piece, words, language) });
       const caption = make('figcaption', {}, make('b', { textContent: name }), value);
-      if (!piece.royal && !piece.pawn) caption.append(button(words.worth.open, () => measure(piece, name), 'measure'));
+      if (measure && !piece.royal && !piece.pawn)
+        caption.append(button(words.worth.open, () => measure(piece, name), 'measure'));
       return make('figure', {}, diagram, caption);
     }),
   );

@@ -8,6 +8,10 @@
 /** @type {VariantTexts} */
 export const de = {
   title: 'Spiel wählen',
+  rules: 'Regeln',
+  /** Closes the card before the first game. */
+  begin: 'Los geht’s',
+  invented: 'Jemand hat dieses Spiel erfunden: Die Regeln kamen mit dem Link oder der Datei.',
   search: 'Suche',
   none: 'Kein Spiel gefunden.',
   choose: 'Wählen',

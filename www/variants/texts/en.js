@@ -7,6 +7,10 @@ import { variantWords } from '../../board/variant-words.js';
 
 export const en = {
   title: 'Choose a game',
+  rules: 'Rules',
+  /** Closes the card before the first game. */
+  begin: 'Let’s play',
+  invented: 'Somebody invented this game: its rules came with the link or the file.',
   search: 'Search',
   none: 'No game matches.',
   choose: 'Choose',

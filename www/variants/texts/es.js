@@ -8,6 +8,10 @@
 /** @type {VariantTexts} */
 export const es = {
   title: 'Elegir un juego',
+  rules: 'Reglas',
+  /** Closes the card before the first game. */
+  begin: 'Jugar',
+  invented: 'Alguien ha inventado este juego: sus reglas venían en el enlace o en el archivo.',
   search: 'Buscar',
   none: 'Ningún juego encontrado.',
   choose: 'Elegir',

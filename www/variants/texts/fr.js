@@ -8,6 +8,10 @@
 /** @type {VariantTexts} */
 export const fr = {
   title: 'Choisir un jeu',
+  rules: 'Règles',
+  /** Closes the card before the first game. */
+  begin: 'Jouer',
+  invented: 'Quelqu’un a inventé ce jeu : ses règles viennent du lien ou du fichier.',
   search: 'Recherche',
   none: 'Aucun jeu trouvé.',
   choose: 'Choisir',

@@ -8,6 +8,31 @@ use crate::{
     page::Page,
 };
 
+/// A variant is named while it is played, its card comes before the first game only, and its rules answer an attempt.
+pub(super) fn a_game_knows_its_name(page: &Page) -> Result<()> {
+    page.open("#v=antichess")?;
+    page.wait_for_words("Captures are compulsory.")?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.click("button", "Let’s play")?;
+    let title = "return document.title === 'Antichess – micro-Max';";
+    page.wait_for_script("the title", title, &json!([]))?;
+    page.reopen("#v=antichess&m=e2e3.b7b5")?;
+    page.wait_for_words("Viewing the starting position")?;
+    page.browser()
+        .script("document.getElementById('last').click();", &json!([]))?;
+    page.wait_for_movable("f1".parse()?)?;
+    page.click("gridcell", "a2")?;
+    page.wait_for_words("You must capture.")?;
+    page.wait_for_description("f1", "hint")?;
+    page.click("button", "Antichess · Rules")?;
+    page.wait_for_words("pawns may become kings")?;
+    page.close_dialog()?;
+    page.reopen("#v=antichess")?;
+    page.wait_for_words("Antichess · Rules")?;
+    let hidden = "return document.getElementById('introduction').hidden;";
+    page.wait_for_script("a card that was seen", hidden, &json!([]))
+}
+
 /// A way to make a move from one square, or piece in hand, to another.
 type MakeMove = fn(&Page, from: &str, to: &str) -> Result<()>;
 
