@@ -69,7 +69,8 @@ export async function introduce(session) {
 
 /** @param {LoadedTexts} texts @param {Game['tree']} tree */
 function cardOf({ cards, words }, tree) {
-  const isOwn = savedDesigns().some(({ text }) => text === tree.variant?.source);
+  const name = nameIn(tree.variant?.source ?? '');
+  const isOwn = savedDesigns().some(({ text }) => nameIn(text) === name);
   return cardOnBoard(cards, tree, isOwn ? '' : words.invented);
 }
 
@@ -78,7 +79,7 @@ function cardOf({ cards, words }, tree) {
  * @param {HTMLElement} panel @param {Session} session @param {LoadedTexts} texts @param {() => void} close
  */
 function fill(panel, session, texts, close) {
-  const card = makeCard(cardOf(texts, session.game().tree));
+  const card = makeCard(cardOf(texts, session.game().tree), 'h2');
   panel.replaceChildren(card, button(texts.words.begin, close, 'primary'));
   addMoves(card, session, texts, (name) => !Object.hasOwn(ROLES, name));
 }

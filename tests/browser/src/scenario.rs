@@ -142,7 +142,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
         engines_can_be_paused;
     review: a_mistake_is_corrected, a_mistake_is_corrected_by_keyboard, a_game_is_judged, scoring_survives_a_crash,
         scoring_can_be_stopped, the_evaluation_is_honest;
-    variant: a_game_knows_its_name, makruk_by_mouse, chess960_by_mouse, its_engine_is_offered, moves_are_shown, an_invented_game_from_a_link,
+    variant: a_game_knows_its_name, a_game_is_searched, makruk_by_mouse, chess960_by_mouse, its_engine_is_offered, moves_are_shown, an_invented_game_from_a_link,
         an_unknown_game_in_a_link_is_reported;
     looks: older_choices_are_kept;
     accessible: axe_finds_nothing, axe_finds_nothing_in_dark_colours;

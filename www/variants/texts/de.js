@@ -16,6 +16,7 @@ export const de = {
   none: 'Kein Spiel gefunden.',
   choose: 'Wählen',
   cancel: 'Abbrechen',
+  onBoard: 'auf dem Brett',
   designs: 'Ihre Spiele',
   inFile: 'Spiele der Datei',
   invent: 'Spiel erfinden …',

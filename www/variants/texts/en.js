@@ -15,6 +15,7 @@ export const en = {
   none: 'No game matches.',
   choose: 'Choose',
   cancel: 'Cancel',
+  onBoard: 'on the board',
   designs: 'Your games',
   inFile: 'Games of the file',
   invent: 'Invent a game…',

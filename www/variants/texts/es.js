@@ -16,6 +16,7 @@ export const es = {
   none: 'Ningún juego encontrado.',
   choose: 'Elegir',
   cancel: 'Cancelar',
+  onBoard: 'en el tablero',
   designs: 'Sus juegos',
   inFile: 'Juegos del archivo',
   invent: 'Inventar un juego…',

@@ -16,6 +16,7 @@ export const fr = {
   none: 'Aucun jeu trouvé.',
   choose: 'Choisir',
   cancel: 'Annuler',
+  onBoard: 'sur l’échiquier',
   designs: 'Vos jeux',
   inFile: 'Jeux du fichier',
   invent: 'Inventer un jeu…',

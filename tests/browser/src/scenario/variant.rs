@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use serde_json::json;
 
 use crate::{
-    keys::{DOWN, ENTER, LEFT, RIGHT, TAB, UP},
+    keys::{DOWN, ENTER, ESCAPE, LEFT, RIGHT, TAB, UP},
     page::Page,
 };
 
@@ -118,6 +118,26 @@ pub(super) fn an_invented_game_from_a_link(page: &Page) -> Result<()> {
     page.reopen("")?;
     let script = "return document.querySelectorAll('.mx-square').length === 36;";
     page.wait_for_script("the game to come back", script, &json!([]))
+}
+
+/// The search chooses what was typed: Enter begins that game. The game on the board is marked.
+pub(super) fn a_game_is_searched(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.open_new_game()?;
+    page.click("button", "Other games…")?;
+    page.find("radio", "King of the Hill")?;
+    let focus = "document.querySelector('.dialog.variants input[type=search]').focus();";
+    page.browser().script(focus, &json!([]))?;
+    page.press(&['m', 'a', 'k', 'r', 'u', 'k', ENTER])?;
+    page.leave_dialog()?;
+    page.wait_for_piece("c1", "white khon")?;
+    page.open_new_game()?;
+    page.click("button", "Other games…")?;
+    let script = "const tile = document.querySelector('.game-tile[data-current]');
+        return tile?.textContent === 'Makruk' && tile.querySelector('input').checked;";
+    page.wait_for_script("the game on the board to be chosen", script, &json!([]))?;
+    page.press(&[ESCAPE])?;
+    page.press(&[ESCAPE])
 }
 
 /// The dialog for a new game offers the engine of the chosen game, which then plays it.
