@@ -244,13 +244,7 @@ export const isPaused = (game) => game.paused && isBetweenEngines(game);
  * @param {Game} game
  */
 export const isUnbegun = (game) =>
-  !game.started &&
-  !game.ended &&
-  game.tree.next === 1 &&
-  game.tree.start === 'startpos' &&
-  !game.tree.variant &&
-  game.tags.length === 0 &&
-  humanColor(game) === 'white';
+  !game.started && !game.ended && game.tree.next === 1 && game.tags.length === 0 && humanColor(game) === 'white';
 
 /**
  * Whether a human is to move in a game that has not ended.

@@ -21,7 +21,7 @@ test('a game of a variant begins from its own position, against the engine that 
   table.take('requestPosition');
   table.do({ type: 'requestNewGame', as: 'white', variant: DROPS });
   assert.equal(table.game.tree.variant, DROPS);
-  assert.equal(isUnbegun(table.game), false);
+  assert.equal(isUnbegun(table.game), false, 'it was started');
   assert.deepEqual(table.take('requestPosition'), [
     { type: 'requestPosition', id: table.game.id, node: 0, start: 'startpos', variant: DROPS.source, moves: [] },
   ]);

@@ -180,7 +180,15 @@ export const de = {
     clockOf: ({ minutes, seconds }) => `${minutes} Minuten pro Seite, ${seconds} Sekunden pro Zug`,
     start: 'Spielen',
     orMove: 'Oder einfach auf dem Brett den ersten Zug machen.',
-    moreOptions: 'Weitere Optionen …',
+    moreOptions: 'Eigene Einstellungen …',
+    chess: 'Schach',
+    back: 'Zurück zur Partie',
+    /** The tiles beside the first view. */
+    onlyHere: 'Nur hier',
+    games: '60 andere Spiele',
+    invent: 'Figur erfinden',
+    review: 'Partie auswerten',
+    learn: 'Wie es denkt',
   },
 
   play: {

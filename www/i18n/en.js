@@ -129,7 +129,15 @@ export const en = {
       `${minutes} minutes per side, ${seconds} seconds per move`,
     start: 'Play',
     orMove: 'Or simply make the first move on the board.',
-    moreOptions: 'More options…',
+    moreOptions: 'Custom…',
+    chess: 'Chess',
+    back: 'Back to the game',
+    /** The tiles beside the first view. */
+    onlyHere: 'Only here',
+    games: '60 other games',
+    invent: 'Invent a piece',
+    review: 'Review a game',
+    learn: 'How it thinks',
   },
 
   /** The page around the board. */

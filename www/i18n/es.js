@@ -187,7 +187,15 @@ export const es = {
     clockOf: ({ minutes, seconds }) => `${minutes} minutos por jugador, ${seconds} segundos por jugada`,
     start: 'Jugar',
     orMove: 'O haga simplemente la primera jugada en el tablero.',
-    moreOptions: 'Más opciones…',
+    moreOptions: 'Personalizar…',
+    chess: 'Ajedrez',
+    back: 'Volver a la partida',
+    /** The tiles beside the first view. */
+    onlyHere: 'Solo aquí',
+    games: 'Otros 60 juegos',
+    invent: 'Inventar una pieza',
+    review: 'Revisar una partida',
+    learn: 'Cómo piensa',
   },
 
   play: {

@@ -190,7 +190,15 @@ export const fr = {
     clockOf: ({ minutes, seconds }) => `${minutes} minutes par joueur, ${seconds} secondes par coup`,
     start: 'Jouer',
     orMove: 'Ou jouez simplement le premier coup sur l’échiquier.',
-    moreOptions: 'Autres options…',
+    moreOptions: 'Personnaliser…',
+    chess: 'Échecs',
+    back: 'Revenir à la partie',
+    /** The tiles beside the first view. */
+    onlyHere: 'Seulement ici',
+    games: '60 autres jeux',
+    invent: 'Inventer une pièce',
+    review: 'Analyser une partie',
+    learn: 'Comment il pense',
   },
 
   play: {

@@ -26,6 +26,7 @@ import { calmly } from '../ui/calmly.js';
 import { loadLazily } from '../ui/session.js';
 import { elementById, enable, make, onPress, setAttribute, setText } from '../ui/dom.js';
 import { makePopup } from '../ui/popup.js';
+import { showNewGame } from './new-game-screen.js';
 import { makeResignButton } from './resign-button.js';
 
 /** The places; each shows the first of its actions that is possible. */
@@ -113,7 +114,7 @@ function makeActs(session) {
     },
     claim: () => dispatch({ type: 'claimDraw' }),
     'offer-draw': () => dispatch({ type: 'offerDraw' }),
-    'new-game': () => openNewGame(session),
+    'new-game': () => showNewGame(session),
     flip: () => dispatch({ type: 'flip' }),
     'switch-sides': () => dispatch({ type: 'switchSides' }),
     annotate: () => loadLazily(session, async () => (await import('../dialogs/annotate.js')).openAnnotate(session)),

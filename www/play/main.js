@@ -30,12 +30,14 @@ async function start() {
  */
 function listen(session) {
   loadLazily(session, async () => {
-    const [{ listenForImports }, { listenToWheel }] = await Promise.all([
+    const [{ listenForImports }, { listenToWheel }, { fillFrontDoor }] = await Promise.all([
       import('./import-events.js'),
       import('./board-wheel.js'),
+      import('./front-door.js'),
     ]);
     listenForImports(session);
     listenToWheel(session, elementById('board'));
+    await fillFrontDoor(session);
   });
 }
 

@@ -18,7 +18,7 @@ import { button } from '../dialogs/fields.js';
 import { loadStyle as loadDialogStyle } from '../dialogs/load-styles.js';
 import { lookOf } from '../game/board-look.js';
 import { ROLES } from '../game/board-shape.js';
-import { startPlacement } from '../game/game.js';
+import { isUnbegun, startPlacement } from '../game/game.js';
 import { ROOT } from '../game/move-tree.js';
 import { nameIn } from '../game/variant-source.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
@@ -60,7 +60,7 @@ export async function introduce(session) {
   };
   const show = (/** @type {Game} */ game) => {
     if (game.head !== ROOT) rememberSeen(name);
-    const isShown = !isClosed && game.head === ROOT && game.tree.next === 1;
+    const isShown = !isClosed && !isUnbegun(game) && game.head === ROOT && game.tree.next === 1;
     if (isShown && panel.childElementCount === 0) fill(panel, session, texts, close);
     panel.hidden = !isShown;
   };

@@ -13,17 +13,16 @@ const BUTTON: &str = "
         one.checkVisibility() && one.textContent.trim() === arguments[0]);";
 
 impl Page<'_> {
-    /// Opens the dialog for a new game: before the first move "More options…" does so, later "New game".
+    /// Opens the dialog for a new game: "Custom…" on the screen before a game, to which "New game" leads.
     ///
     /// # Errors
     /// Neither is there.
     pub(crate) fn open_new_game(&self) -> Result<()> {
         let script = "return document.getElementById('chooser').checkVisibility();";
-        if self.browser.script(script, &json!([]))? == true {
-            self.click("button", "More options…")?;
-        } else {
+        if self.browser.script(script, &json!([]))? != true {
             self.act("New game")?;
         }
+        self.click("button", "Custom…")?;
         let script = "return document.querySelector('dialog[open] button.primary') !== null;";
         self.wait_for_script("the dialog", script, &json!([]))
     }

@@ -16,7 +16,7 @@ const GAME: &str = include_str!("../../../data/games/by-keyboard.json");
 pub(super) fn a_game_to_mate(page: &Page) -> Result<()> {
     let file = GameFile::read(GAME)?;
     page.open("")?;
-    page.tab_to("button", "More options…")?;
+    page.tab_to("button", "Custom…")?;
     page.press(&[' '])?;
     page.tab_to("radio", "White")?;
     page.press(&[RIGHT])?;
