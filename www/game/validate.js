@@ -141,7 +141,7 @@ export function checkedRemarks(fields, name, forms) {
 export function checkedEvaluations(root, moves, forms) {
   /** @type {Record<number, Evaluation>} */
   const evaluations = {};
-  for (const [index, { score = null, second = null, best, isChecked }] of [root, ...moves].entries()) {
+  for (const [index, { score = null, second = null, best, isChecked, first = null }] of [root, ...moves].entries()) {
     if (score === null) continue;
     const name = index === 0 ? 'score at the start' : `score at move ${index}`;
     evaluations[index] = {
@@ -150,6 +150,7 @@ export function checkedEvaluations(root, moves, forms) {
       depth: 0,
       pv: isLike(best, forms.uci) ? [best] : [],
       isChecked: isChecked === true,
+      ...(first !== null && { first: checkedScore(first, name) }),
     };
   }
   return evaluations;

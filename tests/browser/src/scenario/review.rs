@@ -87,6 +87,31 @@ pub(super) fn a_game_is_judged(page: &Page) -> Result<()> {
     page.close_dialog()
 }
 
+/// The same game gets the same marks again, whatever was searched before and however fast.
+pub(super) fn the_marks_are_the_same_again(page: &Page) -> Result<()> {
+    let marks = "return [...document.querySelectorAll('#moves button')].map((move) => move.textContent).join(' ');";
+    let review = || -> Result<serde_json::Value> {
+        page.open("")?;
+        page.wait_for_movable("e2".parse()?)?;
+        page.bring_in(GAME)?;
+        page.wait_for_script("the end of the scoring", DONE, &json!([]))?;
+        page.browser().script(marks, &json!([]))
+    };
+    let first = review()?;
+    ensure!(
+        first.to_string().contains('⁇'),
+        "nothing is marked: {first}"
+    );
+    ensure!(review()? == first, "the marks were {first}");
+    page.reopen("")?;
+    page.wait_for_script("the end of the scoring", DONE, &json!([]))?;
+    ensure!(
+        page.browser().script(marks, &json!([]))? == first,
+        "a reload changes the marks"
+    );
+    Ok(())
+}
+
 /// A worker that breaks while a game is scored is replaced, and scoring continues to the end.
 pub(super) fn scoring_survives_a_crash(page: &Page) -> Result<()> {
     page.open("")?;
