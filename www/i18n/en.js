@@ -77,7 +77,8 @@ export const en = {
     unread: (/** @type {{ text: string }} */ { text }) => `Not read from here: ${text}`,
     /** A null move of a PGN. */
     passes: (/** @type {{ side: string }} */ { side }) => `${side} passes`,
-    wins: (/** @type {{ side: string, reason: string }} */ { side, reason }) => `${side} wins: ${reason}.`,
+    wins: (/** @type {{ side: string, reason: string }} */ { side, reason }) =>
+      `${side} wins${/^(?:by|on) /.test(reason) ? '' : ':'} ${reason}.`,
     draw: (/** @type {{ reason: string }} */ { reason }) => `Draw: ${reason}.`,
     /** A result without a reason, as a game from elsewhere may have it. */
     plainResults: {
@@ -89,7 +90,7 @@ export const en = {
       '0-1/2': 'Half a point for Black, none for White.',
     },
     reasons: {
-      checkmate: 'checkmate',
+      checkmate: 'by checkmate',
       stalemate: 'stalemate',
       'insufficient-material': 'insufficient material',
       'threefold-repetition': 'threefold repetition',

@@ -59,7 +59,7 @@ impl Page<'_> {
     /// The dialog has no such choice.
     pub(crate) fn begin_for_two(&self, clock: Option<(&str, &str)>) -> Result<()> {
         self.open_new_game()?;
-        self.click("radio", "a person at this board")?;
+        self.click("radio", "Two players, one board")?;
         if let Some((minutes, seconds)) = clock {
             self.click("checkbox", "With a clock")?;
             self.fill_in_dialog("Minutes", minutes)?;
@@ -77,7 +77,7 @@ impl Page<'_> {
         self.click("radio", name(color))?;
         self.choose_in_dialog("Engine", "Classic")?;
         self.choose_in_dialog("Strength", "1")?;
-        self.click("checkbox", "Vary its moves")?;
+        self.click("checkbox", "Play different moves each game")?;
         self.leave_dialog()
     }
 
@@ -104,7 +104,7 @@ impl Page<'_> {
         self.choose_in_dialog("Strength", "Custom limit")?;
         self.choose_in_dialog("Unit", unit)?;
         self.fill_in_dialog("Limit", count)?;
-        self.click("checkbox", "Vary its moves")?;
+        self.click("checkbox", "Play different moves each game")?;
         self.leave_dialog()
     }
 

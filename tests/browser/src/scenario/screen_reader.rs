@@ -47,7 +47,7 @@ pub(super) fn a_game_is_spoken(page: &Page) -> Result<()> {
             player.expect(text)?;
         }
     }
-    page.wait_for_words("Black wins: checkmate")?;
+    page.wait_for_words("Black wins by checkmate")?;
     let spoken = page.spoken()?;
     let mut transcript = String::new();
     for sentence in &spoken {

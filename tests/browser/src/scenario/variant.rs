@@ -67,36 +67,36 @@ pub(super) const INVENTED: &str = "d=LU8xjsMwDNv9Cj7gcr4s_oCBLlkCLzerrtMYcSLDUpH
 pub(super) fn capablanca_by_mouse(page: &Page) -> Result<()> {
     begin(page, "Capablanca Chess", ("c1", "white archbishop"))?;
     play(page, CAPABLANCA, by_mouse)?;
-    page.wait_for_words("White wins: checkmate")
+    page.wait_for_words("White wins by checkmate")
 }
 
 /// With pieces that chess does not have in the place of its own.
 pub(super) fn makruk_by_mouse(page: &Page) -> Result<()> {
     begin(page, "Makruk", ("c1", "white khon"))?;
     play(page, MAKRUK, by_mouse)?;
-    page.wait_for_words("Black wins: checkmate")
+    page.wait_for_words("Black wins by checkmate")
 }
 
 /// By keyboard alone, once the game is chosen.
 pub(super) fn makruk_by_keyboard(page: &Page) -> Result<()> {
     begin(page, "Makruk", ("c1", "white khon"))?;
     play(page, MAKRUK, by_keyboard)?;
-    page.wait_for_words("Black wins: checkmate")
+    page.wait_for_words("Black wins by checkmate")
 }
 
 /// By the clicks that assistive technologies send, with a drop from the hand.
 pub(super) fn crazyhouse_by_accessible_clicks(page: &Page) -> Result<()> {
     begin(page, "Crazyhouse", ("e2", "white pawn"))?;
     play(page, CRAZYHOUSE, by_accessible_click)?;
-    page.wait_for_words("Black wins: checkmate")
+    page.wait_for_words("Black wins by checkmate")
 }
 
 /// With the number of its initial position, and a castling that only it has.
 pub(super) fn chess960_by_mouse(page: &Page) -> Result<()> {
     page.open("")?;
     page.open_new_game()?;
-    page.click("radio", "a person at this board")?;
-    page.click("button", "Other games…")?;
+    page.click("radio", "Two players, one board")?;
+    page.click("button", "Choose a variant…")?;
     page.click("radio", "Chess960")?;
     let script = "const field = document.querySelector('dialog.variants input[type=number]');
         field.value = arguments[0];
@@ -105,7 +105,7 @@ pub(super) fn chess960_by_mouse(page: &Page) -> Result<()> {
     page.click("button", "Choose")?;
     page.leave_dialog()?;
     play(page, CHESS960, by_mouse)?;
-    page.wait_for_words("White wins: checkmate")
+    page.wait_for_words("White wins by checkmate")
 }
 
 /// Begins from a link, and is still there when the page is opened again.
@@ -124,7 +124,7 @@ pub(super) fn an_invented_game_from_a_link(page: &Page) -> Result<()> {
 pub(super) fn a_game_is_searched(page: &Page) -> Result<()> {
     page.open("")?;
     page.open_new_game()?;
-    page.click("button", "Other games…")?;
+    page.click("button", "Choose a variant…")?;
     page.find("radio", "King of the Hill")?;
     let focus = "document.querySelector('.dialog.variants input[type=search]').focus();";
     page.browser().script(focus, &json!([]))?;
@@ -132,7 +132,7 @@ pub(super) fn a_game_is_searched(page: &Page) -> Result<()> {
     page.leave_dialog()?;
     page.wait_for_piece("c1", "white khon")?;
     page.open_new_game()?;
-    page.click("button", "Other games…")?;
+    page.click("button", "Choose a variant…")?;
     let script = "const tile = document.querySelector('.game-tile[data-current]');
         return tile?.textContent === 'Makruk' && tile.querySelector('input').checked;";
     page.wait_for_script("the game on the board to be chosen", script, &json!([]))?;
@@ -191,7 +191,7 @@ pub(super) fn an_unknown_game_in_a_link_is_reported(page: &Page) -> Result<()> {
 fn begin(page: &Page, title: &str, (square, piece): (&str, &str)) -> Result<()> {
     page.open("")?;
     page.open_new_game()?;
-    page.click("radio", "a person at this board")?;
+    page.click("radio", "Two players, one board")?;
     choose(page, title)?;
     page.leave_dialog()?;
     page.wait_for_piece(square, piece)
@@ -199,7 +199,7 @@ fn begin(page: &Page, title: &str, (square, piece): (&str, &str)) -> Result<()> 
 
 /// Chooses another game in the dialog for a new one.
 fn choose(page: &Page, title: &str) -> Result<()> {
-    page.click("button", "Other games…")?;
+    page.click("button", "Choose a variant…")?;
     page.click("radio", title)?;
     let script = "return document.querySelector('.piece-list figure') !== null;";
     page.wait_for_script("the diagrams of the pieces", script, &json!([]))?;
