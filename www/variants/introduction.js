@@ -94,9 +94,22 @@ const openRules = (session, texts) =>
     const look = { ...lookOf(tree), pieceSet: preferences.pieces, words: session.texts().board };
     drawDiagram(start, { ...look, placement: startPlacement(session.game()) });
     card.querySelector('ul')?.after(start);
-    const dialog = openDialog(words, 'rules', texts.words.rules, [card]);
+    // The workshop continues from the position on the board.
+    const change = button(texts.words.change, () => {
+      dialog.close();
+      changeRules(session);
+    });
+    change.hidden = !tree.variant;
+    const dialog = openDialog(words, 'rules', texts.words.rules, [card, change]);
     dialog.element.querySelector('button')?.focus();
     await addMoves(card, session, texts, () => true);
+  });
+
+/** @param {Session} session */
+const changeRules = (session) =>
+  loadLazily(session, async () => {
+    const { open } = await import('./workshop/open-workshop.js');
+    await open(session, { source: session.game().tree.variant?.source ?? 'chess' });
   });
 
 /**

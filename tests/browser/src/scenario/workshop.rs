@@ -47,7 +47,7 @@ pub(super) fn a_rule_is_changed(page: &Page) -> Result<()> {
     let script = "document.getElementById('last').click();";
     page.browser().script(script, &json!([]))?;
     page.wait_for_piece("e4", "black pawn")?;
-    choose(page, "Los Alamos Chess")?;
+    page.click("button", "Los Alamos Chess · Rules")?;
     page.click("button", "Change this game…")?;
     page.wait_for_words("Ready to play.")?;
     page.click("checkbox", "Captures are compulsory")?;
