@@ -3,6 +3,8 @@
 mod claim;
 mod claims;
 mod links;
+mod names;
 mod page;
 mod quotes;
+mod verdicts;
 mod words;

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { openNodeWorker } from './site/node-worker.mjs';
 
 const path = process.env.MICRO_MAX_WORKER;
-const GAMES = 200;
+const GAMES = 80;
 /** A longer game is a draw. */
 const LONGEST_PLIES = 300;
 const VALUES = { p: 1, n: 3, b: 3, r: 5, q: 9, k: 0 };

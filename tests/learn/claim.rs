@@ -8,6 +8,16 @@ use rules::{Move, Position};
 /// Bits of the table unless the claim names others: as in the figures.
 const TABLE_BITS: u8 = 16;
 
+/// Where the source has the depth of the search that tests a move, and of the one that tells mate from stalemate.
+const LEGALITY_DEPTH: [&str; 2] = [
+    include_str!("../../crates/engine/src/classic/mod.rs"),
+    "const LEGALITY_DEPTH: u8 = ",
+];
+const STALEMATE_DEPTH: [&str; 2] = [
+    include_str!("../../crates/engine/src/classic/node_search.rs"),
+    "previous_to: frame.call.previous_to,\n            depth: ",
+];
+
 /// What is true of a claim.
 #[derive(Debug, PartialEq)]
 pub(super) enum Truth {
@@ -98,6 +108,10 @@ impl<'a> Claim<'a> {
             "modern-times" => ratio(self.over_bench(self.part()), self.over_bench(None)),
             "modern-bench" => count(self.over_bench(self.part())),
             "modern-score" => Truth::Number(self.modern_score().into()),
+            "legality-plies" => Truth::Number(plies_after(LEGALITY_DEPTH)),
+            "stalemate-plies" => Truth::Number(plies_after(STALEMATE_DEPTH)),
+            "elo" => Truth::Number(self.elo()[0]),
+            "elo-error" => Truth::Number(self.elo()[1]),
             "modern-best" => Truth::Word(self.san(self.modern(self.part()).best_move())),
             other => panic!("nothing is known of the quantity '{other}'"),
         }
@@ -251,6 +265,16 @@ impl<'a> Claim<'a> {
             .sum()
     }
 
+    /// The worth of a step of Modern's search in Elo and its error, as its documentation has them.
+    fn elo(&self) -> [f64; 2] {
+        let table = include_str!("../../crates/engine/src/modern/search/mod.rs");
+        let start = format!("//! | {} ", self.field("row").unwrap());
+        let row = table.lines().find(|line| line.starts_with(&start)).unwrap();
+        let worth = row.rsplit('|').nth(1).unwrap();
+        let mut words = worth.split([' ', ';', ',']).map(str::parse);
+        std::array::from_fn(|_| words.by_ref().flatten().next().unwrap())
+    }
+
     fn modern_score(&self) -> i32 {
         match self.modern(self.part()).lines()[0].score {
             Score::Cp(score_cp) => score_cp,
@@ -266,6 +290,13 @@ fn count(nodes: u64) -> Truth {
 #[expect(clippy::cast_precision_loss, reason = "no count comes near 2^53")]
 fn float(count: u64) -> f64 {
     count as f64
+}
+
+/// The plies of a search whose depth the source states: the last unit of depth is for recaptures only.
+fn plies_after([source, start]: [&str; 2]) -> f64 {
+    let (_, rest) = source.split_once(start).unwrap();
+    let (depth, _) = rest.split_once([';', ',']).unwrap();
+    depth.parse::<f64>().unwrap() - 1.0
 }
 
 fn ratio(one: u64, other: u64) -> Truth {

@@ -56,3 +56,23 @@ pub(super) fn escaped(text: &str) -> String {
         .replace('<', "&lt;")
         .replace('>', "&gt;")
 }
+
+/// A page without the code that it quotes.
+pub(super) fn prose(html: &str) -> String {
+    let mut blocks = html.split("<pre ");
+    let mut prose = blocks.next().unwrap_or("").to_owned();
+    prose.extend(blocks.filter_map(|block| block.split_once("</pre>").map(|(_, rest)| rest)));
+    prose
+}
+
+/// The words of a page, without tags.
+pub(super) fn plain(html: &str) -> String {
+    let prose = prose(html);
+    let pieces = prose.split('<').skip(1);
+    unescaped(
+        &pieces
+            .filter_map(|piece| piece.split_once('>'))
+            .map(|(_, text)| text)
+            .collect::<String>(),
+    )
+}

@@ -56,8 +56,8 @@ export function drawPiece(piece, set = 'plain', pictures = null) {
   const role = pictures ? (pictures[piece.toUpperCase()] ?? '') : piece.toLowerCase();
   if (!Object.hasOwn(plain, role)) return drawPicture(piece, set, role);
   const drawings = loaded[set];
-  if (drawings) return /** @type {SVGElement} */ (templateOf(piece, set, drawings[role]).cloneNode(true));
-  const svg = makeFrame(piece, set);
+  if (drawings) return /** @type {SVGElement} */ (templateOf(piece, set, role, drawings[role]).cloneNode(true));
+  const svg = makeFrame(piece, set, role);
   load(/** @type {keyof typeof LOADERS} */ (set)).then((found) => svg.append(...makePaths(piece, found[role])));
   return svg;
 }
@@ -70,7 +70,7 @@ let fill = null;
  * @param {Piece} piece @param {PieceSet} set @param {string} name
  */
 function drawPicture(piece, set, name) {
-  const svg = makeFrame(piece, set);
+  const svg = makeFrame(piece, set, name);
   if (fill) fill(svg, piece, name);
   else {
     import('./pictures/picture.js').then(({ fillPicture }) => {
@@ -102,24 +102,30 @@ function load(set) {
   return drawings;
 }
 
-/** @param {Piece} piece @param {PieceSet} set @param {Drawings[string]} drawing */
-function templateOf(piece, set, drawing) {
+/** @param {Piece} piece @param {PieceSet} set @param {string} role @param {Drawings[string]} drawing */
+function templateOf(piece, set, role, drawing) {
   const key = piece + set + drawing.body;
   const known = templates.get(key);
   if (known) return known;
-  const template = makeFrame(piece, set);
+  const template = makeFrame(piece, set, role);
   template.append(...makePaths(piece, drawing));
   templates.set(key, template);
   return template;
 }
 
-/** @param {Piece} piece @param {PieceSet} set */
-const makeFrame = (piece, set) =>
+/** The names of the pieces of chess by their letters. @type {Readonly<Record<string, string>>} */
+const NAMES = Object.freeze({ p: 'pawn', n: 'knight', b: 'bishop', r: 'rook', q: 'queen', k: 'king' });
+
+/**
+ * @param {Piece} piece @param {PieceSet} set
+ * @param {string} drawing The role or the name of its drawing; '' for a letter on a disc.
+ */
+const makeFrame = (piece, set, drawing) =>
   makeSvg('svg', {
     viewBox: '0 0 200 200',
     'aria-hidden': 'true',
     class: `mx-piece mx-${colorOf(piece)} mx-${set}`,
-    part: 'piece',
+    part: `piece ${colorOf(piece)}-${NAMES[drawing] ?? (drawing || piece.toLowerCase())}`,
     'data-piece': piece,
   });
 

@@ -5,6 +5,7 @@
  * @import { ScannedGame } from '../engine/messages.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
+import { titleOf } from '../game/game-title.js';
 import { make, setText } from '../ui/dom.js';
 import { openDialog } from './dialog.js';
 import { labelled, makeStatus } from './fields.js';
@@ -49,20 +50,6 @@ export function openChooser(games, read, words) {
   const content = [...(isLong ? [search.element] : []), status.element, list, remainder];
   const dialog = openDialog(words, 'chooser', words.chooser.title({ count: games.length }), content);
   if (!isLong) list.querySelector('button')?.focus();
-}
-
-/**
- * The title of a game, from its tags.
- * @param {ScannedGame} found @returns {{ players: string, details: string }}
- */
-export function titleOf({ tags }) {
-  const value = (/** @type {string} */ name) => {
-    const text = tags.find(([tag]) => tag === name)?.[1] ?? '';
-    return /^[?.\-*\s]*$/.test(text) ? '' : text;
-  };
-  const date = value('Date').replace(/(\.\?\?)+$/, '');
-  const details = [value('Event'), value('Site'), date, value('Result')].filter(Boolean);
-  return { players: `${value('White') || '?'} – ${value('Black') || '?'}`, details: details.join(', ') };
 }
 
 /**

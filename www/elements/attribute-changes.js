@@ -11,7 +11,7 @@ import { meaningOf } from './attributes.js';
 import { lastPly, nodeAtPly } from './replay.js';
 
 /** Attributes that replace the game. @type {readonly Name[]} */
-const RESTARTING = ['variant', 'fen', 'pgn', 'time', 'storage-key'];
+const RESTARTING = ['variant', 'fen', 'pgn', 'src', 'time', 'storage-key'];
 
 /** Attributes that set the players. @type {readonly Name[]} */
 const SEATS = ['side', 'engine', 'level', 'limit', 'readonly', 'edit'];

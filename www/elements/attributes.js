@@ -8,7 +8,9 @@
  */
 import { parsePlacement } from '../board/placement.js';
 import { sizeInFen } from '../game/board-look.js';
+import { namesChess, namesChess960 } from '../game/chess-names.js';
 import { isSource, variantSourceOf } from '../game/variant-source.js';
+import { workerFolder } from '../engine/worker-folder.js';
 import { parseArrows, parseArrowsOfVariant, parseCircles, parseCirclesOfVariant } from './drawings.js';
 
 /** The maximum length of a PGN, in characters. */
@@ -88,6 +90,7 @@ const text = (property, parse, must) => ({ property, defaultValue: '', parse, mu
 export const ATTRIBUTES = Object.freeze({
   fen: text('fen', parseFen, 'a position in FEN, such as "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"'),
   pgn: text('pgn', (pgn) => (pgn.length <= MAX_PGN ? pgn : null), 'a game in PGN of 10 MB at most'),
+  src: text('src', parseAddress, 'the address of a PGN file, such as games/morphy.pgn'),
   ply: number('ply', null, 0, 99_999, 'the number of half-moves from the start, such as 12'),
   side: choice('side', ['white', 'black', 'both', 'none']),
   orientation: { ...choice('orientation', ['white', 'black']), defaultValue: '' },
@@ -95,6 +98,7 @@ export const ATTRIBUTES = Object.freeze({
   level: number('level', 3, 1, 8, 'a whole number from 1 to 8'),
   limit: text('limit', parseLimit, 'nodes:N, depth:N or movetime:MS, such as nodes:20000'),
   time: text('time', parseTime, 'minutes and seconds for each move, such as 5+3'),
+  'engine-base': text('engineBase', workerFolder, 'the address of a folder on the host of the page or of the script'),
   start: choice('start', ['eager', 'lazy']),
   readonly: flag('readonly'),
   edit: flag('edit'),
@@ -160,7 +164,14 @@ export function faultOf(name, written, ofVariant = false) {
  * Whether the attribute `variant` names a game other than chess.
  * @param {Texts} texts
  */
-export const isVariant = ({ variant }) => variant !== undefined && parseVariant(variant) !== CHESS;
+export const isVariant = ({ variant }) =>
+  variant !== undefined && !(isSource(parseVariant(variant)) && (namesChess(variant) || namesChess960(variant)));
+
+/**
+ * Whether the attribute `variant` names Chess960.
+ * @param {Texts} texts
+ */
+export const isChess960 = ({ variant }) => variant !== undefined && namesChess960(variant);
 
 /** Parsers of the attributes that name squares, for games other than chess. @type {Partial<Record<Name, (text: string) => unknown>>} */
 const PARSERS_OF_VARIANTS = Object.freeze({
@@ -171,9 +182,6 @@ const PARSERS_OF_VARIANTS = Object.freeze({
 
 /** The attributes whose validity depends on the game. */
 export const OF_BOARD = /** @type {ReadonlySet<Name>} */ (new Set(Object.keys(PARSERS_OF_VARIANTS)));
-
-/** The variant source of chess. */
-const CHESS = 'chess';
 
 /** @param {Name} name @param {boolean} ofVariant @returns {(text: string) => unknown} */
 const parserOf = (name, ofVariant) => (ofVariant && PARSERS_OF_VARIANTS[name]) || ATTRIBUTES[name].parse;
@@ -201,10 +209,10 @@ function parseFenOfVariant(written) {
  * The error message for an invalid attribute.
  * @param {Name} name @param {string} written @param {string} reason
  */
-export function refusal(name, written, reason) {
-  const shown = written.length > 60 ? `${written.slice(0, 60)}…` : written;
-  return `${name}="${shown}" is not valid: ${reason}.`;
-}
+export const refusal = (name, written, reason) => `${name}="${shortened(written)}" is not valid: ${reason}.`;
+
+/** @param {string} written */
+export const shortened = (written) => (written.length > 60 ? `${written.slice(0, 60)}…` : written);
 
 /**
  * The value of the property for an attribute.
@@ -252,6 +260,17 @@ const DEFAULT_FIELDS = Object.freeze(['w', '-', '-', '0', '1']);
 function completeFen(fen) {
   const fields = fen.split(/\s+/);
   return [...fields, ...DEFAULT_FIELDS.slice(fields.length - 1)].join(' ');
+}
+
+/** @param {string} written @returns {string | null} */
+function parseAddress(written) {
+  const address = written.trim();
+  try {
+    void new URL(address, 'https://page.invalid/');
+    return address;
+  } catch {
+    return null;
+  }
 }
 
 /** @param {string} written @returns {Limit | null} */

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ATTRIBUTES, faultOf, isVariant, meaningOf, NAMES, textOf, valueOf } from './attributes.js';
+import { ATTRIBUTES, faultOf, isChess960, isVariant, meaningOf, NAMES, textOf, valueOf } from './attributes.js';
 
 const GOOD = {
   fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1',
   pgn: '1. e4 *',
+  src: 'games/morphy.pgn',
   ply: '12',
   side: 'none',
   orientation: 'black',
@@ -12,6 +13,7 @@ const GOOD = {
   level: '8',
   limit: 'movetime:500',
   time: '5+3',
+  'engine-base': '/engines/',
   start: 'lazy',
   readonly: '',
   edit: '',
@@ -39,6 +41,7 @@ test('an empty text counts as missing', () => {
 test('an invalid value is refused with the valid ones', () => {
   const bad = {
     fen: ['e4', '8/8/8/8', '9/8/8/8/8/8/8/8 w - - 0 1', 'x'.repeat(200)],
+    src: ['https://', 'http://a b/'],
     ply: ['-1', '1.5', 'e4'],
     side: ['blanc'],
     orientation: ['up'],
@@ -46,6 +49,7 @@ test('an invalid value is refused with the valid ones', () => {
     level: ['0', '9', '3.5', 'high'],
     limit: ['nodes', 'nodes:0', 'nodes:1e9', 'depth:4294967296', 'time:5', 'nodes:5 depth:3'],
     time: ['0', 'five', '-1+2'],
+    'engine-base': ['https://elsewhere.example/'],
     start: ['now'],
     coordinates: ['yes'],
     panels: ['moves everything'],
@@ -130,4 +134,11 @@ test('missing fields of a FEN are added', () => {
   assert.equal(fenOf('8/8/8/3N4/8/8/8/8'), '8/8/8/3N4/8/8/8/8 w - - 0 1');
   assert.equal(fenOf('8/8/8/3k4/8/8/8/K6R b - -'), '8/8/8/3k4/8/8/8/K6R b - - 0 1');
   assert.equal(fenOf('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'), '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
+});
+
+test('chess and Chess960 are no variants, whatever their spelling', () => {
+  for (const variant of ['chess', 'Standard', 'chess960', 'Fischer Random'])
+    assert.ok(!isVariant({ variant }), variant);
+  assert.ok(isVariant({ variant: 'antichess' }));
+  assert.ok(isChess960({ variant: 'Chess 960' }) && !isChess960({ variant: 'chess' }) && !isChess960({}));
 });

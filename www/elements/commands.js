@@ -2,7 +2,7 @@
 /**
  * Commands for scripts. Each waits for the engine's answer; errors are sentences.
  *
- * @import { VariantInfo } from '../engine/messages.js'
+ * @import { ScannedGame, VariantInfo } from '../engine/messages.js'
  * @import { Game } from '../game/game.js'
  * @import { Loaded } from '../game/pgn.js'
  * @import { Name, Texts } from './attributes.js'
@@ -180,34 +180,39 @@ export async function think(elementGame, texts, limit, onSearch) {
 }
 
 /**
- * Parses a PGN as far as possible. Its tags name the game unless the attribute `variant` is set.
+ * A game read from a PGN. `fault` names what could not be read, `games` has the tags of all its games, and `game` is the
+ * index of this one.
+ *
+ * @typedef {{ loaded: Loaded, fault: string | null, games: readonly ScannedGame[], game: number }} Reading
+ */
+
+/**
+ * Parses a game of a PGN as far as possible. Its tags name the variant unless the attribute `variant` is set.
  * @param {ElementGame} elementGame
  * @param {string} text
  * @param {VariantInfo | null} [variant]
- * @returns {Promise<{ loaded: Loaded, fault: string | null }>} `fault` names what could not be read.
+ * @param {number} [game] Its index.
+ * @returns {Promise<Reading>}
  */
-export async function readPgn(elementGame, text, variant = null) {
-  const played = variant ?? (await variantOfTags(elementGame, text));
-  const reading = elementGame.engine.ask('pgn', { variant: played?.source, text, game: 0 });
+export async function readPgn(elementGame, text, variant = null, game = 0) {
+  const { games } = await elementGame.engine.ask('games', { text, variant: variant?.source });
+  const played = variant ?? (await variantOfTags(elementGame, games[game]));
+  const reading = elementGame.engine.ask('pgn', { variant: played?.source, text, game });
   const [{ treeOfPgn }, pgn] = await Promise.all([import('../game/pgn.js'), reading]);
   const fault = pgn.unread.find(({ text: part }) => part !== '')?.error.message ?? null;
-  return { loaded: treeOfPgn(pgn, elementGame.texts.game.unread, played), fault };
+  return { loaded: treeOfPgn(pgn, elementGame.texts.game.unread, played), fault, games, game };
 }
 
 /**
- * The game named by the tags of a PGN, with everything needed to draw it; null for chess.
+ * The variant named by the tags of a game, with everything needed to draw it; null for chess.
  * @param {ElementGame} elementGame
- * @param {string} text
- * @returns {Promise<VariantInfo | null>} Rejected if there is no such game.
+ * @param {ScannedGame | undefined} game
+ * @returns {Promise<VariantInfo | null>} Rejected if there is no such variant.
  */
-async function variantOfTags(elementGame, text) {
-  if (!/^\s*\[Variant/m.test(text)) return null;
-  const {
-    games: [first],
-  } = await elementGame.engine.ask('games', { text });
-  if (!first?.variant) return null;
+async function variantOfTags(elementGame, game) {
+  if (!game?.variant) return null;
   elementGame.wake(true);
-  const variant = await elementGame.engine.ask('variant', { variant: first.variant });
+  const variant = await elementGame.engine.ask('variant', { variant: game.variant });
   await elementGame.prepare(variant);
   return variant;
 }

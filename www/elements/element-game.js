@@ -26,6 +26,9 @@ import { endDetail, faultsOf, madeBy, moveDetail, positionDetail, searchDetail }
 /** The keys of errors that leave the element without an engine. */
 const FATAL = new Set(['engineFailed', 'engineRefused', 'missingFile', 'noWorkers', 'noWebAssembly', 'policyForbids']);
 
+/** The intents that report a search. @type {ReadonlySet<Intent['type']>} */
+const OF_SEARCHES = new Set(['searchReported', 'searchFinished', 'engineFailed', 'evaluatorFailed']);
+
 /** The maximum delay of a timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -33,6 +36,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
  * @typedef {object} Listeners
  * @property {<Name extends keyof Details>(name: Name, detail: Details[Name]) => void} dispatch
  * @property {(before: Game) => void} show Draws the game.
+ * @property {() => string | null} workerFolder The folder of the workers, if it is not that of the script.
  */
 
 /** @typedef {{ find: (game: Game) => any, resolve: (value: any) => void, reject: (error: Error) => void }} Waiter */
@@ -56,16 +60,20 @@ export class ElementGame {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #listeners;
+  #isConnected = false;
+  /** Ends of searches that came after the element was disconnected. @type {Intent[]} */
+  #late = [];
   #isSeen = false;
   #hasFocus = false;
   /** Searches that scripts wait for: the functions that reject their promises. @type {Set<(error: Error) => void>} */
   #scriptWaits = new Set();
   /** @type {Board | null} */
   board = null;
-  engine = new Engine((notice) => this.dispatch({ type: 'setNotice', message: notice }));
+  #workerFolder = () => this.#listeners.workerFolder();
+  engine = new Engine((message) => this.dispatch({ type: 'setNotice', message }), undefined, this.#workerFolder);
 
   /** The engine that evaluates positions. */
-  evaluator = new Engine(() => {});
+  evaluator = new Engine(() => {}, undefined, this.#workerFolder);
 
   /** @param {Listeners} listeners */
   constructor(listeners) {
@@ -87,17 +95,21 @@ export class ElementGame {
 
   /** The element was connected. */
   connect() {
+    this.#isConnected = true;
     for (const engine of [this.engine, this.evaluator]) engine.open();
+    for (const intent of this.#late.splice(0)) this.dispatch(intent);
   }
 
-  /** The element was disconnected. */
+  /** The element was disconnected. Until it is connected again, no search reports anything. */
   disconnect() {
+    this.#isConnected = false;
     for (const engine of [this.engine, this.evaluator]) engine.close();
     for (const reject of this.#scriptWaits) reject(new Error(REMOVED));
   }
 
   /** @param {Texts} texts */
   async setTexts(texts) {
+    if (texts === this.#ofLanguage) return;
     this.#ofLanguage = texts;
     const prepared = await this.#prepared(this.#game.tree.variant);
     if (texts !== this.#ofLanguage) return;
@@ -139,6 +151,15 @@ export class ElementGame {
     this.#watchClock();
     for (const fault of faultsOf(before, game, effects)) this.complain(fault);
     this.#serve();
+  };
+
+  /**
+   * Handles an intent of the engine.
+   * @param {Intent} intent
+   */
+  #receive = (intent) => {
+    if (this.#isConnected || !OF_SEARCHES.has(intent.type)) this.dispatch(intent);
+    else if (intent.type !== 'searchReported') this.#late.push(intent);
   };
 
   /**
@@ -211,6 +232,7 @@ export class ElementGame {
    * @returns {Promise<Answer>} Rejected with a sentence if the element is removed during the search.
    */
   async serveScript(answer) {
+    if (!this.#isConnected) throw new Error(REMOVED);
     let reject = (/** @type {Error} */ _error) => {};
     const removed = /** @type {Promise<never>} */ (
       new Promise((_, fail) => {
@@ -259,7 +281,7 @@ export class ElementGame {
       board: { say: (/** @type {string} */ sentence) => this.board?.say(sentence) },
       texts: () => this.#texts,
       game: () => this.#game,
-      dispatch: this.dispatch,
+      dispatch: this.#receive,
     })
   );
 

@@ -11,7 +11,9 @@
  * @import { Report, Work } from '../engine/uci.js'
  */
 import { joinEngines } from '../engine/joined-engines.js';
+import { source as chessSource } from '../engine/source.js';
 import { source as variantsSource } from '../engine/variants-source.js';
+import { sourceIn } from '../engine/worker-folder.js';
 import { workerPool, PRIORITIES } from '../engine/worker-pool.js';
 
 /** The error message of a search that a script has started and a removal has cancelled. */
@@ -25,6 +27,11 @@ export class Engine {
   #wake = () => {};
   /** The leases joined to one engine, while the element is connected. @type {EngineLike | null} */
   #lease = null;
+  /** Resolves with the next leases when the element is connected again. @type {Promise<EngineLike>} */
+  #opened;
+  #resolveOpened = (/** @type {EngineLike} */ _lease) => {};
+  /** The number of searches and cancellations: only the latest search is still wanted. */
+  #searches = 0;
   /** The lease for chess and, once a variant is played, the one for variants. @type {Lease[]} */
   #leases = [];
   /** Searches for scripts, independent of the game. @type {Map<Lease, (error: Error) => void>} */
@@ -33,17 +40,21 @@ export class Engine {
   #priority = PRIORITIES.hidden;
   #onNotice;
   #source;
+  #folderOf;
 
   /**
    * @param {(message: Message) => void} onNotice
    * @param {Source} [source] A worker other than that for play.
+   * @param {() => string | null} [folderOf] The folder of the workers, if it is not that of the script.
    */
-  constructor(onNotice, source) {
+  constructor(onNotice, source = chessSource, folderOf = () => null) {
     this.#onNotice = onNotice;
     this.#source = source;
+    this.#folderOf = folderOf;
     this.#awake = new Promise((resolve) => {
       this.#wake = resolve;
     });
+    this.#opened = this.#nextOpened();
   }
 
   /** Allows the engine to load with the first question. */
@@ -54,12 +65,21 @@ export class Engine {
 
   /** Opens the leases when the element is connected. */
   open() {
-    this.#lease ??= joinEngines(this.#openLease(this.#source), () => this.#openLease(variantsSource));
+    if (this.#lease) return;
+    this.#lease = joinEngines(this.#openLease(this.#source), () => this.#openLease(variantsSource));
+    this.#resolveOpened(this.#lease);
+    this.#opened = this.#nextOpened();
   }
 
-  /** @param {Source} [source] */
+  /** @returns {Promise<EngineLike>} */
+  #nextOpened = () =>
+    new Promise((resolve) => {
+      this.#resolveOpened = resolve;
+    });
+
+  /** @param {Source} source */
   #openLease(source) {
-    const lease = workerPool(source).open({ onNotice: this.#onNotice, priority: this.#priority });
+    const lease = this.#pool(source).open({ onNotice: this.#onNotice, priority: this.#priority });
     this.#leases.push(lease);
     return lease;
   }
@@ -98,16 +118,26 @@ export class Engine {
     await this.#awake;
     if (this.#lease) return this.#lease.ask(call, fields);
     // A question is answered even if the element has been removed since.
-    const lease = workerPool(this.#sourceOf(fields)).open({ priority: PRIORITIES.hidden });
+    const lease = this.#pool(this.#sourceOf(fields)).open({ priority: PRIORITIES.hidden });
     const answer = lease.ask(call, fields);
     lease.close();
     return answer;
   }
 
-  /** @param {Work} work @param {(report: Report) => void} onReport @returns {Promise<string | null>} */
+  /**
+   * Searches. A search of an element that is removed starts again when the element is put back.
+   * @param {Work} work @param {(report: Report) => void} onReport @returns {Promise<string | null>} Null if it is cancelled.
+   */
   async search(work, onReport) {
+    this.#searches += 1;
+    const number = this.#searches;
     await this.#awake;
-    return this.#lease ? this.#lease.search(work, onReport) : null;
+    for (;;) {
+      const lease = this.#lease ?? (await this.#opened);
+      if (number !== this.#searches) return null;
+      const move = await lease.search(work, onReport);
+      if (lease === this.#lease || number !== this.#searches) return move;
+    }
   }
 
   /**
@@ -117,7 +147,7 @@ export class Engine {
   async think(work, onReport) {
     if (!this.#lease) throw new Error(REMOVED);
     this.wake();
-    const lease = workerPool(this.#sourceOf(work)).open({ priority: this.#scriptPriority });
+    const lease = this.#pool(this.#sourceOf(work)).open({ priority: this.#scriptPriority });
     try {
       return await new Promise((resolve, reject) => {
         this.#scriptSearches.set(lease, reject);
@@ -134,16 +164,21 @@ export class Engine {
   }
 
   cancel() {
+    this.#searches += 1;
     this.#lease?.cancel();
   }
 
   newGame() {
+    this.#searches += 1;
     this.#lease?.newGame();
   }
 
   retry() {
     this.#lease?.retry();
   }
+
+  /** @param {Source} source */
+  #pool = (source) => workerPool(sourceIn(source, this.#folderOf()));
 
   /**
    * The source of the worker for a question or search.

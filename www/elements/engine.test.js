@@ -43,15 +43,43 @@ test('a question waits until the engine is woken', async () => {
   assert.equal(await answer, 'legal');
 });
 
-test('an element that was removed no longer searches, but its questions are answered', async () => {
+test('the questions of a removed element are answered', async () => {
   const engine = new Engine(() => {});
   engine.open();
   engine.wake();
   engine.close();
   assert.deepEqual(leases[0].calls, ['close']);
-  assert.equal(await engine.search({}, () => {}), null);
   assert.equal(await engine.ask('legal'), 'legal');
   assert.deepEqual(leases[1].calls, ['legal', 'close']);
+});
+
+test('the search of a removed element starts again when the element is put back', async () => {
+  const engine = new Engine(() => {});
+  engine.open();
+  engine.wake();
+  const found = [];
+  const search = engine.search({}, () => {}).then((move) => found.push(move));
+  await new Promise(setImmediate);
+  engine.close();
+  leases[0].found(null);
+  await new Promise(setImmediate);
+  assert.deepEqual(found, []);
+  engine.open();
+  await new Promise(setImmediate);
+  leases[1].found('e2e4');
+  await search;
+  assert.deepEqual(found, ['e2e4']);
+});
+
+test('a search cancelled while the element is removed finds nothing', async () => {
+  const engine = new Engine(() => {});
+  engine.wake();
+  const search = engine.search({}, () => {});
+  await new Promise(setImmediate);
+  engine.cancel();
+  engine.open();
+  assert.equal(await search, null);
+  assert.deepEqual(leases[0].calls, []);
 });
 
 test('a search by a script has its own lease and closes it', async () => {

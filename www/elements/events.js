@@ -19,6 +19,9 @@ export const makeEvent = (name, detail, cancelable = false) =>
 /** The messages of the store that are reported as error events. */
 const FAULTS = new Set(['notOffered', 'cut']);
 
+/** The notice about a file, which is reported by whoever loads it. */
+const FILE_NOTICE = 'notRead';
+
 /**
  * The move made by a step, if any.
  * @param {Game} after
@@ -92,6 +95,10 @@ export function faultsOf(before, after, effects) {
     effect.type === 'announce' && FAULTS.has(effect.message.key) ? [effect.message] : [],
   );
   const { notice } = after;
-  const isNews = notice !== null && notice !== before.notice && !said.some(({ key }) => key === notice.key);
+  const isNews =
+    notice !== null &&
+    notice !== before.notice &&
+    notice.key !== FILE_NOTICE &&
+    !said.some(({ key }) => key === notice.key);
   return isNews ? [...said, notice] : said;
 }

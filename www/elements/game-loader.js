@@ -4,26 +4,41 @@
  *
  * @import { VariantInfo } from '../engine/messages.js'
  * @import { Game } from '../game/game.js'
- * @import { Loaded } from '../game/pgn.js'
+ * @import { Loaded, Tags } from '../game/pgn.js'
+ * @import { Reading } from './commands.js'
+ * @import { ScannedGame } from '../engine/messages.js'
  * @import { Name, Texts } from './attributes.js'
  * @import { Details } from './public-types.js'
  * @import { ElementGame } from './element-game.js'
  */
 import { EngineError, messageOf } from '../engine/error.js';
+import { CHESS960_COUNT, chess960Fen } from '../game/chess960.js';
 import { makeId, makeSeed } from '../ui/game-storage.js';
-import { gameOf, isDiagram, preferencesOf, seated } from './initial-game.js';
-import { isVariant, meaningOf, refusal } from './attributes.js';
+import { gameOf, isDiagram, isReplay, preferencesOf, seated } from './initial-game.js';
+import { isChess960, isVariant, meaningOf, refusal } from './attributes.js';
 import { readFen, readPgn } from './commands.js';
+import { contentRefusal } from './content-game.js';
 import { deferred } from './deferred.js';
 import { forget, isKept, keep, keptGame } from './element-storage.js';
 
 /** @typedef {(message: string, cause: Details['micro-max-error']['cause']) => void} Report */
 
+/** The games of a PGN, and the index of the one on the board. @typedef {{ games: readonly ScannedGame[], game: number }} Listing */
+
 /** Loads the game of one element. */
 export class Games {
   #game;
   #textsOf;
+  #isInContent;
   #report;
+  /** The file of `src` that was loaded last. @type {{ address: string, text: Promise<string> } | null} */
+  #file = null;
+  /** The PGN that was read last and the game chosen from it. */
+  #chosen = { pgn: '', game: 0 };
+  /** The listing of a game, and its id. @type {Listing & { id: string }} */
+  #listing = { id: '', games: [], game: 0 };
+  /** The number of the start position of Chess960. */
+  #shuffle = shuffled();
   /** The number of requests for a game; the last one wins. */
   #count = 0;
   #begun = deferred();
@@ -36,22 +51,28 @@ export class Games {
   #acceptedFen = '';
   /** The last `variant` that the engine has rejected; the game on the board stays in use. */
   #refusedVariant = '';
+  /** Why no game can be drawn. @type {Error | null} */
+  #failure = null;
   /** Whether a game is loaded. */
   isBegun = false;
 
   /**
    * @param {ElementGame} elementGame
-   * @param {() => Texts} textsOf The valid attributes.
+   * @param {() => Texts} textsOf The valid attributes, with the game of the content.
+   * @param {() => boolean} isInContent Whether a game in the texts comes from the content.
    * @param {Report} report
    */
-  constructor(elementGame, textsOf, report) {
+  constructor(elementGame, textsOf, isInContent, report) {
     this.#game = elementGame;
+    this.#isInContent = isInContent;
     /** @returns {Texts} */
     this.#textsOf = () => {
       const { fen, variant, ...others } = textsOf();
       const fenInForce = fen === this.#refusedFen ? this.#acceptedFen : fen;
       const variantInForce = variant === this.#refusedVariant ? elementGame.game.tree.variant?.source : variant;
-      return { ...others, ...(fenInForce && { fen: fenInForce }), ...(variantInForce && { variant: variantInForce }) };
+      const isShuffled = !fenInForce && isChess960({ variant }) && !isReplay(others);
+      const start = isShuffled ? chess960Fen(this.#shuffle) : fenInForce;
+      return { ...others, ...(start && { fen: start }), ...(variantInForce && { variant: variantInForce }) };
     };
     this.#report = report;
   }
@@ -59,6 +80,24 @@ export class Games {
   /** The valid attributes, without those that the engine has rejected. */
   get texts() {
     return this.#textsOf();
+  }
+
+  /**
+   * The games to choose from; null unless there are several.
+   * @returns {Listing | null}
+   */
+  get listing() {
+    const { id, games } = this.#listing;
+    return id === this.#game.game.id && games.length > 1 ? this.#listing : null;
+  }
+
+  /**
+   * Shows another game of the PGN.
+   * @param {number} game Its index.
+   */
+  choose(game) {
+    this.#chosen = { ...this.#chosen, game };
+    this.arrange();
   }
 
   /** Whether a game has been requested. */
@@ -71,7 +110,9 @@ export class Games {
    * @returns {Promise<void>}
    */
   arrange() {
+    this.#failure = null;
     this.#count += 1;
+    if (this.isBegun) this.#shuffle = shuffled();
     const number = this.#count;
     this.#arranging = this.#wanted().then(
       (game) => {
@@ -84,6 +125,7 @@ export class Games {
         // If the first position or game is rejected, the other attributes are still applied.
         const isMissing = !this.#game.game.isRead || (!this.isBegun && !isWithoutEngine);
         if (number === this.#count && isMissing) this.#put(this.#made(this.#textsOf(), this.#game.game.tree.variant));
+        if (error instanceof FileError) this.#notify(error.message);
       },
     );
     return this.#arranging;
@@ -91,11 +133,12 @@ export class Games {
 
   /**
    * Loads a game from a script.
-   * @param {Loaded | null} [loaded] Null starts from the position of the attributes.
+   * @param {Reading | null} [reading] Null starts from the position of the attributes.
    */
-  open(loaded = null) {
+  open(reading = null) {
     this.#count += 1;
-    this.#put(this.#made(this.#textsOf(), (loaded ?? this.#game.game).tree.variant, loaded));
+    const texts = this.#textsOf();
+    this.#put(reading ? this.#listed(texts.pgn ?? '', reading) : this.#made(texts, this.#game.game.tree.variant));
   }
 
   /** Waits for the last requested game, unless it needs an engine that has not been started. */
@@ -105,6 +148,15 @@ export class Games {
       last = this.#arranging;
       await last;
     }
+  }
+
+  /**
+   * Rejects everything that needs a game until one is requested, because none can be drawn.
+   * @param {Error} error
+   */
+  fail(error) {
+    this.#failure = error;
+    this.abandon(error);
   }
 
   /**
@@ -131,8 +183,9 @@ export class Games {
 
   /** Waits for the game, and starts the engine if the game needs it. */
   async gate() {
+    if (this.#failure) throw this.#failure;
     await this.settled();
-    if (this.#textsOf().pgn) this.wake();
+    if (isReplay(this.#textsOf())) this.wake();
     await this.#arranging;
   }
 
@@ -141,7 +194,7 @@ export class Games {
     const texts = this.#textsOf();
     if (this.#game.engine.isAwake || isDiagram(texts)) return;
     this.#game.wake(isVariant(texts));
-    if (this.isBegun && (texts.pgn || texts.fen)) this.arrange();
+    if (this.isBegun && (isReplay(texts) || texts.fen)) this.arrange();
   }
 
   /** Deletes the saved game. */
@@ -174,15 +227,7 @@ export class Games {
     const kept = key && isKept(key) ? await this.#kept(key, texts, variant) : null;
     // Attributes may have changed since; a change of the game would have caused another request.
     if (kept) return seated(kept, this.#textsOf());
-    if (texts.pgn) {
-      const { pgn, ...draft } = texts;
-      if (!this.isBegun) this.#put(this.#made({ ...draft, readonly: '' }, variant));
-      if (!elementGame.engine.isAwake) return null;
-      const { loaded, fault } = await read('pgn', pgn, readPgn(elementGame, pgn, variant));
-      if (fault && pgn !== this.#reported) this.#report(refusal('pgn', pgn, fault), 'attribute');
-      this.#reported = pgn;
-      return this.#made(this.#textsOf(), loaded.tree.variant, loaded);
-    }
+    if (isReplay(texts)) return this.#replay(texts, variant);
     if (!texts.fen || isDiagram(texts)) return this.#made(texts, variant);
     // The position is drawn before the engine has validated it. The game keeps its id, and so an early move.
     const draft = this.isBegun ? null : { ...this.#made(texts, variant), isRead: false };
@@ -200,11 +245,83 @@ export class Games {
   }
 
   /**
+   * The game of a PGN; null if it cannot be read before the engine is started.
+   * @param {Texts} texts @param {VariantInfo | null} variant
+   */
+  async #replay({ pgn, src = '', ...draft }, variant) {
+    // With the names of the players, whose space does not appear later then.
+    if (!this.isBegun) this.#put({ ...this.#made({ ...draft, readonly: '' }, variant), tags: playersIn(pgn ?? '') });
+    if (!this.#game.engine.isAwake) return null;
+    const text = pgn ?? (await this.#fileText(src));
+    const game = text === this.#chosen.pgn ? this.#chosen.game : 0;
+    const reading = await this.#read('pgn', text, readPgn(this.#game, text, variant, game));
+    if (reading.fault && text !== this.#reported) this.#report(this.#refusal('pgn', text, reading.fault), 'attribute');
+    this.#reported = text;
+    return this.#listed(text, reading);
+  }
+
+  /**
+   * The text of the file at the address of `src`, which is loaded once.
+   * @param {string} address
+   * @returns {Promise<string>} Rejected with a sentence if it cannot be loaded.
+   */
+  async #fileText(address) {
+    if (this.#file?.address !== address) {
+      const loading = import('./game-file.js').then(({ loadGameFile }) => loadGameFile(address, document.baseURI));
+      this.#file = { address, text: loading };
+    }
+    try {
+      return await this.#file.text;
+    } catch (error) {
+      this.#file = null;
+      throw new FileError(`src="${address}" cannot be loaded: ${/** @type {Error} */ (error).message}.`);
+    }
+  }
+
+  /**
+   * The game that was read, with the list of all games of its PGN.
+   * @param {string} pgn @param {Reading} reading
+   */
+  #listed(pgn, { loaded, games, game }) {
+    const made = this.#made(this.#textsOf(), loaded.tree.variant, loaded);
+    this.#chosen = { pgn, game };
+    this.#listing = { id: made.id, games, game };
+    return made;
+  }
+
+  /**
+   * Shows a sentence on the board.
+   * @param {string} text
+   */
+  #notify(text) {
+    this.#game.dispatch({ type: 'setNotice', message: { key: 'notRead', fields: { text } } });
+  }
+
+  /**
+   * The value of a text as parsed by the engine.
+   * @template Read @param {Name} name @param {string} text @param {Promise<Read>} reading @returns {Promise<Read>}
+   */
+  #read = (name, text, reading) =>
+    reading.catch((error) => {
+      if (error instanceof EngineError) throw error;
+      throw new Error(this.#refusal(name, text, error.message));
+    });
+
+  /** @param {Name} name @param {string} text @param {string} reason */
+  #refusal(name, text, reason) {
+    const { src } = this.#textsOf();
+    if (name === 'variant') return refusal(name, text, reason);
+    if (name === 'pgn' && src !== undefined) return refusal('src', src, reason);
+    return this.#isInContent() ? contentRefusal(text, reason) : refusal(name, text, reason);
+  }
+
+  /**
    * Waits until the engine accepts the position of the attributes.
    * @param {Texts} texts @param {VariantInfo | null} variant
    */
   async #validated(texts, variant) {
-    if (texts.fen) await read('fen', texts.fen, readFen(this.#game, meaningOf(texts, 'fen') ?? 'startpos', variant));
+    if (texts.fen)
+      await this.#read('fen', texts.fen, readFen(this.#game, meaningOf(texts, 'fen') ?? 'startpos', variant));
   }
 
   /**
@@ -220,7 +337,11 @@ export class Games {
       // Its board cannot be drawn before the engine has described it.
       this.#game.wake(true);
       try {
-        variant = await read('variant', texts.variant ?? '', this.#game.engine.ask('variant', { variant: source }));
+        variant = await this.#read(
+          'variant',
+          texts.variant ?? '',
+          this.#game.engine.ask('variant', { variant: source }),
+        );
       } catch (error) {
         if (!(error instanceof EngineError)) this.#refusedVariant = texts.variant ?? '';
         throw error;
@@ -233,7 +354,11 @@ export class Games {
   /** @param {string} key @param {Texts} texts @param {VariantInfo | null} variant */
   async #kept(key, texts, variant) {
     try {
-      return await keptGame(key, texts.pgn ? null : (meaningOf(texts, 'fen') ?? 'startpos'), variant);
+      return await keptGame(
+        key,
+        isReplay(texts) || isChess960(texts) ? null : (meaningOf(texts, 'fen') ?? 'startpos'),
+        variant,
+      );
     } catch (error) {
       this.#report(/** @type {Error} */ (error).message, 'game');
       return null;
@@ -268,11 +393,13 @@ export class Games {
 }
 
 /**
- * The value of an attribute as parsed by the engine.
- * @template Read @param {Name} name @param {string} text @param {Promise<Read>} reading @returns {Promise<Read>}
+ * The tags with the names of the players.
+ * @param {string} pgn @returns {Tags}
  */
-const read = (name, text, reading) =>
-  reading.catch((error) => {
-    if (error instanceof EngineError) throw error;
-    throw new Error(refusal(name, text, error.message));
-  });
+const playersIn = (pgn) =>
+  [...pgn.slice(0, 2000).matchAll(/\[(White|Black)\s+"([^"\\]*)"/g)].map(([, name, value]) => [name, value]);
+
+const shuffled = () => Math.floor(Math.random() * CHESS960_COUNT);
+
+/** A file cannot be loaded. The message is a sentence. */
+class FileError extends Error {}

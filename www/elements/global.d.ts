@@ -12,4 +12,6 @@ declare global {
   interface HTMLElementEventMap extends Events {}
 
   interface DocumentEventMap extends Events {}
+
+  interface WindowEventMap extends Events {}
 }

@@ -40,7 +40,7 @@ export function opponentOf(texts, { variant }) {
  * @param {Texts} texts @param {Pick<Tree, 'variant'>} tree @returns {Players}
  */
 export function playersOf(texts, tree) {
-  const side = meaningOf(texts, 'side') ?? (texts.pgn ? 'both' : 'white');
+  const side = meaningOf(texts, 'side') ?? (isReplay(texts) ? 'both' : 'white');
   const isFree = texts.readonly !== undefined || isEdited(texts);
   const playerOf = (/** @type {Color} */ color) =>
     isFree || side === color || side === 'both' ? HUMAN : opponentOf(texts, tree);
@@ -48,10 +48,16 @@ export function playersOf(texts, tree) {
 }
 
 /**
+ * Whether the element shows a game from a PGN.
+ * @param {Texts} texts
+ */
+export const isReplay = ({ pgn, src }) => pgn !== undefined || src !== undefined;
+
+/**
  * Whether the reader edits the position, which is possible in chess only.
  * @param {Texts} texts
  */
-export const isEdited = (texts) => texts.edit !== undefined && texts.pgn === undefined && !isVariant(texts);
+export const isEdited = (texts) => texts.edit !== undefined && !isReplay(texts) && !isVariant(texts);
 
 /**
  * Whether the element only shows a position of chess. It may be any placement, and needs no engine.
@@ -61,11 +67,7 @@ export function isDiagram(texts) {
   if (isEdited(texts)) return true;
   if (isVariant(texts)) return false;
   const isEvaluated = meaningOf(texts, 'panels')?.some((panel) => panel === 'score' || panel === 'line');
-  return (
-    texts.readonly !== undefined &&
-    [texts.pgn, texts['storage-key']].every((text) => text === undefined) &&
-    !isEvaluated
-  );
+  return texts.readonly !== undefined && !isReplay(texts) && texts['storage-key'] === undefined && !isEvaluated;
 }
 
 /**

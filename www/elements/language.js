@@ -28,7 +28,7 @@ let observer = null;
  * @returns {() => void} Stops observing.
  */
 export function observeLanguage(element, onChange) {
-  observer ??= new MutationObserver(notifyAll);
+  observer ??= new MutationObserver(notifyLanguage);
   watched.set(element, onChange);
   for (let root = element.getRootNode(); ;) {
     observer.observe(root, { attributeFilter: ['lang'], subtree: true });
@@ -42,7 +42,10 @@ export function observeLanguage(element, onChange) {
   };
 }
 
-/** The callback must not reference the element: the observer lives as long as the page and would keep it alive. */
-function notifyAll() {
+/**
+ * Calls the listeners of all elements, because texts may have changed. It must not reference an element: the observer lives as long as the
+ * page and would keep it alive.
+ */
+export function notifyLanguage() {
   for (const notify of watched.values()) notify();
 }

@@ -5,33 +5,33 @@
  *
  * @import { Game } from '../game/game.js'
  * @import { LegalMove } from '../board/state.js'
- * @import { Loaded } from '../game/pgn.js'
+ * @import { Reading } from './commands.js'
  * @import { Name } from './attributes.js'
  * @import { Details, Drawings, Found, Place, Properties, Thought } from './public-types.js'
  */
 import { missing } from '../engine/error.js';
 import { loadTexts, pickLanguage } from '../i18n/language.js';
-import { isDiagram, isEdited, seated } from './initial-game.js';
+import { isDiagram, isEdited, isReplay, seated } from './initial-game.js';
 import { faultOf, isVariant, meaningOf, nameOf, OBSERVED, refusal } from './attributes.js';
 import { intentsOf, startsNewGame } from './attribute-changes.js';
 import * as commands from './commands.js';
+import { defineTexts } from './define-texts.js';
+import { ContentGame, withContent } from './content-game.js';
 import { deferred, expectPage } from './deferred.js';
 import { ElementGame } from './element-game.js';
 import { makeEvent } from './events.js';
 import { arrowsText, circlesText } from './drawings.js';
 import { Games } from './game-loader.js';
-import { languageAround, observeLanguage } from './language.js';
+import { languageAround } from './language.js';
+import { missingFeatures, warnOnce } from './missing-features.js';
+import { observePresence } from './presence.js';
 import { whenParsed } from './scripts-ready.js';
 import { defineProperties, adoptProperties } from './properties.js';
 import { shownPly } from './replay.js';
 import { loadSheet, sheetNow } from './sheet.js';
 import { ValidAttributes } from './valid-attributes.js';
-import { observeVisibility } from './visibility.js';
 import { VERSION } from './version.js';
 import { View } from './view.js';
-
-/** The events that start a lazy engine. */
-const TOUCHES = Object.freeze(['pointerenter', 'pointerdown', 'focusin']);
 
 const Base = /** @type {new () => HTMLElement & Properties} */ (globalThis.HTMLElement ?? class {});
 
@@ -39,21 +39,33 @@ const Base = /** @type {new () => HTMLElement & Properties} */ (globalThis.HTMLE
 export class MicroMax extends Base {
   static version = VERSION;
 
+  static defineTexts = defineTexts;
+
   /** @type {readonly string[]} */
   static observedAttributes = OBSERVED;
 
   static {
-    defineProperties(MicroMax, (element) => element.#texts);
+    defineProperties(MicroMax, (element) => element.#attributes.texts);
   }
 
   #attributes = new ValidAttributes(this, (fault) => this.#report(fault, 'attribute'));
+  #content = new ContentGame(
+    this,
+    () => this.#attributes.texts,
+    () => {
+      if (this.#games.isRequested) this.#obeyLater('pgn');
+    },
+    (fault) => this.#report(fault, 'attribute'),
+  );
   #elementGame = new ElementGame({
     dispatch: (name, detail) => this.#dispatch(name, detail),
     show: (before) => this.#show(before),
+    workerFolder: () => meaningOf(this.#texts, 'engine-base'),
   });
   #games = new Games(
     this.#elementGame,
     () => this.#texts,
+    () => !this.hasAttribute('pgn') && !this.hasAttribute('fen'),
     (message, cause) => this.#report(message, cause),
   );
   /** @type {View | null} */
@@ -71,7 +83,7 @@ export class MicroMax extends Base {
   #connected = deferred();
 
   get #texts() {
-    return this.#attributes.texts;
+    return withContent(this.#attributes.texts, this.#content.texts);
   }
 
   /**
@@ -201,7 +213,7 @@ export class MicroMax extends Base {
 
   /**
    * Shows a game as far as it can be read, and sets the attribute `pgn`.
-   * @param {string} pgn A text in PGN; its first game is shown.
+   * @param {string} pgn A text in PGN. Of several games the first is shown, with a menu of all.
    * @returns {Promise<Place>} Rejected with a sentence if it is invalid; the board stays unchanged.
    */
   async loadPgn(pgn) {
@@ -209,9 +221,9 @@ export class MicroMax extends Base {
     await this.#gate();
     this.#elementGame.wake();
     const variant = isVariant(this.#texts) ? this.#elementGame.game.tree.variant : null;
-    const { loaded, fault } = await this.#elementGame.inWords(commands.readPgn(this.#elementGame, text, variant));
-    if (fault) this.#report(refusal('pgn', text, fault), 'attribute');
-    this.#open({ pgn: text, fen: null, ply: null }, loaded);
+    const reading = await this.#elementGame.inWords(commands.readPgn(this.#elementGame, text, variant));
+    if (reading.fault) this.#report(refusal('pgn', text, reading.fault), 'attribute');
+    this.#open({ pgn: text, fen: null, ply: null }, reading);
     return commands.place(this.#elementGame);
   }
 
@@ -242,8 +254,25 @@ export class MicroMax extends Base {
   connectedCallback() {
     adoptProperties(this);
     this.#connected.resolve();
+    const missing = missingFeatures();
+    if (missing) {
+      this.#refuse(missing);
+      return;
+    }
+    this.#content.connect();
     this.#elementGame.connect();
-    this.#enter();
+    this.#leave = observePresence(this, {
+      onTouch: () => this.#games.wake(),
+      onFocus: (hasFocus) => {
+        this.#hasFocus = hasFocus;
+        this.#attend();
+      },
+      onLanguage: () => this.#translate(),
+      onSeen: (isSeen) => {
+        this.#isSeen = isSeen;
+        this.#attend();
+      },
+    });
     if (meaningOf(this.#texts, 'start') !== 'lazy') this.#games.wake();
     const page = this.ownerDocument;
     const sheet = sheetNow(page);
@@ -253,18 +282,27 @@ export class MicroMax extends Base {
         (loaded) => {
           if (this.isConnected && this.ownerDocument === page && !this.#view) this.#appear(loaded);
         },
-        ({ message }) => {
-          const error = new Error(`The styles of the board could not be loaded: ${message}.`);
-          this.#report(error.message, 'engine');
-          this.#ready.reject(error);
-        },
+        ({ message }) => this.#refuse(new Error(`The styles of the board could not be loaded: ${message}.`)),
       );
     }
   }
 
+  /**
+   * Leaves the content as it is.
+   * @param {Error} error
+   */
+  #refuse(error) {
+    warnOnce(error);
+    this.dispatchEvent(makeEvent('micro-max-error', { message: error.message, cause: 'engine' }));
+    this.#games.fail(error);
+    this.#ready.reject(error);
+  }
+
   /** @protected */
   disconnectedCallback() {
+    if (missingFeatures()) return;
     this.#leave();
+    this.#content.disconnect();
     this.#isSeen = this.#hasFocus = false;
     this.#attend();
     this.#elementGame.disconnect();
@@ -309,28 +347,6 @@ export class MicroMax extends Base {
     );
   }
 
-  /** Adds listeners until the element is disconnected. */
-  #enter() {
-    const abort = new AbortController();
-    const wake = () => this.#games.wake();
-    for (const name of TOUCHES) this.addEventListener(name, wake, abort);
-    const focus = (/** @type {boolean} */ hasFocus) => () => {
-      this.#hasFocus = hasFocus;
-      this.#attend();
-    };
-    this.addEventListener('focusin', focus(true), abort);
-    this.addEventListener('focusout', focus(false), abort);
-    const stops = [
-      () => abort.abort(),
-      observeLanguage(this, () => this.#translate()),
-      observeVisibility(this, (isSeen) => {
-        this.#isSeen = isSeen;
-        this.#attend();
-      }),
-    ];
-    this.#leave = () => stops.forEach((stop) => stop());
-  }
-
   #attend() {
     this.#elementGame.attend(this.#isSeen, this.#hasFocus);
   }
@@ -353,10 +369,13 @@ export class MicroMax extends Base {
       },
       isOpen: () => this.#texts.readonly === undefined,
       mayTakeBack: () =>
-        [this.#texts.readonly, this.#texts['no-takeback'], this.#texts.pgn].every((text) => text === undefined),
+        [this.#texts.readonly, this.#texts['no-takeback']].every((text) => text === undefined) &&
+        !isReplay(this.#texts),
       reset: () => {
         this.reset().catch((error) => this.#report(error.message, 'game'));
       },
+      listing: () => this.#games.listing,
+      chooseGame: (game) => this.#games.choose(game),
       panels: () => meaningOf(this.#texts, 'panels') ?? [],
       isEdited: () => isEdited(this.#games.texts),
       setPosition: (fen) => this.#open({ fen, pgn: null, ply: null }),
@@ -372,10 +391,10 @@ export class MicroMax extends Base {
     await this.#games.arrange();
     try {
       await commands.place(this.#elementGame);
+      await whenParsed();
       // Games requested in the meantime are loaded before the events are sent.
       await this.#games.settled();
       await commands.place(this.#elementGame);
-      await whenParsed();
       this.#dispatch('micro-max-ready', { fen: this.currentFen });
       this.#ready.resolve();
     } catch (error) {
@@ -413,11 +432,11 @@ export class MicroMax extends Base {
 
   /**
    * Opens a game and sets the attributes that describe it.
-   * @param {Partial<Record<Name, string | null>>} texts @param {Loaded | null} [loaded]
+   * @param {Partial<Record<Name, string | null>>} texts @param {Reading | null} [reading]
    */
-  #open(texts, loaded = null) {
+  #open(texts, reading = null) {
     this.#write(texts);
-    this.#games.open(loaded);
+    this.#games.open(reading);
   }
 
   /**
@@ -452,7 +471,6 @@ export class MicroMax extends Base {
 
   async #translate() {
     const language = pickLanguage(languageAround(this), navigator.languages);
-    if (language === this.#language) return;
     this.#language = language;
     const texts = await loadTexts(language)
       .catch(missing(`lang/${language}.js`))
@@ -460,7 +478,7 @@ export class MicroMax extends Base {
         this.#report(error.message, 'engine');
         return loadTexts('en');
       });
-    if (language === this.#language && texts !== this.#elementGame.texts) this.#elementGame.setTexts(texts);
+    if (language === this.#language) this.#elementGame.setTexts(texts);
   }
 
   /** @template {keyof Details} EventName @param {EventName} name @param {Details[EventName]} detail */

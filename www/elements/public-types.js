@@ -11,13 +11,15 @@
  *
  * @typedef {object} Properties
  * @property {string} fen The initial position: `start` or a FEN. The last fields of a FEN may be missing or contradict the pieces. With `readonly` any placement.
- * @property {string} pgn A game in PGN, to replay or, with a `side`, to continue. It is read up to the first illegal move; `--` is a null move. Without the attribute `variant`, its tag `Variant` names the game; without `orientation`, its tag `Orientation` the side at the bottom.
+ * @property {string} pgn A game in PGN, to replay or, with a `side`, to continue. It is read up to the first illegal move; `--` is a null move. Without the attribute `variant`, its tag `Variant` names the game; without `orientation`, its tag `Orientation` the side at the bottom. Of several games a menu offers all.
+ * @property {string} src The address of a PGN file, to replay like a `pgn`; its server has to allow the page to read it. It counts if neither `pgn` nor `fen` is set.
  * @property {number | null} ply The number of half-moves from the start to the position that is shown first.
  * @property {'white' | 'black' | 'both' | 'none'} side The side of the reader; `none` is engine against engine. With a `pgn` it is `both` by default.
  * @property {'' | 'white' | 'black'} orientation The colour at the bottom; by default the reader's.
  * @property {'modern' | 'classic'} engine `modern`, as strong as a small download can be and varied in its play, or `classic`, micro-Max 3.2.
  * @property {number} level The level of the engine, 1 to 8.
  * @property {string} limit A search limit instead of a level: `nodes:N`, `depth:N` or `movetime:MS`.
+ * @property {string} engineBase The address of the folder with the workers, if it is not that of the script; on the host of the page or of the script. It is read when the element is put on a page.
  * @property {string} time The time control: minutes and an increment in seconds per move, `5+3`.
  * @property {'eager' | 'lazy'} start When the engine is loaded: at once, or as soon as the reader points at, focuses or touches the board, or a script needs it.
  * @property {boolean} readonly Whether the reader cannot make moves. Without `pgn`, `storage-key` and the panels `score` and `line`, no engine is loaded.
@@ -28,10 +30,10 @@
  * @property {string} arrows Arrows on the shown position, `e2e4 Rg1f3`; a prefix G, R, Y or B sets the colour.
  * @property {string} marks Circles on the shown position, `e4 Bd5`, with the same prefixes.
  * @property {string} theme `light`, `dark` or `auto` (the colour scheme of the page), and one of `slate`, `wood`, `green`, `blue` and `contrast`.
- * @property {string} lang The language of the texts, `en`, `de`, `fr` or `es`. By default it follows the nearest ancestor with a `lang`, or else the browser.
+ * @property {string} lang The language of the texts, `en`, `de`, `fr`, `es` or one of `MicroMax.defineTexts`. By default it follows the nearest ancestor with a `lang`, or else the browser.
  * @property {boolean} sound Whether moves make sounds.
  * @property {string} storageKey The key under which the game is saved in the browser. Without a key the game is not saved.
- * @property {string} variant A game other than chess: its name, such as `capablanca`, or the lines of a definition. Its engine is loaded at once; `edit`, `engine` and diagrams without an engine work in chess only.
+ * @property {string} variant A game other than chess: its name, such as `capablanca`, or the lines of a definition. `chess960` without a `fen` starts from a random position. Its engine is loaded at once; `edit`, `engine` and diagrams without an engine work in chess only.
  */
 
 /** Who made a move. @typedef {'human' | 'engine' | 'program'} By */
@@ -67,7 +69,7 @@
  * @typedef {object} Parts
  * @property {HTMLElement} board The board without its panels.
  * @property {HTMLElement} square A square.
- * @property {SVGElement} piece A piece.
+ * @property {SVGElement} piece A piece. Each also has a part with its colour and name, such as `white-knight`.
  * @property {HTMLElement} coordinates A coordinate, in the colour of its square.
  * @property {HTMLElement} moves The panel with the move list.
  */

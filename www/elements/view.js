@@ -5,6 +5,7 @@
  *
  * ```text
  * div.frame
+ *   div.games                    if there are several
  *   div.player-bar                     panel clock: above and below
  *   div.stage
  *     div.bar                    panel score
@@ -19,11 +20,13 @@
  * @import { Game } from '../game/game.js'
  * @import { Panel } from '../ui/session.js'
  * @import { ElementGame } from './element-game.js'
+ * @import { Listing } from './game-loader.js'
  */
 import { createBoard } from '../board/board.js';
 import { make } from '../ui/dom.js';
 import { makeBoardView } from '../ui/board-view.js';
 import { stepByKey } from '../ui/step-keys.js';
+import { fillShadowRoot } from './shadow-root.js';
 
 /**
  * @typedef {object} Setting
@@ -32,6 +35,8 @@ import { stepByKey } from '../ui/step-keys.js';
  * @property {() => boolean} isOpen Whether the reader may make moves.
  * @property {() => boolean} mayTakeBack
  * @property {() => void} reset
+ * @property {() => Listing | null} listing The games of the PGN, if there are several.
+ * @property {(game: number) => void} chooseGame
  * @property {() => readonly string[]} panels
  * @property {() => boolean} isEdited Whether the reader edits the position.
  * @property {(fen: string) => void} setPosition
@@ -44,6 +49,7 @@ import { stepByKey } from '../ui/step-keys.js';
 
 /** @type {Readonly<Record<string, () => Promise<{ makePanel: MakePanel }>>>} */
 const PANELS = Object.freeze({
+  games: () => import('./panels/games.js'),
   clock: () => import('./panels/clock.js'),
   score: () => import('./panels/score.js'),
   moves: () => import('./panels/moves.js'),
@@ -53,7 +59,13 @@ const PANELS = Object.freeze({
 });
 
 /** The classes of the elements outside the side panel. @type {Readonly<Record<string, string>>} */
-const CLASSES = Object.freeze({ clock: 'player-bar', score: 'bar', editor: 'editor', notice: 'notice' });
+const CLASSES = Object.freeze({
+  games: 'games',
+  clock: 'player-bar',
+  score: 'bar',
+  editor: 'editor',
+  notice: 'notice',
+});
 
 /** The order of the panels in the side panel. */
 const SIDE = Object.freeze(['moves', 'line']);
@@ -106,9 +118,7 @@ export class View {
     this.#panels.set('board', makeBoardView(this.#board, place, setting.isOpen));
     this.#stage.append(place);
     this.#frame.append(this.#stage);
-    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [sheet];
-    root.replaceChildren(this.#frame, this.#slot);
+    fillShadowRoot(host, sheet, this.#frame, this.#slot);
   }
 
   get board() {
@@ -121,7 +131,11 @@ export class View {
     const isInstead = hasFailed && this.#hasContent();
     this.#frame.hidden = isInstead;
     this.#slot.hidden = !isInstead;
-    const wanted = [...panelsOf(game, this.#setting.panels()), ...(this.#setting.isEdited() ? ['editor'] : [])];
+    const wanted = [
+      ...panelsOf(game, this.#setting.panels()),
+      ...(this.#setting.isEdited() ? ['editor'] : []),
+      ...(this.#setting.listing() ? ['games'] : []),
+    ];
     for (const name of wanted) if (!this.#panels.has(name)) this.#add(name);
     for (const [name, places] of this.#places) for (const place of places) place.hidden = !wanted.includes(name);
     if (this.#side) this.#side.hidden = !SIDE.some((name) => wanted.includes(name));
@@ -187,7 +201,9 @@ export class View {
       return [far, place];
     }
     if (name === 'score') this.#stage.prepend(place);
+    else if (name === 'games') this.#frame.prepend(place);
     else if (SIDE.includes(name)) this.#putInSide(name, place);
+    else if (name === 'notice' && this.#side) this.#side.before(place);
     else this.#frame.append(place);
     return [place];
   }

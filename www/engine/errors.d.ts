@@ -111,8 +111,8 @@ export interface ChessErrorFields {
 
 /** The errors that only `micro-max.variants.worker.js` has. */
 export interface VariantErrorFields {
-  /** there is no game {found} */
-  'unknown-variant': { found: string };
+  /** there is no game {found}; the nearest names are {nearest} */
+  'unknown-variant': { found: string; nearest: string };
   /** {found} is not a keyword of a definition: begin the line with one such as piece, or with # for a comment */
   'definition-keyword': { found: string };
   /** there is already a line '{keyword}': keep one of them */

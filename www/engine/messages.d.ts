@@ -224,7 +224,7 @@ export interface Calls {
   seed: { question: {}; result: { seed: number } };
   engines: { question: OfVariant; result: { engines: EngineInfo[] } };
   table: { question: {}; result: { slots: number; used: number } };
-  games: { question: { text: string }; result: { games: ScannedGame[] } };
+  games: { question: { text: string } & OfVariant; result: { games: ScannedGame[] } };
   pgn: { question: { text: string; game?: number } & OfVariant; result: PgnGame };
   pack: { question: GameSoFar; result: { packed: string | null } };
   unpack: { question: { start?: string; packed: string }; result: PgnGame };

@@ -13,6 +13,8 @@
  * @property {string} engine As the option `Engine` offers it: "Modern", "Classic".
  * @property {number | null} level 1 to 8, or null for none.
  * @property {number} lines How many best lines are wanted.
+ * @property {boolean} [isFresh] Whether the engine first forgets what it has searched, so that the result depends on nothing
+ *   before.
  * @property {number} seed 0 for the play that was recorded.
  */
 
@@ -89,7 +91,7 @@ export const escaped = (definition) => definition.replaceAll('\\', '\\\\').repla
  * The lines that state the position and start the search.
  * @param {Work} work @returns {string[]}
  */
-export function makeSearchLines({ start, moves, limits, clock, level }) {
+export function makeSearchLines({ start, moves, limits, clock, level, isFresh = false }) {
   const from = start === 'startpos' ? 'startpos' : `fen ${start}`;
   const played = moves.length > 0 ? ` moves ${moves.join(' ')}` : '';
   const words = [
@@ -98,7 +100,8 @@ export function makeSearchLines({ start, moves, limits, clock, level }) {
     limits.ms === undefined ? '' : ` movetime ${limits.ms}`,
     clock === null ? '' : clockWords(clock),
   ].join('');
-  return [`position ${from}${played}`, `go${words || (level === null ? ' infinite' : '')}`];
+  const search = [`position ${from}${played}`, `go${words || (level === null ? ' infinite' : '')}`];
+  return isFresh ? ['ucinewgame', ...search] : search;
 }
 
 /** @param {NonNullable<Work['clock']>} clock */

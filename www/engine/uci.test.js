@@ -41,6 +41,7 @@ test('a variant is chosen when it changes, in place of an engine', () => {
 
 test('the position and the search', () => {
   assert.deepEqual(makeSearchLines(work), ['position startpos', 'go']);
+  assert.deepEqual(makeSearchLines({ ...work, isFresh: true }), ['ucinewgame', 'position startpos', 'go']);
   const fen = '8/8/8/8/8/8/8/K1k5 w - - 0 1';
   assert.deepEqual(
     makeSearchLines({ ...work, start: fen, moves: ['a1a2', 'c1c2'], limits: { nodes: 500, depth: 4, ms: 20 } }),

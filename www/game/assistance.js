@@ -5,7 +5,7 @@
  * @import { Game } from './game.js'
  * @import { Step } from './store.js'
  */
-import { canHint, positionAt } from './game.js';
+import { canHint, positionAt, shownPlacement } from './game.js';
 import { squaresOf } from './move-tree.js';
 import { canScore } from './review-state.js';
 import { refuse, announce, step } from './steps.js';
@@ -28,9 +28,15 @@ export function hint(game) {
 export function announceHint(game) {
   const { hint: given } = game;
   if (!given?.uci) return step(game);
-  if (given.step === 1) return step(game, announce('hintPiece', { square: squaresOf(given.uci)[0] }));
+  if (given.step === 1) return step(game, announce('hintPiece', hintedPiece(game, given.uci)));
   const san = positionAt(game, given.node)?.legal.find(({ uci }) => uci === given.uci)?.san ?? given.uci;
   return step(game, announce('hintMove', { san }));
+}
+
+/** @param {Game} game @param {string} uci */
+function hintedPiece(game, uci) {
+  const [square] = squaresOf(uci);
+  return { square, letter: shownPlacement(game)[square] ?? '' };
 }
 
 /**
@@ -56,11 +62,16 @@ export const scoreGame = (game, { on }) =>
   canScore(game) ? step({ ...game, scoring: on ? 'on' : 'off' }) : refuse(game);
 
 /**
- * Removes the hint and the threat of a position that is no longer shown.
+ * Removes the hint, the threat and the answer to an attempt of a position that is no longer shown.
  * @param {Game} game @returns {Step}
  */
 export function dropOldHelp(game) {
   const isOld = (/** @type {{ node: number } | null} */ given) => given !== null && given.node !== game.shown;
-  if (!isOld(game.hint) && !isOld(game.threat)) return step(game);
-  return step({ ...game, hint: isOld(game.hint) ? null : game.hint, threat: isOld(game.threat) ? null : game.threat });
+  if (![game.hint, game.threat, game.refusal].some(isOld)) return step(game);
+  return step({
+    ...game,
+    hint: isOld(game.hint) ? null : game.hint,
+    threat: isOld(game.threat) ? null : game.threat,
+    refusal: isOld(game.refusal) ? null : game.refusal,
+  });
 }

@@ -44,12 +44,24 @@ export function correctionStage(game) {
  * @param {Game} game @param {{ node: number | null }} intent @returns {Step}
  */
 export function correctMistake(game, { node }) {
-  if (node === null) return step({ ...game, correction: null });
+  if (node === null) return step({ ...withAnswer(game), correction: null });
   const mistake = nodeAt(game.tree, node);
   if (mistake?.parent == null || !isReviewed(game)) return refuse(game);
   const next = { ...game, correction: { node, announced: null }, shown: mistake.parent, analysing: false };
   return step(next, announce('correctionAsked', { color: moverAt(game, node), san: mistake.san ?? mistake.uci }));
 }
+
+/**
+ * Gives up to find a better move than a mistake, so that it may be shown.
+ * @param {Game} game @param {{ node: number }} intent @returns {Step}
+ */
+export const revealAnswer = (game, { node }) => step({ ...game, revealed: [...new Set([...game.revealed, node])] });
+
+/**
+ * The game with the answer to its correction, if there is one.
+ * @param {Game} game @returns {Game}
+ */
+const withAnswer = (game) => (game.correction ? revealAnswer(game, game.correction).game : game);
 
 /**
  * The positions that the correction needs an evaluation of.
@@ -131,5 +143,6 @@ export function announceVerdict(game) {
   const { san, uci } = game.tree.nodes[shown];
   const fields = { san: san ?? uci, isBest: isBestMove(game, shown), answer: sans?.[0] };
   const key = stage === 'solved' ? 'correctionSolved' : 'correctionWrong';
-  return step({ ...game, correction: { ...correction, announced: shown } }, announce(key, fields));
+  const told = stage === 'solved' ? withAnswer(game) : game;
+  return step({ ...told, correction: { ...correction, announced: shown } }, announce(key, fields));
 }

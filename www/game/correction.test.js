@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { correctionStage, refutationOf } from './correction.js';
-import { mistakeAfter, mistakesOf } from './mistakes.js';
+import { isAnswerHidden, isQuestionShown, mistakeAfter, mistakesOf } from './mistakes.js';
 import { StoreFixture } from './store.fixture.js';
 
 /** A lost game with the scores of its positions: 1. f3 e5 2. g4 Qh4#, in which g4 is a blunder. */
@@ -112,4 +112,19 @@ test('a mistake of a saved game is evaluated again, since its lines were not kep
   assert.equal(table.do({ type: 'showNode', node: 3 }).evaluating, 'evaluation f2f3 e7e5 g2g4');
   table.evaluate('d8h4', 5000);
   assert.deepEqual([table.evaluating, refutationOf(table.game)], [null, 'd8h4']);
+});
+
+test('the answer to a mistake is hidden until the player has found it or given up', () => {
+  const table = reviewedGame();
+  const before = { shown: 2 };
+  assert.deepEqual(
+    [isAnswerHidden(table.game, 3), isAnswerHidden(table.game, 1), isQuestionShown({ ...table.game, ...before })],
+    [true, false, true],
+  );
+  assert.equal(isQuestionShown({ ...table.game, ...before, analysing: true }), false, 'an analysis gives up');
+  table.do({ type: 'correctMistake', node: 3 });
+  assert.equal(isQuestionShown(table.game), true);
+  table.do({ type: 'correctMistake', node: null });
+  assert.equal(isAnswerHidden(table.game, 3), false);
+  assert.equal(isAnswerHidden(reviewedGame().do({ type: 'revealAnswer', node: 3 }).game, 3), false);
 });

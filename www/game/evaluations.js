@@ -13,19 +13,23 @@ import { finalScore, scoreOf } from './score.js';
 
 /**
  * An evaluation. `score` is null if the search reported none, `second` is that of the second best move; `depth` in
- * plies, 0 if it comes from a saved game, where `pv` is empty; `isChecked` after a search with `CHECK_LIMITS`. `sans` is
+ * plies, 0 if it comes from a saved game, where `pv` has one move or none; `isChecked` after a search with `CHECK_LIMITS`,
+ * and `first` is the score before it. `sans` is
  * the `pv` in SAN once it was requested; null while the worker has not answered.
  *
- * @typedef {{ score: Score | null, second: Score | null, depth: number, pv: readonly string[], isChecked?: boolean,
+ * @typedef {{ score: Score | null, second: Score | null, depth: number, pv: readonly string[], isChecked?: boolean, first?: Score | null,
  *   sans?: readonly string[] | null }} Evaluation
  * @typedef {Readonly<Record<number, Evaluation>>} Evaluations By node.
  */
 
-/** A search for an evaluation ends at whichever comes first; an earlier score is not shown, unless it is a mate. */
-export const EVALUATION_LIMITS = Object.freeze({ depth: 12, ms: 300 });
+/**
+ * A search for an evaluation ends at whichever comes first; an earlier score is not shown, unless it is a mate. Without a
+ * limit in time, a game gets the same marks on every machine.
+ */
+export const EVALUATION_LIMITS = Object.freeze({ depth: 12, nodes: 120_000 });
 
 /** The same if much depends on it. */
-export const CHECK_LIMITS = Object.freeze({ depth: 18, ms: 1000 });
+export const CHECK_LIMITS = Object.freeze({ depth: 18, nodes: 400_000 });
 
 /** The lines of such a search: the second best move shows whether the best was hard to find. */
 export const EVALUATION_LINES = 2;
@@ -49,6 +53,15 @@ export function scoreAt(game, node) {
 }
 
 /**
+ * The score of a position before it was checked: its outcome, or else that of the first search.
+ * @param {Game} game @param {number} node @returns {Score | null}
+ */
+export function firstScoreAt(game, node) {
+  const { first } = evaluationAt(game, node) ?? {};
+  return first === undefined || positionAt(game, node)?.outcome ? scoreAt(game, node) : first;
+}
+
+/**
  * Whether a search with this purpose evaluates its position.
  * @param {Purpose} purpose
  */
@@ -58,8 +71,8 @@ export const isEvaluating = (purpose) => purpose === 'evaluation' || purpose ===
  * Whether a report is good enough to be shown before the search has ended.
  * @param {Report} report
  */
-export const isReliable = ({ depth, ms, mateMoves }) =>
-  mateMoves !== null || depth >= EVALUATION_LIMITS.depth || (ms ?? 0) >= EVALUATION_LIMITS.ms;
+export const isReliable = ({ depth, nodes, mateMoves }) =>
+  mateMoves !== null || depth >= EVALUATION_LIMITS.depth || nodes >= EVALUATION_LIMITS.nodes;
 
 /**
  * The game with the evaluation from a search, unless there is a deeper one already.
@@ -69,13 +82,15 @@ export const isReliable = ({ depth, ms, mateMoves }) =>
 export function withEvaluation(game, { node, work, report, second }, isFinished) {
   const turn = turnAt(game, node);
   const known = evaluationAt(game, node);
-  const isChecked = known?.isChecked === true || (isFinished && work.limits.depth === CHECK_LIMITS.depth);
+  const isCheck = work.limits.depth === CHECK_LIMITS.depth;
+  const isChecked = known?.isChecked === true || (isFinished && isCheck);
   const evaluation = report
     ? { score: scoreOf(report, turn), second: second && scoreOf(second, turn), depth: report.depth, pv: report.pv }
     : WITHOUT_SCORE;
   const deeper = known && known.depth > evaluation.depth ? known : evaluation;
   if (deeper === known && (known.isChecked === true) === isChecked) return game;
-  return { ...game, evaluations: { ...game.evaluations, [node]: { ...deeper, isChecked } } };
+  const first = known && (isCheck || known.first !== undefined) ? { first: known.first ?? known.score } : {};
+  return { ...game, evaluations: { ...game.evaluations, [node]: { ...deeper, isChecked, ...first } } };
 }
 
 /**

@@ -132,9 +132,14 @@ export function defaults(id = '') {
     scoring: /** @type {'auto' | 'on' | 'off'} */ ('auto'),
     /** The mistake that the player tries to correct, and the move on which the verdict was announced last. */
     correction: /** @type {{ node: number, announced: number | null } | null} */ (null),
+    /** The mistakes whose answer the player has found, or given up to find. */
+    revealed: /** @type {readonly number[]} */ ([]),
     /** Step 1 marks the piece, step 2 the move; `uci` is null until it is found. */
     hint: /** @type {{ node: number, uci: string | null, step: 1 | 2 } | null} */ (null),
-    threat: /** @type {{ node: number, uci: string | null } | null} */ (null),
+    /** What the other side threatens: `uci` is null until it is found, and '' if it is nothing. */
+    threat: /** @type {{ node: number, uci: string | null, san?: string } | null} */ (null),
+    /** Why the last attempt to move was not possible. */
+    refusal: /** @type {{ node: number, key: 'mustCapture' | 'kingInCheck' } | null} */ (null),
     /** A note on the mistake that led to `node`; both moves in SAN. */
     note: /** @type {{ node: number, lost_cp: number, played: string, better: string } | null} */ (null),
     evaluations: /** @type {Evaluations} */ ({}),
@@ -239,13 +244,7 @@ export const isPaused = (game) => game.paused && isBetweenEngines(game);
  * @param {Game} game
  */
 export const isUnbegun = (game) =>
-  !game.started &&
-  !game.ended &&
-  game.tree.next === 1 &&
-  game.tree.start === 'startpos' &&
-  !game.tree.variant &&
-  game.tags.length === 0 &&
-  humanColor(game) === 'white';
+  !game.started && !game.ended && game.tree.next === 1 && game.tags.length === 0 && humanColor(game) === 'white';
 
 /**
  * Whether a human is to move in a game that has not ended.
@@ -358,8 +357,12 @@ export function nextNode({ tree }, id, target) {
   return children.find((child) => isWithin(tree, child, target)) ?? children[0];
 }
 
-/** @param {Game} game */
-export const canTakeBack = (game) => nodeAfterTakeBack(game) !== null;
+/**
+ * Whether a move can be taken back. A finished game that was opened keeps its result.
+ * @param {Game} game
+ */
+export const canTakeBack = (game) =>
+  nodeAfterTakeBack(game) !== null && (endingOf(game) === null || humanColor(game) !== null || game.started);
 
 /** @param {Game} game */
 export const canRedo = (game) => !game.ended && nodeAfterRedo(game) !== null;

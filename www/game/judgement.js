@@ -5,6 +5,7 @@
  * @import { Color } from '../board/geometry.js'
  * @import { Evaluation } from './evaluations.js'
  * @import { Game } from './game.js'
+ * @import { Score } from './move-tree.js'
  */
 import { evaluationAt, scoreAt } from './evaluations.js';
 import { turnAt } from './game.js';
@@ -42,10 +43,17 @@ export const NAG_OF = Object.freeze({ good: 1, mistake: 2, blunder: 4, inaccurac
  * @param {number} node The node that the move led to.
  * @returns {number | null}
  */
-export function lossAt(game, node) {
+export const lossAt = (game, node) => lossBetween(game, node, scoreAt);
+
+/**
+ * The same with other scores of the positions.
+ * @param {Game} game @param {number} node @param {(game: Game, node: number) => Score | null} scoreOf
+ * @returns {number | null}
+ */
+export function lossBetween(game, node, scoreOf) {
   const { parent, uci } = game.tree.nodes[node];
   if (parent === null || uci === NULL_MOVE || game.tree.variant) return null;
-  const [before, after] = [parent, node].map((at) => chancesOf(scoreAt(game, at)));
+  const [before, after] = [parent, node].map((at) => chancesOf(scoreOf(game, at)));
   if (before === null || after === null) return null;
   return Math.max(0, forSide(before - after, turnAt(game, parent)));
 }

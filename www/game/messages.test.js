@@ -34,6 +34,6 @@ test('a game in sentences', () => {
     'Black: pawn to e5.',
     'White: pawn to g4.',
     'Black: queen to h4, checkmate.',
-    'queen to h4, checkmate. Black wins: checkmate.',
+    'queen to h4, checkmate. Black wins by checkmate.',
   ]);
 });

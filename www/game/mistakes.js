@@ -24,6 +24,19 @@ export function mistakesOf(game) {
 }
 
 /**
+ * Whether the better move is not to be shown: the player has neither found it nor given up.
+ * @param {Game} game @param {number} mistake
+ */
+export const isAnswerHidden = (game, mistake) => mistakesOf(game).includes(mistake) && !game.revealed.includes(mistake);
+
+/**
+ * Whether the best move in the position on the board is not to be shown.
+ * @param {Game} game
+ */
+export const isQuestionShown = (game) =>
+  !game.analysing && game.tree.nodes[game.shown].children.some((node) => isAnswerHidden(game, node));
+
+/**
  * The mistake after another one in the game; null after the last.
  * @param {Game} game @param {number} node @returns {number | null}
  */

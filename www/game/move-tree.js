@@ -80,6 +80,17 @@ export const makeTree = (start = 'startpos', variant = null) => ({
 export const startFen = ({ start, variant }) => (start === 'startpos' ? (variant?.start ?? START_FEN) : start);
 
 /**
+ * The half-moves before a start, from the turn and the move number of its FEN.
+ * @param {string} start A FEN, or "startpos".
+ */
+export function halfMovesBefore(start) {
+  const [, turn = 'w', ...fields] = start.split(' ');
+  // Variants may have more fields; the number of the move is the last.
+  const number = fields.length < 4 ? 1 : Number(fields.at(-1));
+  return 2 * (number >= 1 ? number : 1) - 2 + (turn === 'b' ? 1 : 0);
+}
+
+/**
  * The root.
  * @param {Tree} tree
  */

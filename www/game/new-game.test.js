@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { endingOf, isUnbegun, playableMoves, premovable } from './game.js';
+import { canTakeBack, endingOf, isUnbegun, playableMoves, premovable } from './game.js';
 import { OPPONENT } from './default-opponent.js';
 import { parseText } from './restore-game.js';
 import { makeText } from './saved-game.js';
 import { StoreFixture } from './store.fixture.js';
-import { mainLine } from './move-tree.js';
+import { addMove, makeTree, mainLine, ROOT } from './move-tree.js';
 
 const HUMAN = { kind: 'human' };
 const LEVEL_7 = { kind: 'engine', engine: 'Classic', strength: { level: 7 } };
@@ -48,6 +48,14 @@ test('chance comes from a seed; the opponent stays the same unless another is ch
   assert.deepEqual([table.game.players.white, table.game.seed], [HUMAN, 0]);
   const engine = new StoreFixture({}, FOR_TWO).do({ type: 'requestNewGame', as: 'white' });
   assert.deepEqual(engine.game.players.black, OPPONENT);
+});
+
+test('a finished game that was opened is not taken back', () => {
+  const { tree, id } = addMove(makeTree(), ROOT, 'e2e4', 'e4');
+  const ended = { result: '1-0', reason: 'unknown', winner: 'white' };
+  const table = new StoreFixture().do({ type: 'loadGame', id: 'b', game: { tree, tags: [], ended } });
+  table.do({ type: 'takeBack' });
+  assert.deepEqual([table.game.head, canTakeBack(table.game), endingOf(table.game)], [id, false, ended]);
 });
 
 test('a new game for two needs no chance', () => {

@@ -10,7 +10,7 @@
  * @import { Wanted } from './search-work.js'
  */
 import { correctionNodes, explainedNodes } from './correction.js';
-import { evaluationAt, EVALUATION_LIMITS, EVALUATION_LINES } from './evaluations.js';
+import { CHECK_LIMITS, evaluationAt, EVALUATION_LIMITS, EVALUATION_LINES } from './evaluations.js';
 import { endingOf, humanColor, isHumanTurn, lastOwnMove } from './game.js';
 import { isEvaluationNeeded } from './review-state.js';
 import { nextTask } from './game-scoring.js';
@@ -67,7 +67,9 @@ function position(game) {
   const unexplained = explainedNodes(game).filter((node) => evaluationAt(game, node)?.depth === 0);
   const shown = isEvaluationNeeded(game) ? [game.shown] : [];
   const nodes = [...correctionNodes(game), ...notedNodes(game), ...shown].filter((node) => isOpen(game, node));
-  return evaluation(game, nodes, game.search) ?? evaluationOf(game, unexplained[0]);
+  // With its own limits, so that its score does not change.
+  const limits = evaluationAt(game, unexplained[0])?.isChecked ? CHECK_LIMITS : EVALUATION_LIMITS;
+  return evaluation(game, nodes, game.search) ?? evaluationOf(game, unexplained[0], limits);
 }
 
 /**
@@ -103,5 +105,5 @@ const busyNode = (search) => (search?.purpose === 'evaluation' ? search.node : n
 function evaluationOf(game, node, limits = EVALUATION_LIMITS) {
   if (node === undefined) return null;
   const wanted = atFullStrength(game, 'evaluation', node, limits);
-  return { ...wanted, work: { ...wanted.work, lines: linesOf(game, EVALUATION_LINES) } };
+  return { ...wanted, work: { ...wanted.work, lines: linesOf(game, EVALUATION_LINES), isFresh: true } };
 }

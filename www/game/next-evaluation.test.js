@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { scoreAt, scoresOf } from './evaluations.js';
+import { openTasks } from './game-scoring.js';
 import { StoreFixture } from './store.fixture.js';
 
 const ENGINES = [
@@ -45,20 +46,20 @@ test('evaluations come from the strongest engine without a level; the score of a
     { type: 'setPlayer', color: 'black', player },
   );
   const { engine, level, limits } = table.game.evaluationSearch.work;
-  assert.deepEqual([engine, level, limits], ['Strong', null, { depth: 12, ms: 300 }]);
+  assert.deepEqual([engine, level, limits], ['Strong', null, { depth: 12, nodes: 120_000 }]);
   table.evaluate('e2e4').play('e2e4').find('e7e5', 3855);
   assert.equal(scoreAt(table.game, 1), null);
 });
 
-test('an evaluation is shown from depth 12, after 300 ms, or with a mate', () => {
+test('an evaluation is shown from depth 12, after 120,000 nodes, or with a mate', () => {
   const after = (changes) => {
     const table = preferring({ bar: true });
     const search = table.game.evaluationSearch.number;
     return scoreAt(table.do({ type: 'searchReported', search, report: { ...REPORT, ...changes } }).game, 0);
   };
-  assert.equal(after({ depth: 11, ms: 299 }), null);
+  assert.equal(after({ depth: 11, nodes: 119_999 }), null);
   assert.deepEqual(after({ depth: 12 }), { cp: 5, mate: null });
-  assert.deepEqual(after({ ms: 300 }), { cp: 5, mate: null });
+  assert.deepEqual(after({ nodes: 120_000 }), { cp: 5, mate: null });
   assert.deepEqual(after({ scoreCp: null, mateMoves: 2 }), { cp: null, mate: 2 });
 });
 
@@ -66,7 +67,7 @@ test('a deeper evaluation is not replaced', () => {
   const table = preferring({ bar: true }).do({ type: 'analyse', on: true });
   const search = table.game.evaluationSearch.number;
   const report = (depth, scoreCp) =>
-    table.do({ type: 'searchReported', search, report: { ...REPORT, ms: 400, depth, scoreCp } });
+    table.do({ type: 'searchReported', search, report: { ...REPORT, nodes: 150_000, depth, scoreCp } });
   report(14, 30);
   report(13, 10);
   assert.equal(scoreAt(table.game, 0).cp, 30);
@@ -156,7 +157,7 @@ test('both workers score a finished game, from its end and its beginning', () =>
   assert.deepEqual([table.running, table.evaluating], ['evaluation f2f3 e7e5', 'evaluation f2f3']);
   table.evaluate('e7e5', 20).find('e2e4', 30);
   assert.deepEqual([table.running, table.evaluating], ['evaluation f2f3 e7e5 g2g4', 'evaluation f2f3 e7e5']);
-  assert.deepEqual(table.game.search.work.limits, { depth: 18, ms: 1000 });
+  assert.deepEqual(table.game.search.work.limits, { depth: 18, nodes: 400_000 });
   table.find('d8h4', 50).evaluate('e2e4', 30);
   assert.deepEqual([table.running, table.evaluating], [null, null]);
   assert.deepEqual(
@@ -220,10 +221,26 @@ test('in a review and in an analysis the position on the board is evaluated with
 test('a search that has evaluated its position continues to its limits', () => {
   const table = foolsMate().do({ type: 'scoreGame', on: true });
   const search = table.game.evaluationSearch.number;
-  table.do({ type: 'searchReported', search, report: { ...REPORT, ms: 300, depth: 11 } });
+  table.do({ type: 'searchReported', search, report: { ...REPORT, nodes: 120_000, depth: 11 } });
   assert.notEqual(scoreAt(table.game, 0), null);
   assert.equal(table.game.evaluationSearch.number, search);
   table.do({ type: 'searchReported', search, report: { ...REPORT, line: 2, depth: 12, scoreCp: 2 } });
   table.do({ type: 'searchFinished', search, uci: 'e2e4' });
   assert.deepEqual([table.evaluating, table.game.evaluations[0].second], ['evaluation f2f3', { cp: 2, mate: null }]);
+});
+
+test('an evaluation depends on no search before it', () => {
+  assert.equal(preferring({ bar: true }).game.evaluationSearch.work.isFresh, true);
+});
+
+test('a checked score counts for other moves only once all doubtful positions are checked', () => {
+  const table = foolsMate().do({ type: 'scoreGame', on: true });
+  table.find('d8h4', 50).evaluate('e2e4', 10).evaluate('e7e5', 20).find('e2e4', 300);
+  const open = () => openTasks(table.game).map(({ node }) => node);
+  const before = open();
+  table.find('d8h4', 50);
+  assert.deepEqual(
+    open(),
+    before.filter((node) => node !== 3),
+  );
 });

@@ -52,7 +52,7 @@ function hint(game) {
 
 /** @param {Game} game @returns {Wanted | null} */
 function threat(game) {
-  if (!game.threat || game.threat.uci) return null;
+  if (!game.threat || game.threat.uci !== null) return null;
   const { node } = game.threat;
   const known = positionAt(game, node);
   if (!known) return null;

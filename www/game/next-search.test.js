@@ -21,7 +21,7 @@ test('a hint in two steps, at full strength, which the reports do not give away'
   assert.equal(table.running, null);
   table.do({ type: 'hint' });
   assert.equal(table.game.hint.step, 2);
-  assert.deepEqual(table.said(), ['hintPiece e2', 'hintMove e4']);
+  assert.deepEqual(table.said(), ['hintPiece e2 P', 'hintMove e4']);
   assert.equal(table.do({ type: 'hint' }).game.hint, null);
   table.do({ type: 'hint' }).find('e2e4').play('d2d4');
   assert.equal(table.game.hint, null);
@@ -39,11 +39,16 @@ test('a threat is what the other side would do', () => {
   assert.deepEqual(moves, []);
   assert.match(start, / b KQkq - 0 1$/);
   table.find('d8h4');
-  assert.deepEqual(table.game.threat, { node: 2, uci: 'd8h4' });
-  assert.equal(table.said().at(-1), 'threat d8 h4');
+  assert.deepEqual(table.game.threat, { node: 2, uci: 'd8h4', san: 'Qh4#' });
+  assert.equal(table.said().at(-1), 'threat Qh4#');
   assert.equal(table.do({ type: 'threat' }).game.threat, null);
   assert.equal(table.do({ type: 'threat' }).find('d8h4').do({ type: 'navigate', by: 'back' }).game.threat, null);
-  assert.equal(table.do({ type: 'navigate', by: 'last' }, { type: 'threat' }).find(null).game.threat, null);
+  assert.equal(table.do({ type: 'navigate', by: 'last' }, { type: 'threat' }).find(null).game.threat?.uci, '');
+  table.do({ type: 'threat' }, { type: 'threat' });
+  const evaluations = { [table.game.shown]: { score: { cp: 0, mate: null }, second: null, depth: 12, pv: [] } };
+  table.game = { ...table.game, evaluations };
+  assert.equal(table.find('d8h4', 60).game.threat?.uci, '', 'a free move is worth as much');
+  assert.equal(table.do({ type: 'threat' }, { type: 'threat' }).find('d8h4', 300).game.threat?.uci, 'd8h4');
   const checked = new StoreFixture({ '': { check: true } }).do({ type: 'threat' });
   assert.deepEqual([checked.game.threat, checked.said()], [null, ['threatInCheck']]);
 });

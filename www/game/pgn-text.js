@@ -6,6 +6,7 @@
  * @import { PgnFields, PgnMove, Remarks } from './pgn.js'
  */
 import { START_FEN } from '../board/placement.js';
+import { halfMovesBefore } from './move-tree.js';
 import { scoreCommand } from './pgn-score.js';
 
 /** The longest line, in characters. Longer ones come only from long tags and long words. */
@@ -43,15 +44,10 @@ const escaped = (value) => value.replace(/\p{Cc}/gu, ' ').replace(/["\\]/g, '\\$
  * @param {PgnFields} game @returns {string[]}
  */
 function movetext({ start, result, nodes, ...remarks }) {
-  const [, turn = 'w', ...fields] = start.split(' ');
-  // Variants may have more fields; the number of the move is the last.
-  const number = fields.length < 4 ? 1 : Number(fields.at(-1));
-  /** Half-moves before the first. */
-  const before = 2 * number - 2 + (turn === 'b' ? 1 : 0);
   /** The numbers of the moves from each node: the first goes on, the others are variations. @type {number[][]} */
   const children = [[], ...nodes.map(() => [])];
   /** @type {number[]} */
-  const plies = [before];
+  const plies = [halfMovesBefore(start)];
   for (const [index, { parent }] of nodes.entries()) {
     children[parent].push(index + 1);
     plies.push(plies[parent] + 1);

@@ -9,6 +9,7 @@
 import { draw, over, win } from './game-end.js';
 import {
   canOfferDraw,
+  canTakeBack,
   claimOf,
   isBetweenEngines,
   isForTwo,
@@ -74,7 +75,7 @@ export function playPremove(game, now_ms) {
  */
 export function takeBack(game) {
   const node = nodeAfterTakeBack(game);
-  if (node === null) return refuse(game);
+  if (node === null || !canTakeBack(game)) return refuse(game);
   const { ahead, tree, head } = game;
   const isFurther = ahead !== null && nodeAt(tree, ahead) !== null && isWithin(tree, head, ahead);
   const next = { ...withHead(game, node), clock: clockAfter(game, node, head, -1), ahead: isFurther ? ahead : head };

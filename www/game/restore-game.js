@@ -67,7 +67,7 @@ function gameOf(fields) {
   const forms = formsOf(variant);
   const root = checkedRemarks(fieldsOf(fields.root, 'start'), 'at the start', forms);
   const listed = checkedMoves(moves, forms);
-  const evaluations = checkedEvaluations(fields.root, moves);
+  const evaluations = checkedEvaluations(fields.root, moves, forms);
   const players = fieldsOf(fields.players, 'list of players');
   const ended = checkedEnding(fields.ended);
   check('id', isId(id));

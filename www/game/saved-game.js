@@ -46,8 +46,8 @@ export function makeText(game, saved_ms = 0) {
   const { id, tree, players, orientation, seed, timing, clock, tags, begun_ms } = game;
   const { listed, places } = listOf(tree);
   const scoresOf = (/** @type {Node} */ { id }) => {
-    const { score = null, second = null, isChecked } = evaluationAt(game, id) ?? {};
-    return { score: score ?? undefined, second: second ?? undefined, isChecked };
+    const { score = null, second = null, pv: [best] = [], isChecked, first } = evaluationAt(game, id) ?? {};
+    return { score: score ?? undefined, second: second ?? undefined, best, isChecked, first: first ?? undefined };
   };
   const ending = endingOf(game);
   return JSON.stringify({

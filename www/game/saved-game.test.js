@@ -74,6 +74,12 @@ test('a game comes back as it was kept', () => {
   assert.deepEqual([back.isRead, back.announced], [false, true]);
 });
 
+test('the best move of an evaluation comes back, so that a good move stays one', () => {
+  const pv = ['e2e4', 'e7e5'];
+  const evaluations = { 0: { score: { cp: 30, mate: null }, second: { cp: -300, mate: null }, depth: 12, pv } };
+  assert.deepEqual(parseText(makeText({ ...game, evaluations })).evaluations[0].pv, ['e2e4']);
+});
+
 test('a mate is over before the worker has answered, until it is taken back', () => {
   const table = new StoreFixture().play('f2f3').find('e7e5').play('g2g4').find('d8h4');
   const kept = parseText(makeText(table.game));

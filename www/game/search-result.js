@@ -8,10 +8,15 @@
 import { announceHint } from './assistance.js';
 import { decideDrawOffer } from './draw-offer.js';
 import { engineFailed } from './engine-answer.js';
-import { endingOf, placeOfSearch, positionAt } from './game.js';
+import { scoreAt } from './evaluations.js';
+import { endingOf, otherColor, placeOfSearch, positionAt, turnAt } from './game.js';
 import { evaluated } from './move-review.js';
-import { isDrop, squaresOf } from './move-tree.js';
+import { isDrop } from './move-tree.js';
+import { loss_cp, scoreOf } from './score.js';
 import { announce, makeMove, step } from './steps.js';
+
+/** What a threat gains at least; a free move alone gains about half of it. */
+const THREAT_CP = 100;
 
 /**
  * Handles the result of a search with a certain purpose.
@@ -49,9 +54,21 @@ function hint(game, _search, uci) {
 
 /** @type {ResultHandler} */
 function threat(game, search, uci) {
-  if (!uci) return step({ ...game, threat: null }, announce('noThreat'));
-  const [from, to] = squaresOf(uci);
-  return step({ ...game, threat: { node: search.node, uci } }, announce('threat', { from, to }));
+  const { node, report } = search;
+  if (!uci || !isThreat(game, search)) return step({ ...game, threat: { node, uci: '' } }, announce('noThreat'));
+  const san = report?.sans[0] ?? uci;
+  return step({ ...game, threat: { node, uci, san } }, announce('threat', { san }));
+}
+
+/**
+ * Whether a side that could move twice would gain more than a move is worth anyway. As long as the position has no
+ * evaluation, any move counts.
+ * @param {Game} game @param {Search} search
+ */
+function isThreat(game, { node, report }) {
+  const turn = turnAt(game, node);
+  const now = scoreAt(game, node);
+  return !now || !report || loss_cp(now, scoreOf(report, otherColor(turn)), turn) >= THREAT_CP;
 }
 
 /** @type {ResultHandler} */

@@ -14,7 +14,7 @@
  */
 import { analyse, hint, scoreGame, threat } from './assistance.js';
 import { comment, deleteMove, nag, promoteVariation, setMarks } from './annotations.js';
-import { correctMistake } from './correction.js';
+import { correctMistake, revealAnswer } from './correction.js';
 import {
   engineFailed,
   evaluatorFailed,
@@ -31,6 +31,7 @@ import { loadGame, open, reopen, requestNewGame, setTiming, startGame } from './
 import { claimDraw, moveNow, offerDraw, pause, play, premove, redo, resign, takeBack } from './player-actions.js';
 import { enginesReceived, setPlayer, switchSides } from './players.js';
 import { changed } from './preferences.js';
+import { explainRefusal } from './refusal.js';
 import { sanReceived } from './restore-moves.js';
 import { searchFinished } from './search-result.js';
 import { flip, navigate, showNode } from './shown-position.js';
@@ -59,7 +60,8 @@ import { step } from './steps.js';
  * - `loadGame`: a game from PGN, FEN or a link, with a new id; the notice says what of it could not be read.
  * - `showNode`; `navigate` along the shown line, or to its variations (`up`, `down`).
  * - `setTiming`: the clock of a game that nobody has started; `pause`: a game between engines stands still.
- * - `correctMistake`: the player tries to correct a mistake; null gives up.
+ * - `correctMistake`: the player tries to correct a mistake; null ends that. `revealAnswer`: the player gives up.
+ * - `explainRefusal`: the player tried a move that is not possible.
  * - `hint`, `threat`: each press shows more, or hides it again.
  *
  * @typedef {(
@@ -88,6 +90,8 @@ import { step } from './steps.js';
  *   { type: 'analyse', on: boolean } |
  *   { type: 'scoreGame', on: boolean } |
  *   { type: 'correctMistake', node: number | null } |
+ *   { type: 'revealAnswer', node: number } |
+ *   { type: 'explainRefusal' } |
  *   { type: 'retry' } |
  *   { type: 'comment', node: number, text: string } |
  *   { type: 'nag', node: number, nag: number } |
@@ -198,6 +202,8 @@ const HANDLERS = {
   analyse,
   scoreGame,
   correctMistake,
+  revealAnswer,
+  explainRefusal,
   lineReceived,
   retry,
   comment,

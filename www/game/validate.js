@@ -136,20 +136,21 @@ export function checkedRemarks(fields, name, forms) {
 
 /**
  * The evaluations of a saved game, kept as the scores of the start and of the moves.
- * @param {any} root @param {readonly any[]} moves @returns {Evaluations}
+ * @param {any} root @param {readonly any[]} moves @param {Forms} forms @returns {Evaluations}
  */
-export function checkedEvaluations(root, moves) {
+export function checkedEvaluations(root, moves, forms) {
   /** @type {Record<number, Evaluation>} */
   const evaluations = {};
-  for (const [index, { score = null, second = null, isChecked }] of [root, ...moves].entries()) {
+  for (const [index, { score = null, second = null, best, isChecked, first = null }] of [root, ...moves].entries()) {
     if (score === null) continue;
     const name = index === 0 ? 'score at the start' : `score at move ${index}`;
     evaluations[index] = {
       score: checkedScore(score, name),
       second: second === null ? null : checkedScore(second, name),
       depth: 0,
-      pv: [],
+      pv: isLike(best, forms.uci) ? [best] : [],
       isChecked: isChecked === true,
+      ...(first !== null && { first: checkedScore(first, name) }),
     };
   }
   return evaluations;

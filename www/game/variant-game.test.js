@@ -21,7 +21,7 @@ test('a game of a variant begins from its own position, against the engine that 
   table.take('requestPosition');
   table.do({ type: 'requestNewGame', as: 'white', variant: DROPS });
   assert.equal(table.game.tree.variant, DROPS);
-  assert.equal(isUnbegun(table.game), false);
+  assert.equal(isUnbegun(table.game), false, 'it was started');
   assert.deepEqual(table.take('requestPosition'), [
     { type: 'requestPosition', id: table.game.id, node: 0, start: 'startpos', variant: DROPS.source, moves: [] },
   ]);
@@ -65,7 +65,7 @@ test('an end is what the worker says, and moves are taken back as in chess', () 
   const ending = { result: '1-0', reason: 'checks', winner: 'white' };
   const table = begin(
     DROPS,
-    { players: { white: HUMAN, black: HUMAN } },
+    { players: { white: HUMAN, black: HUMAN }, started: true },
     { 'e2e4 e7e5': { outcome: ending, legal: [] } },
   );
   table.play('e2e4', 'e7e5');

@@ -4,12 +4,16 @@
  *
  * @import { DialogTexts } from './dialogs/en.js'
  */
+import { withOwnTexts } from './own-texts.js';
 
 /**
- * The texts of the dialogs in a language.
+ * The texts of the dialogs in a language, with those of the author.
  * @param {string} language @returns {Promise<DialogTexts>}
  */
-export async function loadDialogTexts(language) {
+export const loadDialogTexts = async (language) => withOwnTexts(await loadTable(language), language, 'dialogs');
+
+/** @param {string} language @returns {Promise<DialogTexts>} */
+async function loadTable(language) {
   switch (language) {
     case 'de':
       return (await import('./dialogs/de.js')).de;

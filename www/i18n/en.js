@@ -47,9 +47,12 @@ export const en = {
     premoveDropped: 'The premove is no longer possible.',
     paused: 'The game is paused.',
     continued: 'The game continues.',
+    mustCapture: 'You must capture.',
+    kingInCheck: 'The king may not stay in check.',
     drawAsked: 'You offer a draw.',
     drawRefused: 'The engine declines your draw offer.',
-    hintPiece: (/** @type {{ square: string }} */ { square }) => `Hint: look at the piece on ${square}.`,
+    hintPiece: (/** @type {{ piece: string, square: string }} */ { piece, square }) =>
+      `Hint: look at your ${piece} on ${square}.`,
     hintMove: (/** @type {{ move: string }} */ { move }) => `Hint: ${move}.`,
     noHint: 'The engine has no hint here.',
     note: (/** @type {{ move: string }} */ { move }) => `A better move was ${move}.`,
@@ -74,7 +77,8 @@ export const en = {
     unread: (/** @type {{ text: string }} */ { text }) => `Not read from here: ${text}`,
     /** A null move of a PGN. */
     passes: (/** @type {{ side: string }} */ { side }) => `${side} passes`,
-    wins: (/** @type {{ side: string, reason: string }} */ { side, reason }) => `${side} wins: ${reason}.`,
+    wins: (/** @type {{ side: string, reason: string }} */ { side, reason }) =>
+      `${side} wins${/^(?:by|on) /.test(reason) ? '' : ':'} ${reason}.`,
     draw: (/** @type {{ reason: string }} */ { reason }) => `Draw: ${reason}.`,
     /** A result without a reason, as a game from elsewhere may have it. */
     plainResults: {
@@ -86,7 +90,7 @@ export const en = {
       '0-1/2': 'Half a point for Black, none for White.',
     },
     reasons: {
-      checkmate: 'checkmate',
+      checkmate: 'by checkmate',
       stalemate: 'stalemate',
       'insufficient-material': 'insufficient material',
       'threefold-repetition': 'threefold repetition',
@@ -126,7 +130,15 @@ export const en = {
       `${minutes} minutes per side, ${seconds} seconds per move`,
     start: 'Play',
     orMove: 'Or simply make the first move on the board.',
-    moreOptions: 'More options…',
+    moreOptions: 'Custom…',
+    chess: 'Chess',
+    back: 'Back to the game',
+    /** The tiles beside the first view. */
+    onlyHere: 'Only here',
+    games: '60 other games',
+    invent: 'Invent a piece',
+    review: 'Review a game',
+    learn: 'How it thinks',
   },
 
   /** The page around the board. */
@@ -161,6 +173,7 @@ export const en = {
     enginesPlay: 'Engine vs engine',
     newGame: 'New game',
     takeBack: 'Take back',
+    playComputer: 'Play computer',
     redo: 'Redo',
     hint: 'Hint',
     flip: 'Flip board',
@@ -181,6 +194,8 @@ export const en = {
     first: 'First position',
     back: 'One move back',
     forward: 'One move forward',
+    autoplay: 'Play the moves',
+    stopAutoplay: 'Stop',
     last: 'Last position',
     thinking: 'Engine',
     depth: 'Depth',
@@ -205,11 +220,11 @@ export const en = {
     youWin: 'You win',
     sideWins: (/** @type {{ side: string }} */ { side }) => `${side} wins`,
     looking: 'The engine is thinking…',
-    hintPiece: (/** @type {{ square: string }} */ { square }) =>
-      `Hint: look at the piece on ${square}. Press again for the move.`,
+    hintPiece: (/** @type {{ piece: string, square: string }} */ { piece, square }) =>
+      `Hint: look at your ${piece} on ${square}. Press again for the move.`,
     hintMove: (/** @type {{ move: string }} */ { move }) => `Hint: ${move}`,
-    threatOf: (/** @type {{ from: string, to: string }} */ { from, to }) =>
-      `The opponent threatens to move from ${from} to ${to}.`,
+    threatOf: (/** @type {{ move: string }} */ { move }) => `Threat: ${move}.`,
+    noThreat: 'No threat.',
     note: (/** @type {{ move: string, better: string, pawns: string }} */ { move, better, pawns }) =>
       `${move} lost about ${pawns} pawns; ${better} was better.`,
     offerAsked: 'micro-Max is considering your offer…',
@@ -219,7 +234,7 @@ export const en = {
     goOnFromHere: 'Make a move to continue from here, or step forward to return to the game.',
     lastMove: (/** @type {{ move: string }} */ { move }) => `Last move: ${move}`,
     howToMove: 'Drag a piece, or click it and then the target square.',
-    howToMoveByTouch: 'Drag a piece, or tap it and then the target square.',
+    howToMoveByTouch: 'Tap a piece, then its target.',
   },
 };
 

@@ -4,6 +4,7 @@
  *
  * @import { Texts } from './en.js'
  */
+import { hasOwnTexts, withOwnTexts } from './own-texts.js';
 
 /** @typedef {'en' | 'de' | 'fr' | 'es'} Language */
 
@@ -14,7 +15,7 @@ export const languages = Object.freeze({ en: 'English', de: 'Deutsch', fr: 'Fran
  * Whether there is a table for a language tag.
  * @param {string} tag @returns {tag is Language}
  */
-const isOffered = (tag) => Object.hasOwn(languages, tag);
+const isOffered = (tag) => Object.hasOwn(languages, tag) || hasOwnTexts(tag);
 
 /**
  * The language that a player chose, or the first of the browser's that is offered, or English.
@@ -28,10 +29,13 @@ export function pickLanguage(preference, browserLanguages) {
 }
 
 /**
- * The page's texts in a language.
+ * The page's texts in a language, with those of the author.
  * @param {Language} language @returns {Promise<Texts>}
  */
-export async function loadTexts(language) {
+export const loadTexts = async (language) => withOwnTexts(await loadTable(language), language);
+
+/** @param {Language} language @returns {Promise<Texts>} */
+async function loadTable(language) {
   switch (language) {
     case 'de':
       return (await import('./de.js')).de;

@@ -28,10 +28,10 @@ test('a level tells its rule in sentences', async () => {
   assert.match(levelText('en', words, { nodes: 1000 }), /1,000 /);
   assert.match(levelText('en', words, { ms: 500 }), /0\.5 seconds/);
   const whole = levelText('en', words, { nodes: 300, depth: null, noise_cp: 50, elo: 1200 });
-  assert.match(whole, / 1,200 Elo\. .* 300 .* 0\.5 pawns\.$/);
+  assert.match(whole, / 1,200 Elo\. .* 300 .* 0\.5 pawns\)\.$/);
   assert.equal(
     levelText('en', words, { depth: 1, noise_cp: 100 }),
-    'Looks up to 1 half-move ahead. Misjudges positions by up to 1 pawn.',
+    'Looks up to 1 half-move ahead. Often misjudges a position (by up to 1 pawn).',
   );
   assert.equal(levelText('en', words, {}), words.levels.rules.none);
   assert.match(levelText('de', await loadDialogTexts('de'), { nodes: 30000 }), /30\.000/);

@@ -19,9 +19,12 @@ import { countText } from './number.js';
 /** Classic's scores end at 4000 with a mate, less the plies that lead to it. */
 const MATE_CP = 3900;
 
+/** The score of a finished game that a side has won, in whichever way. */
+const WON_CP = 10000;
+
 /**
  * The text of a message, or its key if the language has no such text. Texts also get `side` for a `color`, `move` for a
- * `san`, and `ending` for a `reason`, all as words.
+ * `san`, `piece` for a `letter`, and `ending` for a `reason`, all as words.
  * @param {Texts} texts @param {Message} message @returns {string}
  */
 export function messageText(texts, { key, fields = {} }) {
@@ -31,10 +34,11 @@ export function messageText(texts, { key, fields = {} }) {
 }
 
 /** @param {Texts} texts @param {Record<string, any>} fields */
-function wordsFor(texts, { color, san, reason, winner, result }) {
+function wordsFor(texts, { color, san, letter, reason, winner, result }) {
   return {
     ...(color && { side: sideText(texts, color) }),
     ...(san && { move: spokenMove(texts, san) }),
+    ...(letter !== undefined && { piece: pieceText(texts, letter) }),
     ...(reason && { ending: endingText(texts, { winner, reason, result }) }),
   };
 }
@@ -44,6 +48,13 @@ function wordsFor(texts, { color, san, reason, winner, result }) {
  * @param {Texts} texts @param {Color} color
  */
 export const sideText = (texts, color) => texts.game.sides[color];
+
+/**
+ * The name of a piece without its colour.
+ * @param {Texts} texts @param {string} letter As in a FEN.
+ */
+export const pieceText = ({ game: { spoken } }, letter) =>
+  spoken.pieces[/** @type {keyof typeof spoken.pieces} */ (letter.toLowerCase())] ?? letter;
 
 /**
  * The reason of an ending, or of a draw that may be claimed.
@@ -80,11 +91,9 @@ export function spokenMove(texts, san) {
   if (move === 'O-O-O') return `${spoken.queenside}${ending}`;
   const [, letter, origin, capture, to, promotion] =
     /^([A-Z]?)([a-p]?\d*)(x?)([a-p]\d+)(?:=([A-Z]))?$/.exec(move) ?? [];
-  const nameOf = (/** @type {string} */ role) =>
-    spoken.pieces[/** @type {keyof typeof spoken.pieces} */ (role.toLowerCase())];
-  const fields = { piece: nameOf(letter || 'p'), origin, to };
-  if (!to || !fields.piece) return san;
-  const becomes = promotion ? spoken.promotes({ piece: nameOf(promotion) }) : '';
+  if (!to || !Object.hasOwn(spoken.pieces, (letter || 'p').toLowerCase())) return san;
+  const fields = { piece: pieceText(texts, letter || 'p'), origin, to };
+  const becomes = promotion ? spoken.promotes({ piece: pieceText(texts, promotion) }) : '';
   return `${capture ? spoken.takes(fields) : spoken.step(fields)}${becomes}${ending}`;
 }
 
@@ -96,6 +105,7 @@ export function scoreText(texts, { cp, mate }) {
   const sideOf = (/** @type {number} */ score) => sideText(texts, score > 0 ? 'white' : 'black');
   if (mate) return texts.game.matesIn({ side: sideOf(mate), moves: Math.abs(mate) });
   if (cp === null) return '–';
+  if (Math.abs(cp) >= WON_CP) return texts.play.sideWins({ side: sideOf(cp) });
   if (Math.abs(cp) >= MATE_CP) return texts.game.mates({ side: sideOf(cp) });
   return `${cp > 0 ? '+' : cp < 0 ? '−' : ''}${countText(texts.language, Math.abs(cp) / 100, 2, 2)}`;
 }

@@ -19,7 +19,7 @@ test('moves are spoken', () => {
 });
 
 test('endings are named', () => {
-  assert.equal(endingText(en, { winner: 'white', reason: 'checkmate' }), 'White wins: checkmate.');
+  assert.equal(endingText(en, { winner: 'white', reason: 'checkmate' }), 'White wins by checkmate.');
   assert.equal(endingText(en, { winner: null, reason: 'insufficient-material' }), 'Draw: insufficient material.');
   assert.equal(endingText(en, { winner: 'black', reason: 'unknown' }), 'Black wins.');
   assert.equal(reasonText(en, 'from-another-version'), 'from-another-version');
@@ -29,7 +29,7 @@ test('a message gets its words', () => {
   const move = { key: 'move', fields: { color: 'black', san: 'Qh4#' } };
   assert.equal(messageText(en, move), 'Black: queen to h4, checkmate.');
   const ending = { key: 'ending', fields: { winner: 'black', reason: 'checkmate' } };
-  assert.equal(messageText(en, ending), 'Black wins: checkmate.');
+  assert.equal(messageText(en, ending), 'Black wins by checkmate.');
   assert.equal(messageText(en, { key: 'noSuchText' }), 'noSuchText');
 });
 

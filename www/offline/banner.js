@@ -24,8 +24,12 @@ export function showBanner(texts, message, action, accept) {
     'aside',
     { className: 'banner' },
     status,
-    make('button', { textContent: action, onclick: accept }),
-    make('button', { textContent: texts.later, onclick: () => element.remove() }),
+    make(
+      'div',
+      {},
+      make('button', { textContent: action, onclick: accept }),
+      make('button', { textContent: texts.later, onclick: () => element.remove() }),
+    ),
   );
   setAttribute(status, 'role', 'status');
   setAttribute(element, 'aria-label', texts.label);

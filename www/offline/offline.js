@@ -13,11 +13,15 @@ const DISABLED_KEY = 'micro-max:offline';
 /** The folder of the page; the rest of a larger site is left alone. */
 const SCOPE = './';
 
+/** How long an offer waits before it asks again whether it would disturb. */
+const BUSY_MS = 5000;
+
 /**
  * Registers the service worker, or obeys the address. A framed page does nothing.
+ * @param {() => boolean} isBusy Whether an offer would disturb, which then waits.
  * @returns {Promise<void>}
  */
-export async function keepOffline() {
+export async function keepOffline(isBusy) {
   const container = navigator.serviceWorker;
   if (!container || !location.protocol.startsWith('http') || window.top !== window.self) return;
   const parameter = new URLSearchParams(location.search).get('offline');
@@ -26,7 +30,7 @@ export async function keepOffline() {
     write(DISABLED_KEY, 'off');
     await switchOff(container);
   } else if (read(DISABLED_KEY) !== 'off') {
-    await register(container);
+    await register(container, isBusy);
   }
 }
 
@@ -39,8 +43,8 @@ async function switchOff(container) {
   showBanner(texts, texts.off, texts.on, () => location.assign('?offline=on'));
 }
 
-/** @param {ServiceWorkerContainer} container */
-async function register(container) {
+/** @param {ServiceWorkerContainer} container @param {() => boolean} isBusy */
+async function register(container, isBusy) {
   let hasController = container.controller !== null;
   container.addEventListener('controllerchange', () => {
     // The first worker has the version of this page; a later one has another.
@@ -49,10 +53,13 @@ async function register(container) {
   });
   const address = trusted(new URL('service-worker.js', document.baseURI).href);
   const registration = await container.register(address, { scope: SCOPE, updateViaCache: 'none' });
-  const check = () =>
-    offerWaiting(registration, () => {
-      hasController = true;
-    });
+  const check = () => {
+    if (isBusy()) setTimeout(check, BUSY_MS);
+    else
+      offerWaiting(registration, () => {
+        hasController = true;
+      });
+  };
   check();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', check));
   // An installed page may stay open for weeks.

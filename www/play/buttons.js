@@ -14,20 +14,24 @@ import {
   endingOf,
   humanColor,
   isBetweenEngines,
+  isForTwo,
   otherColor,
   resigningColor,
+  turnAt,
 } from '../game/game.js';
 import { ROOT } from '../game/move-tree.js';
+import { opponentOf } from '../game/players.js';
 import { reasonText } from '../i18n/sentences.js';
 import { calmly } from '../ui/calmly.js';
 import { loadLazily } from '../ui/session.js';
 import { elementById, enable, make, onPress, setAttribute, setText } from '../ui/dom.js';
 import { makePopup } from '../ui/popup.js';
+import { showNewGame } from './new-game-screen.js';
 import { makeResignButton } from './resign-button.js';
 
 /** The places; each shows the first of its actions that is possible. */
 const PLACES = /** @type {const} */ ([
-  ['rematch', 'pause', 'take-back'],
+  ['rematch', 'pause', 'take-back', 'play-computer'],
   ['review-game', 'move-now', 'hint'],
   ['analyse-game', 'claim', 'offer-draw'],
   ['new-game', 'resign'],
@@ -98,6 +102,7 @@ function makeActs(session) {
     rematch: () => rematch(session),
     pause: () => dispatch({ type: 'pause', on: !game().paused }),
     'take-back': () => dispatch({ type: 'takeBack' }),
+    'play-computer': () => playComputer(session),
     redo: () => dispatch({ type: 'redo' }),
     'review-game': () => reviewGame(session),
     'move-now': () => dispatch({ type: 'moveNow' }),
@@ -109,7 +114,7 @@ function makeActs(session) {
     },
     claim: () => dispatch({ type: 'claimDraw' }),
     'offer-draw': () => dispatch({ type: 'offerDraw' }),
-    'new-game': () => openNewGame(session),
+    'new-game': () => showNewGame(session),
     flip: () => dispatch({ type: 'flip' }),
     'switch-sides': () => dispatch({ type: 'switchSides' }),
     annotate: () => loadLazily(session, async () => (await import('../dialogs/annotate.js')).openAnnotate(session)),
@@ -136,6 +141,7 @@ function possibleActions(game) {
     rematch: isOver && game.tags.length === 0,
     pause: !isOver && isBetweenEngines(game),
     'take-back': canTakeBack(game),
+    'play-computer': !isOver && !game.started && isForTwo(game) && game.head === ROOT,
     redo: canRedo(game),
     'review-game': isOver && game.head !== ROOT,
     'move-now': game.search?.purpose === 'reply',
@@ -177,6 +183,15 @@ function showPlace(ids, possible) {
   }
   if (next && focused) elementById(next).focus({ preventScroll: true });
   return next;
+}
+
+/**
+ * Lets the engine play the side that is not to move, in a position that was opened.
+ * @param {Session} session
+ */
+function playComputer({ board, dispatch, game }) {
+  dispatch({ type: 'setPlayer', color: otherColor(turnAt(game())), player: opponentOf(game().players) });
+  board.focus();
 }
 
 /** @param {Session} session */

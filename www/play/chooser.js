@@ -9,12 +9,13 @@
  * @import { Texts } from '../i18n/en.js'
  * @import { Panel, Session } from '../ui/session.js'
  */
-import { OPPONENT } from '../game/default-opponent.js';
+import { OPPONENT, VARIANT_ENGINE } from '../game/default-opponent.js';
 import { isUnbegun } from '../game/game.js';
 import { opponentOf } from '../game/players.js';
 import { shortRule } from '../i18n/levels.js';
 import { elementById, make, onPress, setAttribute, setText } from '../ui/dom.js';
 import { openNewGame } from './buttons.js';
+import { hasGameBehind, returnToGame, showNewGame } from './new-game-screen.js';
 
 /** The levels until the worker has said what it offers. @type {readonly Level[]} */
 const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8].map((level) => ({ level })));
@@ -44,9 +45,13 @@ export function makeChooser(session) {
     dispatch({ type: 'setTiming', timing: timingOf(CLOCKS[Number(value)]) }),
   );
   onPress('start-game', () => {
-    const { players, timing, seed } = game();
-    dispatch({ type: 'requestNewGame', as, opponent: opponentOf(players), timing, isVaried: seed !== 0 });
+    const { players, timing, seed, tree } = game();
+    const { start, variant } = tree;
+    const opponent = opponentOf(players);
+    dispatch({ type: 'requestNewGame', as, opponent, timing, start, variant, isVaried: seed !== 0 });
   });
+  onPress('play-chess', () => showNewGame(session, 'chess'));
+  onPress('back-to-game', returnToGame);
   onPress('more-options', () => openNewGame(session));
   onPress('flip-first', () => dispatch({ type: 'flip' }));
 
@@ -59,6 +64,8 @@ export function makeChooser(session) {
       as = 'white';
       return;
     }
+    elementById('play-chess').hidden = !now.tree.variant && now.tree.start === 'startpos';
+    elementById('back-to-game').hidden = !hasGameBehind();
     showLevels(levels, now, texts);
     colors(
       COLORS.map((value) => ({
@@ -118,10 +125,12 @@ function draw(group, name, options) {
 function showLevels(show, { engines, players }, texts) {
   const { engine, strength } = /** @type {Extract<Player, { kind: 'engine' }>} */ (opponentOf(players));
   const offered = engines.find(({ name }) => name === engine)?.levels ?? LEVELS;
-  // The names belong to the levels of the default engine.
-  const named = engine === OPPONENT.engine ? texts.chooser.levels : [];
+  // The names belong to the levels of the default engines.
+  const named = [OPPONENT.engine, VARIANT_ENGINE].includes(engine) ? texts.chooser.levels : [];
   const options = offered.map((level) => {
-    const [name, rating] = [named[level.level - 1]?.name ?? '', ratingText(texts, level)];
+    const { name = '' } = named[level.level - 1] ?? {};
+    // Without a measured rating the name says how strong a level is.
+    const rating = level.elo || !name ? ratingText(texts, level) : '';
     return {
       value: String(level.level),
       name: [texts.levels.ofNumber({ level: level.level }), name, rating].filter(Boolean).join(', '),

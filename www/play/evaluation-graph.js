@@ -66,7 +66,10 @@ export function makeGraph(session) {
   const textAt = (/** @type {number} */ index) => placeText(review, index, session.texts(), words);
   const showPlace = () => {
     setAttribute(drawing.pointed, 'd', pointed === null ? '' : uprightPath(review, pointed));
-    setText(place, textAt(pointed ?? review.here));
+    const index = pointed ?? review.here;
+    setText(place, textAt(index));
+    // At the other end, where it hides nothing of what it is about.
+    plot.classList.toggle('label-first', 2 * index >= review.places.length);
   };
 
   /** @param {number} index */

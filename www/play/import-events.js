@@ -40,7 +40,8 @@ const isForField = ({ target }) => target instanceof Element && target.closest('
 function readAddress(session) {
   const { hash, pathname, search } = location;
   if (!/^#(?:fen|pgn|[gvd])=/.test(hash)) return;
-  history.replaceState(null, '', pathname + search);
+  // If the link cannot be read, the game on the board stays.
+  history.replaceState({ game: session.game().id }, '', pathname + search);
   receive(session, ({ importShared }) => importShared(hash, session));
 }
 

@@ -7,6 +7,7 @@
  * @import { Texts } from '../i18n/en.js'
  * @import { Panel, Session } from '../ui/session.js'
  */
+import { isChess960 } from '../game/chess960.js';
 import { endingOf, positionAt } from '../game/game.js';
 import { isEvaluationShown, isReviewed } from '../game/review-state.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
@@ -43,6 +44,7 @@ export const makeLazyPanels = (session) => [
     const [{ makeCommandBox }] = await Promise.all([import('./command-box.js'), loadStyle(['command'])]);
     return makeCommandBox(session);
   }),
+  makeIntroductionPanel(session),
   makeBarPanel(session),
   makeOpeningPanel(session),
   makeReviewPanel(session),
@@ -76,6 +78,40 @@ function makeFoldedPanel(session, preference, makePanel) {
     if (!isShown && !panel) language = '';
     if (isShown && texts.language !== language) load();
     else panel?.(game, texts);
+  };
+}
+
+/**
+ * The name and the card of a game other than chess, loaded with the first one.
+ * @param {Session} session @returns {Panel}
+ */
+function makeIntroductionPanel(session) {
+  const chip = elementById('game-chip');
+  const panel = elementById('introduction');
+  const { title: pageTitle } = document;
+  /** @type {readonly unknown[]} */
+  let drawn = [];
+  /** @type {import('../variants/introduction.js').Introduction | null} */
+  let introduction = null;
+  async function load() {
+    const wanted = drawn;
+    const { introduce } = await import('../variants/introduction.js');
+    const loaded = await introduce(session);
+    if (wanted !== drawn) return;
+    introduction = loaded;
+    document.title = `${loaded.title} – micro-Max`;
+    loaded.show(session.game());
+  }
+  return (game, texts) => {
+    const parts = [game.id, game.tree.variant, isChess960(game.tree), texts.language];
+    if (parts.some((part, index) => part !== drawn[index])) {
+      drawn = parts;
+      introduction = null;
+      for (const element of [chip, panel]) element.hidden = true;
+      document.title = pageTitle;
+      if (game.tree.variant || isChess960(game.tree)) orWarn(load);
+    }
+    introduction?.show(game);
   };
 }
 
@@ -162,6 +198,7 @@ function makeReviewPanel(session) {
       game.evaluations,
       game.scoring,
       game.correction,
+      game.revealed,
       game.shown,
       texts.language,
       game.preferences.letters,

@@ -30,12 +30,14 @@ async function start() {
  */
 function listen(session) {
   loadLazily(session, async () => {
-    const [{ listenForImports }, { listenToWheel }] = await Promise.all([
+    const [{ listenForImports }, { listenToWheel }, { fillFrontDoor }] = await Promise.all([
       import('./import-events.js'),
       import('./board-wheel.js'),
+      import('./front-door.js'),
     ]);
     listenForImports(session);
     listenToWheel(session, elementById('board'));
+    await fillFrontDoor(session);
   });
 }
 
@@ -46,7 +48,8 @@ function listen(session) {
 async function keepOffline(session) {
   await session.engineReady;
   try {
-    await (await import('../offline/offline.js')).keepOffline();
+    // Nothing covers the buttons while a clock runs.
+    await (await import('../offline/offline.js')).keepOffline(() => session.game().clock?.running != null);
   } catch (error) {
     console.warn(error);
   }

@@ -8,18 +8,22 @@ import { openDialog } from './open-dialog.js';
 import { makePopup } from '../ui/popup.js';
 import { elementById, make } from '../ui/dom.js';
 
+/** The tutorial beside the page in one file. */
+const LEARN_ON_DISK = 'micro-max-learn.html';
+
 /**
  * Makes the menu.
  * @param {Session} session
  */
 export function makeMenu(session) {
   const isOnDisk = location.protocol === 'file:';
+  if (isOnDisk) /** @type {HTMLAnchorElement} */ (elementById('front-door-learn')).href = LEARN_ON_DISK;
   const dialogs = Object.keys(session.texts().play.dialogs);
   elementById('menu-list').append(
     ...dialogs.map((name) => entry(make('button', { type: 'button', value: name }), `play.dialogs.${name}`)),
     entry(make('button', { type: 'button', value: 'zen' }), 'play.zen'),
     // On a disk the tutorial is a file beside this one, and there are no pages for authors.
-    entry(make('a', { href: isOnDisk ? 'micro-max-learn.html' : 'learn/' }), 'play.learn'),
+    entry(make('a', { href: isOnDisk ? LEARN_ON_DISK : 'learn/' }), 'play.learn'),
     isOnDisk ? '' : entry(make('a', { href: 'authors/' }), 'play.authors'),
   );
   makePopup(/** @type {HTMLDetailsElement} */ (elementById('menu')), ({ value }) => {

@@ -57,21 +57,23 @@ export function openingOf(sans) {
 }
 
 /**
- * The moves after which a line has a name of its own or can get one, in the order of the table. Where no name belongs to
- * the move itself, it is the first to come.
+ * The moves after which a line has a name of its own or can get one: first those that lead to the most openings of the
+ * table. Where no name belongs to the move itself, it is the first to come.
  * @param {readonly string[]} sans A line from the start position.
  * @returns {{ san: string, name: string }[]} The moves without signs of check.
  */
 export function continuationsOf(sans) {
   const line = sans.map((san) => `${withoutCheckSigns(san)} `).join('');
-  /** @type {Map<string, string>} */
-  const names = new Map();
+  /** @type {Map<string, { san: string, name: string, count: number }>} */
+  const found = new Map();
   for (const [moves, { name }] of OPENINGS) {
     if (!moves.startsWith(line)) continue;
     const [san] = moves.slice(line.length).split(' ');
-    if (san !== '' && !names.has(san)) names.set(san, OPENINGS.get(line + san)?.name ?? name);
+    if (san === '') continue;
+    const one = found.get(san) ?? { san, name: OPENINGS.get(line + san)?.name ?? name, count: 0 };
+    found.set(san, { ...one, count: one.count + 1 });
   }
-  return [...names].map(([san, name]) => ({ san, name }));
+  return [...found.values()].sort((one, other) => other.count - one.count).map(({ san, name }) => ({ san, name }));
 }
 
 /**

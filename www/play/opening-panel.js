@@ -59,7 +59,12 @@ export async function showOpening(element, session, texts) {
 function makeButton({ game, dispatch }, texts, ply, { move, name }) {
   const { id, shown } = game();
   const text = `${numberText(ply)} ${sanText(game(), texts, move.san)}`;
-  const button = make('button', { type: 'button', className: 'continuation', textContent: text, title: name });
+  const button = make(
+    'button',
+    { type: 'button', className: 'continuation' },
+    make('b', { textContent: text }),
+    ` ${name}`,
+  );
   setAttribute(button, 'aria-label', `${text}, ${name}`);
   return onButtonPress(button, () => {
     const now = game();

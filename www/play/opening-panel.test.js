@@ -42,8 +42,8 @@ test('legal moves to other openings are shown with their names', () => {
   assert.deepEqual(
     continuations.map(({ move, name: next }) => [move.uci, next]),
     [
-      ['b1c3', 'VIENNA GAME'],
       ['g1f3', "KING'S KNIGHT OPENING"],
+      ['b1c3', 'VIENNA GAME'],
     ],
   );
 });

@@ -28,10 +28,12 @@ import { makeBoardSize } from './board-size.js';
 import { makeButtons } from './buttons.js';
 import { makeChooser } from './chooser.js';
 import { makeFolds } from './folds.js';
+import { listenToHistory } from './game-history.js';
 import { makeLazyPanels } from './lazy-panels.js';
 import { makeMenu } from './menu.js';
 import { makeMovesPanel } from './moves-panel.js';
 import { listenToPageKeys } from './page-keys.js';
+import { listenToRefusedPresses } from './refused-press.js';
 import { makeSoundSwitch } from './sound-switch.js';
 import { makeZen } from './zen.js';
 
@@ -95,6 +97,7 @@ export class PageSession {
       if (!isPress || tags.length === 0) this.dispatch({ type: 'setMarks', node: shown, ...lists });
     },
     onRefuse: () => {
+      this.dispatch({ type: 'explainRefusal' });
       if (this.#game.preferences.sound) runEffect(this, { type: 'sound', name: 'refuse' });
     },
     leavesArrows: true,
@@ -175,10 +178,12 @@ export class PageSession {
       makeBoardSize(this),
       makeZen(this),
       makeSoundSwitch(this),
+      listenToHistory(this),
       ...makeLazyPanels(this),
     );
     makeMenu(this);
     listenToPageKeys(this);
+    listenToRefusedPresses(this, elementById('board'));
     translate(this.#texts);
     this.#show();
   }

@@ -7,7 +7,7 @@
  *   h2, progress, button            stops or starts scoring
  * table.review-sides                a row per side: accuracy, and how many ⁇ ? ⁈ !
  * evaluation graph                  see `evaluation-graph.js`
- * ol.mistakes > li > button         one per mistake; a press shows it
+ * ol.mistakes > li > button         one per mistake; a press asks for a better move
  * div.correction                    about the move on the board
  *   button × 5                      retry, try again, show the best move, next mistake, done
  *   p                               its judgement and what was better, or the state of the correction
@@ -21,7 +21,7 @@ import { countText } from '../i18n/number.js';
 import { percentText } from '../i18n/percent.js';
 import { sideText } from '../i18n/sentences.js';
 import { correctionStage } from '../game/correction.js';
-import { mistakeAfter, mistakesOf } from '../game/mistakes.js';
+import { isAnswerHidden, mistakeAfter, mistakesOf } from '../game/mistakes.js';
 import { evaluationAt } from '../game/evaluations.js';
 import { isScoring } from '../game/review-state.js';
 import { reviewOf } from '../game/game-review.js';
@@ -123,9 +123,7 @@ function makeMistakes(session) {
   const element = make('ol', { className: 'mistakes' });
   element.addEventListener('click', ({ target }) => {
     const chosen = target instanceof Element ? target.closest('button') : null;
-    if (!chosen) return;
-    session.dispatch({ type: 'correctMistake', node: null });
-    session.dispatch({ type: 'showNode', node: Number(chosen.dataset.node) });
+    if (chosen) startCorrection(session, Number(chosen.dataset.node));
   });
   let drawn = '';
   return {
@@ -144,6 +142,20 @@ function makeMistakes(session) {
       }
     },
   };
+}
+
+/**
+ * Asks for a better move than a mistake. One whose answer is known is shown with it.
+ * @param {Session} session @param {number} node
+ */
+function startCorrection({ board, dispatch, game }, node) {
+  if (isAnswerHidden(game(), node)) {
+    dispatch({ type: 'correctMistake', node });
+    board.focus();
+    return;
+  }
+  dispatch({ type: 'correctMistake', node: null });
+  dispatch({ type: 'showNode', node });
 }
 
 /**
@@ -202,7 +214,8 @@ function makeCorrection(session) {
       const isShown = {
         retry: isMistakeShown,
         again: stage === 'wrong' || stage === 'away',
-        solution: stage === 'asking' || stage === 'wrong',
+        solution:
+          stage === 'asking' || stage === 'wrong' || (isMistakeShown && isAnswerHidden(review.game, review.game.shown)),
         next: (stage === 'solved' || isMistakeShown) && mistakeAfter(review.game, current()) !== null,
         done: stage !== null,
       };
@@ -225,8 +238,9 @@ const makeButton = (act) => onButtonPress(make('button', { type: 'button', class
  * @param {Session} session
  */
 function showSolution({ dispatch, game }) {
-  const mistake = game().correction && nodeAt(game().tree, game().correction?.node ?? -1);
+  const mistake = nodeAt(game().tree, game().correction?.node ?? game().shown);
   if (!mistake || mistake.parent === null) return;
+  dispatch({ type: 'revealAnswer', node: mistake.id });
   dispatch({ type: 'correctMistake', node: mistake.id });
   const best = evaluationAt(game(), mistake.parent)?.pv[0];
   if (best) dispatch({ type: 'play', uci: best });

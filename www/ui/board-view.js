@@ -24,6 +24,7 @@ import {
   shownPlacement,
 } from '../game/game.js';
 import { isDrop, lastMoveOf, ROOT, squaresOf } from '../game/move-tree.js';
+import { movableSquares } from '../game/refusal.js';
 import { scoreText } from '../i18n/sentences.js';
 import { passText } from './names.js';
 
@@ -52,7 +53,7 @@ export function makeBoardView(board, element, canMove = () => true) {
     );
     present = { ...present, ...patch };
     if (Object.keys(patch).length > 0) board.update(patch);
-    element.classList.toggle('past-position', !isLive(game));
+    element.classList.toggle('past-position', !isLive(game) && !endingOf(game));
   };
 }
 
@@ -98,13 +99,14 @@ function stateOf(game, texts) {
 }
 
 /**
- * The program's arrows and circles: the lines of an analysis, what refutes a mistake, a threat, a hint.
+ * The program's arrows and circles: the pieces that can move after an attempt that is not possible, the lines of an analysis, what refutes a mistake, a threat, a hint.
  * @param {Game} game @returns {BoardState['marks']}
  */
 export function marksOf(game) {
   const { hint, threat, shown } = game;
   const refutation = refutationOf(game);
   return [
+    ...movableSquares(game).map((from) => ({ from, kind: /** @type {const} */ ('hint') })),
     ...analysisMarks(game),
     ...(refutation ? [{ ...arrow(refutation), kind: /** @type {const} */ ('refutation') }] : []),
     ...(threat?.uci && threat.node === shown ? [{ ...arrow(threat.uci), kind: /** @type {const} */ ('threat') }] : []),

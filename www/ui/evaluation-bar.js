@@ -37,7 +37,7 @@ export function makeEvaluationBar(bar) {
     setAttribute(bar, 'aria-label', texts.play.score);
     const score = scoreAt(game, game.shown);
     const result = positionAt(game, game.shown)?.outcome?.result;
-    setText(number, result ?? (score ? shortScoreText(texts, score) : ''));
+    setText(number, result?.replace('1/2-1/2', '½') ?? (score ? shortScoreText(texts, score) : ''));
     // A variant may end without a mate.
     const end = game.tree.variant && result;
     setAttribute(bar, 'aria-valuetext', end || (score ? scoreText(texts, score) : '–'));

@@ -18,15 +18,20 @@ import {
   isLive,
   isPaused,
   positionAt,
+  shownPlacement,
   turnAt,
 } from '../game/game.js';
+import { UNEQUAL_RESULTS } from '../game/game-end.js';
 import { ROOT, squaresOf } from '../game/move-tree.js';
 import { countText } from '../i18n/number.js';
-import { reasonText, sideText } from '../i18n/sentences.js';
+import { pieceText, reasonText, sideText } from '../i18n/sentences.js';
 import { calmly } from './calmly.js';
 import { elementById, onPress, setAttribute, setText } from './dom.js';
 import { numberedMove, PROGRAM, sanText } from './names.js';
 import { makeNoticeText } from './notice-text.js';
+
+/** Notices that report no fault. */
+const INFORMATION = new Set(['openElsewhere', 'notKept', 'notOffered']);
 
 /**
  * Makes the panel.
@@ -48,17 +53,19 @@ export function makeGameStatus(dispatch) {
     const { notice, stalled } = game;
     showNotice(notice, texts);
     retry.hidden = !stalled;
-    elementById('notice').hidden = !notice && !stalled;
+    const frame = elementById('notice');
+    frame.hidden = !notice && !stalled;
+    frame.classList.toggle('information', INFORMATION.has(notice?.key ?? ''));
   };
 }
 
 /**
- * The headline of the page. The list of moves ends with the result, which is not said twice.
+ * The headline of the page.
  * @param {Game} game @param {Texts} texts @returns {string}
  */
 export function headline(game, texts) {
   if (!isLive(game)) return turnText(game, texts);
-  if (endingOf(game)) return humanColor(game) ? outcomeText(game, texts) : texts.play.over;
+  if (endingOf(game)) return outcomeText(game, texts);
   if (isPaused(game)) return texts.play.isPaused;
   return isBetweenEngines(game) && !game.stalled ? texts.play.enginesPlay : turnText(game, texts);
 }
@@ -81,8 +88,8 @@ export function turnText(game, texts) {
 
 /** @param {Game} game @param {Texts} texts */
 function outcomeText(game, texts) {
-  const { winner } = /** @type {import('../game/game.js').Ending} */ (endingOf(game));
-  if (winner === null) return texts.play.aDraw;
+  const { winner, result } = /** @type {import('../game/game.js').Ending} */ (endingOf(game));
+  if (winner === null) return UNEQUAL_RESULTS.has(result) ? texts.play.over : texts.play.aDraw;
   const human = humanColor(game);
   if (human === null) return texts.play.sideWins({ side: sideText(texts, winner) });
   return human === winner ? texts.play.youWin : texts.play.sideWins({ side: PROGRAM });
@@ -102,6 +109,7 @@ export function placeText(game, texts, id = game.shown) {
  */
 export function detailText(game, texts) {
   const { play } = texts;
+  if (game.refusal?.node === game.shown) return texts.messages[game.refusal.key];
   const answer = [hintText, threatText, noteText, offerText].map((text) => text(game, texts)).find(Boolean);
   if (answer) return answer;
   if (!isLive(game)) return isAftermath(game) ? play.tryMoves : play.goOnFromHere;
@@ -118,17 +126,21 @@ function hintText(game, texts) {
   const { hint } = game;
   if (hint?.node !== game.shown || endingOf(game)) return '';
   if (!hint.uci) return texts.play.looking;
-  if (hint.step === 1) return texts.play.hintPiece({ square: squaresOf(hint.uci)[0] });
+  if (hint.step === 1) {
+    const [square] = squaresOf(hint.uci);
+    return texts.play.hintPiece({ piece: pieceText(texts, shownPlacement(game)[square] ?? ''), square });
+  }
   const san = positionAt(game, hint.node)?.legal.find(({ uci }) => uci === hint.uci)?.san;
   return texts.play.hintMove({ move: sanText(game, texts, san ?? hint.uci) });
 }
 
 /** @param {Game} game @param {Texts} texts */
-function threatText({ threat, shown }, texts) {
+function threatText(game, texts) {
+  const { threat, shown } = game;
   if (threat?.node !== shown) return '';
-  if (!threat.uci) return texts.play.looking;
-  const [from, to] = squaresOf(threat.uci);
-  return texts.play.threatOf({ from, to });
+  if (threat.uci === null) return texts.play.looking;
+  if (threat.uci === '') return texts.play.noThreat;
+  return texts.play.threatOf({ move: sanText(game, texts, threat.san ?? threat.uci) });
 }
 
 /** @param {Game} game @param {Texts} texts */

@@ -90,9 +90,11 @@ test('a note is shown for the last move only', () => {
   assert.doesNotMatch(detailText(gameAfterMove({ note, shown: 0 }), en), /lost/);
 });
 
-test('the headline of the page does not repeat the result that ends the list of moves', () => {
+test('the headline of a finished game says who has won', () => {
   const forTwo = { players: { white: HUMAN, black: HUMAN } };
-  assert.equal(headline(gameAfterMove({ ...ended('black'), ...forTwo }), en), 'The game is over');
+  assert.equal(headline(gameAfterMove({ ...ended('black'), ...forTwo }), en), 'Black wins');
+  const lost = { ended: { winner: null, reason: 'unknown', result: '0-0' }, ...forTwo };
+  assert.equal(headline(gameAfterMove(lost), en), 'The game is over');
   assert.equal(headline(gameAfterMove(ended('white')), en), 'You win');
 });
 

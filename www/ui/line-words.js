@@ -5,8 +5,7 @@
  * @import { Game, ShownReport } from '../game/game.js'
  * @import { Texts } from '../i18n/en.js'
  */
-import { turnAt } from '../game/game.js';
-import { ROOT } from '../game/move-tree.js';
+import { halfMovesBefore, startFen } from '../game/move-tree.js';
 import { scoreOf } from '../game/score.js';
 import { scoreText } from '../i18n/sentences.js';
 import { numberText, sanText } from './names.js';
@@ -25,7 +24,7 @@ const SHOWN_PLIES = 12;
  * @param {Game} game @param {Texts} texts @param {ShownReport} report @returns {Word[]}
  */
 export function wordsOf(game, texts, report) {
-  const first = game.tree.nodes[report.node].ply + (turnAt(game, ROOT) === 'white' ? 0 : 1);
+  const first = game.tree.nodes[report.node].ply + halfMovesBefore(startFen(game.tree));
   const half = first + (report.purpose === 'threat' ? 1 : 0);
   const sans = report.sans.slice(0, SHOWN_PLIES);
   const words = sans.flatMap((san, index) => {

@@ -16,10 +16,10 @@
  * @import { Row } from './move-rows.js'
  */
 import { isRated } from '../game/annotations.js';
-import { endingOf, turnAt } from '../game/game.js';
+import { endingOf, positionAt } from '../game/game.js';
 import { isReviewed } from '../game/review-state.js';
 import { judgementAt, NAG_OF } from '../game/judgement.js';
-import { isWithin, nodeAt, ROOT } from '../game/move-tree.js';
+import { halfMovesBefore, isWithin, nodeAt, startFen } from '../game/move-tree.js';
 import { canStep } from '../game/shown-position.js';
 import { endingText } from '../i18n/sentences.js';
 import { passText, sanText } from './names.js';
@@ -85,7 +85,7 @@ function makeJudgements(list) {
   /** @type {readonly unknown[]} */
   let parts = [];
   return (game, texts, isNew) => {
-    const next = [game.evaluations, isReviewed(game)];
+    const next = [game.evaluations, isReviewed(game), positionAt(game)];
     if (!isNew && next.every((part, index) => part === parts[index])) return;
     parts = next;
     const judgements = judgementsOf(game);
@@ -107,7 +107,9 @@ function judgementsOf(game) {
   /** @type {Map<number, Judgement>} */
   const judgements = new Map();
   if (!isReviewed(game)) return judgements;
-  for (const node of Object.keys(game.evaluations).map(Number)) {
+  // The last position may have an outcome in place of an evaluation.
+  const nodes = new Set([...Object.keys(game.evaluations).map(Number), game.head]);
+  for (const node of nodes) {
     if (!nodeAt(game.tree, node) || isRated(game.tree.nodes[node].nags)) continue;
     const judgement = judgementAt(game, node);
     if (judgement) judgements.set(node, judgement);
@@ -146,7 +148,7 @@ function showCurrent(list, steps, { tree, shown }) {
  * @param {HTMLElement} list @param {Game} game @param {Texts} texts @param {Ending | null} ending
  */
 function fill(list, game, texts, ending) {
-  const rows = moveRows(game.tree, turnAt(game, ROOT) === 'white' ? 0 : 1);
+  const rows = moveRows(game.tree, halfMovesBefore(startFen(game.tree)));
   const present = new Map([...list.children].map((item) => [/** @type {HTMLElement} */ (item).dataset.row, item]));
   const items = rows.map((row) => {
     const words = row.tokens.map((token) => wordOf(token, game, texts));
@@ -162,16 +164,22 @@ function fill(list, game, texts, ending) {
   }
 }
 
-/** @typedef {{ text: string, label?: string, node?: number, kind?: string }} Word */
+/** @typedef {{ text: string, label?: string, node?: number, kind?: string, glyphs?: readonly number[] }} Word `glyphs` are NAGs. */
+
+/** The kinds of glyphs with a colour. @type {Readonly<Record<number, string>>} */
+const KINDS = Object.freeze({
+  3: 'good',
+  ...Object.fromEntries(Object.entries(NAG_OF).map(([judgement, nag]) => [nag, judgement])),
+});
 
 /** @param {Row['tokens'][number]} token @param {Game} game @param {Texts} texts @returns {Word} */
 function wordOf(token, game, texts) {
   if ('number' in token) return { text: token.number };
   if ('comment' in token) return { text: token.comment, kind: 'comment' };
   const { id, san, uci, nags } = game.tree.nodes[token.node];
-  const text = sanText(game, texts, san ?? uci ?? '') + nags.map((nag) => GLYPHS[nag] ?? ` $${nag}`).join('');
+  const text = sanText(game, texts, san ?? uci ?? '');
   const isTakenBack = id !== game.head && isWithin(game.tree, game.head, id);
-  return { text, label: passText(game, texts, id), node: id, kind: isTakenBack ? 'taken-back' : '' };
+  return { text, label: passText(game, texts, id), node: id, kind: isTakenBack ? 'taken-back' : '', glyphs: nags };
 }
 
 /** @param {Row} row @param {Word[]} words @param {string} key */
@@ -179,10 +187,11 @@ function makeRow({ depth, tokens }, words, key) {
   const item = make('li', { className: depth === 0 ? 'move-pair' : 'variation' });
   item.dataset.row = key;
   if (depth > 0) item.style.setProperty('--depth', String(Math.min(depth - 1, 6)));
-  for (const { text, label, node, kind } of words) {
+  for (const { text, label, node, kind, glyphs = [] } of words) {
     const element = node === undefined ? make('span') : make('button', { type: 'button', tabIndex: -1 });
     element.textContent = depth === 0 ? text.replace('…', '.') : text;
     if (node !== undefined) element.dataset.node = String(node);
+    element.append(...glyphs.map(makeGlyph));
     setAttribute(element, 'aria-label', label || null);
     if (kind) element.className = kind;
     item.append(element, depth === 0 ? '' : ' ');
@@ -192,6 +201,10 @@ function makeRow({ depth, tokens }, words, key) {
   if (startsWithBlack) item.firstElementChild?.after(make('span', { textContent: '…' }));
   return item;
 }
+
+/** @param {number} nag */
+const makeGlyph = (nag) =>
+  make('span', { className: `glyph ${KINDS[nag] ?? ''}`.trim(), textContent: GLYPHS[nag] ?? ` $${nag}` });
 
 /** @param {Ending} ending @param {Texts} texts */
 function makeResultRow(ending, texts) {

@@ -48,7 +48,7 @@ export const GLYPHS = Object.freeze({
 /**
  * The rows of a tree. The walk has its own stack, so the depth of variations is not limited.
  * @param {Tree} tree
- * @param {number} offset 1 if Black has the first move, else 0.
+ * @param {number} offset The half-moves before the start.
  * @returns {Row[]}
  */
 export function moveRows(tree, offset) {

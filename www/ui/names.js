@@ -7,7 +7,8 @@
  * @import { Texts } from '../i18n/en.js'
  */
 import { humanColor, isForTwo, otherColor, turnAt } from '../game/game.js';
-import { NULL_MOVE, ROOT } from '../game/move-tree.js';
+import { halfMovesBefore, NULL_MOVE, startFen } from '../game/move-tree.js';
+import { dateOfTags, tagValue } from '../game/pgn-tags.js';
 import { writeSan } from '../i18n/notation.js';
 
 /** @typedef {Extract<Player, { kind: 'engine' }>} Engine */
@@ -33,6 +34,19 @@ export function playerName(game, texts, color) {
 }
 
 /**
+ * Where and when an imported game was played: "London, 1851.06.21"; empty if that is not known.
+ * @param {Pick<Game, 'tags'>} game
+ */
+export const eventText = ({ tags }) => [tagValue(tags, 'Event'), dateOfTags(tags)].filter(Boolean).join(', ');
+
+/**
+ * The rating of a side's player in an imported game; null if the game has none.
+ * @param {Pick<Game, 'tags'>} game @param {Color} color @returns {string | null}
+ */
+export const ratingOf = ({ tags }, color) =>
+  tags.find(([name, value]) => name.toLowerCase() === `${color}elo` && /^\d+$/.test(value))?.[1] ?? null;
+
+/**
  * "White passes", if the move that led to a node is a pass, else ''.
  * @param {Game} game @param {Texts} texts @param {number} id
  */
@@ -47,7 +61,7 @@ export const passText = (game, { game: { passes, sides } }, id) =>
  */
 export function numberedMove(game, texts, id) {
   const { san, uci, ply } = game.tree.nodes[id];
-  const half = ply - 1 + (turnAt(game, ROOT) === 'white' ? 0 : 1);
+  const half = ply - 1 + halfMovesBefore(startFen(game.tree));
   return `${numberText(half)} ${passText(game, texts, id) || sanText(game, texts, san ?? uci ?? '')}`;
 }
 

@@ -4,11 +4,11 @@ import { test } from 'node:test';
 import { defaults } from '../game/game.js';
 import { HUMAN } from '../game/default-opponent.js';
 import { en } from '../i18n/en.js';
-import { addMove, NULL_MOVE } from '../game/move-tree.js';
+import { addMove, makeTree, NULL_MOVE } from '../game/move-tree.js';
 import { de } from '../i18n/de.js';
 import { es } from '../i18n/es.js';
 import { fr } from '../i18n/fr.js';
-import { numberedMove, numberText, passText, playerName } from './names.js';
+import { eventText, numberedMove, numberText, passText, playerName, ratingOf } from './names.js';
 
 test('players are named by their kind', () => {
   const game = defaults();
@@ -40,6 +40,28 @@ test('a pass is described in words', () => {
     [1, 2].map((id) => numberedMove(after, en, id)),
     ['1. e4', '1… Black passes'],
   );
+});
+
+test('a game from a position counts on from its number', () => {
+  const tree = makeTree('r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 8');
+  const added = addMove(tree, 0, 'e8g8', 'O-O');
+  assert.equal(numberedMove({ ...defaults(), tree: added.tree }, en, added.id), '8… O-O');
+});
+
+test('where and when an imported game was played', () => {
+  const tags = [
+    ['Event', 'London'],
+    ['Date', '1851.06.??'],
+  ];
+  assert.deepEqual([eventText({ tags }), eventText({ tags: [['Event', '?']] })], ['London, 1851.06', '']);
+});
+
+test('the rating of an imported game', () => {
+  const tags = [
+    ['WhiteElo', '2812'],
+    ['BlackElo', '?'],
+  ];
+  assert.deepEqual([ratingOf({ tags }, 'white'), ratingOf({ tags }, 'black')], ['2812', null]);
 });
 
 test('moves are numbered in pairs', () => {

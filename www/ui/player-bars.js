@@ -18,12 +18,12 @@
 import { drawPiece } from '../board/pieces.js';
 import { picturesOf } from '../game/board-shape.js';
 import { remaining_ms } from '../game/clock.js';
-import { endingOf, otherColor, shownPlacement, startPlacement, turnAt } from '../game/game.js';
+import { endingOf, isPaused, otherColor, shownPlacement, startPlacement, turnAt } from '../game/game.js';
 import { materialOf, pointsOf } from '../game/captured-pieces.js';
 import { strengthText } from '../i18n/levels.js';
 import { calmly } from './calmly.js';
 import { make, setAttribute, setText, setTextOrHide } from './dom.js';
-import { playerName } from './names.js';
+import { playerName, ratingOf } from './names.js';
 import { clockText, SHORT_MS, untilNextTick_ms } from './clock-text.js';
 
 /**
@@ -84,15 +84,27 @@ function showPlayerBar(parts, game, texts, color) {
   const side = texts.game.sides[color];
   const name = playerName(game, texts, color);
   setText(parts.name, name);
-  setText(parts.strength, player.kind === 'engine' ? strengthText(game, texts, player) : name === side ? '' : side);
+  setText(
+    parts.strength,
+    player.kind === 'engine' ? strengthText(game, texts, player) : ratingText(game, color, name === side ? '' : side),
+  );
   setAttribute(parts.clock, 'aria-label', play.clockOf({ side }));
   showCaptured(parts, game, texts, color);
 }
 
+/**
+ * The side of a player after the rating that the tags give.
+ * @param {Game} game @param {Color} color @param {string} side
+ */
+const ratingText = (game, color, side) => [ratingOf(game, color), side].filter(Boolean).join(' · ');
+
 /** @param {ReturnType<typeof makePlayerBar>} parts @param {Game} game @param {Texts} texts @param {Color} color */
 function showTurn({ toMove }, game, { play }, color) {
   const isTurn = !endingOf(game) && turnAt(game) === color;
-  setTextOrHide(toMove, isTurn ? (game.players[color].kind === 'human' ? play.toMove : play.thinks) : null);
+  setTextOrHide(
+    toMove,
+    isTurn ? (game.players[color].kind === 'human' || isPaused(game) ? play.toMove : play.thinks) : null,
+  );
 }
 
 /** @param {ReturnType<typeof makePlayerBar>} parts @param {Game} game @param {Texts} texts @param {Color} color */

@@ -11,9 +11,9 @@
 import { bestOf } from '../game/evaluation-curve.js';
 import { correctionStage, explainedNodes, moverAt } from '../game/correction.js';
 import { evaluationAt } from '../game/evaluations.js';
-import { turnAt } from '../game/game.js';
+import { isAnswerHidden } from '../game/mistakes.js';
 import { isBestMove, isMistake, judgementAt, NAG_OF } from '../game/judgement.js';
-import { nodeAt, ROOT } from '../game/move-tree.js';
+import { halfMovesBefore, nodeAt, ROOT, startFen } from '../game/move-tree.js';
 import { scoreText, sideText } from '../i18n/sentences.js';
 import { GLYPHS } from './move-rows.js';
 import { numberedMove, numberText, sanText } from './names.js';
@@ -88,7 +88,7 @@ export function explanationText(game, texts, { review }) {
   const move = moveText(game, game.shown, texts, '');
   if (mistake && stage === 'asking') {
     const side = sideText(texts, moverAt(game, mistake.id));
-    return review.ask({ side, move: judgedMoveText(game, mistake.id, texts) });
+    return `${wasText(game, mistake.id, texts, review)} ${review.ask({ side })}`.trim();
   }
   if (stage === 'checking') return review.checking({ move });
   if (stage === 'solved') return (isBestMove(game, game.shown) ? review.isBest : review.isGood)({ move });
@@ -98,14 +98,25 @@ export function explanationText(game, texts, { review }) {
   return judgementText(game, texts, review);
 }
 
+/**
+ * What a move was: "3… Nf6⁇ was a blunder."
+ * @param {Game} game @param {number} node @param {Texts} texts @param {DialogTexts['review']} review
+ */
+function wasText(game, node, texts, review) {
+  const judgement = judgementAt(game, node);
+  const move = judgedMoveText(game, node, texts);
+  return judgement ? review.was({ move, judgement: texts.game.judgements[judgement] }) : '';
+}
+
 /** @param {Game} game @param {Texts} texts @param {DialogTexts['review']} review */
 function judgementText(game, texts, review) {
   const { parent } = game.tree.nodes[game.shown];
   const judgement = judgementAt(game, game.shown);
   if (parent === null || judgement === null || !explainedNodes(game).includes(game.shown)) return '';
-  const [better, answer] = [lineText(game, parent, texts), lineText(game, game.shown, texts)];
+  const better = isAnswerHidden(game, game.shown) ? '' : lineText(game, parent, texts);
+  const answer = lineText(game, game.shown, texts);
   return [
-    review.was({ move: judgedMoveText(game, game.shown, texts), judgement: texts.game.judgements[judgement] }),
+    wasText(game, game.shown, texts, review),
     answer && review.becauseOf({ line: answer }),
     better && review.better({ line: better }),
   ]
@@ -120,15 +131,19 @@ function judgementText(game, texts, review) {
 export function lineText(game, node, texts) {
   const sans = evaluationAt(game, node)?.sans ?? [];
   const first = halfMove(game, game.tree.nodes[node].ply);
-  return sans
-    .slice(0, SHOWN_PLIES)
-    .map((san, index) => {
-      const half = first + index;
-      const number = half % 2 === 0 || index === 0 ? `${numberText(half)} ` : '';
-      return number + sanText(game, texts, san);
-    })
-    .join(' ');
+  return (
+    sans
+      .slice(0, SHOWN_PLIES)
+      .map((san, index) => {
+        const half = first + index;
+        const number = half % 2 === 0 || index === 0 ? `${numberText(half)} ` : '';
+        return number + sanText(game, texts, san);
+      })
+      .join(' ')
+      // Castling is not broken at the end of a line.
+      .replaceAll('-', '\u2011')
+  );
 }
 
 /** @param {Game} game @param {number} ply */
-const halfMove = (game, ply) => ply + (turnAt(game, ROOT) === 'white' ? 0 : 1);
+const halfMove = ({ tree }, ply) => ply + halfMovesBefore(startFen(tree));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { reviewOf } from '../game/game-review.js';
+import { HUMAN } from '../game/default-opponent.js';
 import { addMove } from '../game/move-tree.js';
 import { evaluationOf, gameOf } from '../game/review.fixture.js';
 import { en as texts } from '../i18n/en.js';
@@ -63,17 +64,18 @@ test('a line is numbered from its first move', () => {
   assert.equal(lineText(explainedGame(), 1, texts), '');
 });
 
-test('a mistake is explained by its answer and by what was better', () => {
-  assert.equal(
-    explanationText(explainedGame(), texts, words),
-    '3… Nf6⁇ was a blunder. Then 4. Qxf7#. Better was 3… g6 4. Qf3.',
-  );
+test('a mistake is explained by its answer, and by what was better once the player has found it or given up', () => {
+  const game = { ...explainedGame(), players: { white: HUMAN, black: HUMAN }, scoring: 'on' };
+  const asked = explanationText(game, texts, words);
+  assert.equal(asked, '3… Nf6⁇ was a blunder. Then 4. Qxf7#.');
+  const told = explanationText({ ...game, revealed: [6] }, texts, words);
+  assert.equal(told, '3… Nf6⁇ was a blunder. Then 4. Qxf7#. Better was 3… g6 4. Qf3.');
   assert.equal(explanationText({ ...explainedGame(), shown: 5 }, texts, words), '');
 });
 
 test('a correction is asked for, and its result explained', () => {
   const correcting = { ...explainedGame(), correction: { node: 6, announced: null }, shown: 5 };
-  assert.equal(explanationText(correcting, texts, words), 'Find a better move for Black than 3… Nf6⁇.');
+  assert.equal(explanationText(correcting, texts, words), '3… Nf6⁇ was a blunder. Find a better move for Black.');
   assert.equal(explanationText({ ...correcting, shown: 6 }, texts, words), '3… Nf6 is not good enough. Then 4. Qxf7#.');
   const { tree, id } = addMove(correcting.tree, 5, 'd8e7', 'Qe7');
   const tried = { ...correcting, tree, shown: id };

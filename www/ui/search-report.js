@@ -5,11 +5,16 @@
  * @import { Game, ShownReport } from '../game/game.js'
  */
 
+import { isQuestionShown } from '../game/mistakes.js';
+
 /**
- * The reports about the position on the board, or about the one before it if the engine has just moved there.
+ * The reports about the position on the board, or about the one before it if the engine has just moved there; none while
+ * the player is to find the best move.
  * @param {Game} game @returns {readonly ShownReport[]}
  */
-export function shownReports({ reports, shown, head, tree }) {
+export function shownReports(game) {
+  const { reports, shown, head, tree } = game;
+  if (isQuestionShown(game)) return [];
   const { parent } = tree.nodes[shown];
   return reports.filter(
     ({ node, purpose }) => node === shown || (purpose === 'reply' && shown === head && node === parent),

@@ -5,6 +5,15 @@ import { INVENTIONS } from './inventions.js';
 /** The game of the chess worker with a numbered initial position. */
 export const CHESS960 = 'chess960';
 
+/** The armies of Chess with Different Armies. @type {readonly string[]} */
+export const ARMIES = Object.freeze(['fide', 'clobberers', 'nutters', 'rookies']);
+
+/**
+ * Whether a game is one between two of them.
+ * @param {string} name
+ */
+export const isOfArmies = (name) => name.split('-').every((army) => ARMIES.includes(army));
+
 /** @typedef {'goals' | 'drops' | 'large' | 'history' | 'pieces' | 'armies' | 'small' | 'inventions'} Family */
 
 /** @type {Readonly<Record<Family, readonly string[]>>} */

@@ -5,46 +5,42 @@
  * ```text
  * dialog.dialog.variants
  *   form
- *     div               a search field and the list of games by family
- *     div               the card of the chosen game, its number if it has one, and the buttons: also one to the workshop
+ *     div               a search field and the boards of the games by family
+ *     div.card-pane     the card of the chosen game, and its number or armies
+ *     div.actions       the buttons, also two to the workshop
  * ```
  *
  * @import { PieceInfo, VariantInfo } from '../engine/messages.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Session } from '../ui/session.js'
- * @import { Card } from './game-card-text.js'
+ * @import { Tree } from '../game/move-tree.js'
+ * @import { Entry } from './game-entries.js'
  * @import { LoadedTexts } from './load-texts.js'
  */
 import { openDialog } from '../dialogs/dialog.js';
 import { button, labelled, makeStatus } from '../dialogs/fields.js';
 import { inputErrorText } from '../dialogs/input-error.js';
-import { CHESS960_COUNT, chess960Fen } from '../game/chess960.js';
-import { titleIn } from '../game/variant-source.js';
-import { make } from '../ui/dom.js';
+import { CHESS960_COUNT, chess960Fen, isChess960 } from '../game/chess960.js';
+import { nameIn } from '../game/variant-source.js';
+import { make, setAttribute } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
-import { CHESS960, FAMILIES } from './catalogue.js';
+import { makeArmies } from './armies.js';
+import { CHESS960, isOfArmies } from './catalogue.js';
 import { addPieces, makeCard } from './game-card.js';
 import { cardOf } from './game-card-text.js';
-import { searchGames } from './game-search.js';
-import { INVENTIONS } from './inventions.js';
+import { ARMIES_ENTRY, gameFamilies } from './game-entries.js';
+import { catalogueName } from './game-name.js';
+import { makeGameTiles } from './game-tiles.js';
+import { rememberSeen } from './seen-games.js';
 import { savedDesigns } from './workshop/saved-designs.js';
 import { readDesign } from './workshop/design.js';
+
+/** The game that is chosen at first if the board has chess. */
+const FIRST = 'makruk';
 
 /** A game to begin: a variant, or Chess960 with its initial position. @typedef {{ title: string, variant: VariantInfo | null, start?: string }} ChosenGame */
 
 /** A game to take to the workshop: a saved design with its id, or another one as a start. @typedef {{ id?: string, source: string }} GameToChange */
-
-/**
- * A game in the list.
- *
- * @typedef {object} Entry
- * @property {string} name Its name, or the id of a saved design.
- * @property {string} source
- * @property {string} title
- * @property {string} words Where the search looks.
- * @property {Card} card
- * @property {string} [id] Of a saved design.
- */
 
 /**
  * Opens the dialog.
@@ -59,127 +55,43 @@ export function openChooser(session, dialogWords, texts) {
     let chosen = null;
     const { words } = texts;
     const card = makeCardPane(session, dialogWords, texts);
-    const list = makeList(texts, card.show);
+    const askVariant = (/** @type {string} */ variant) => session.client.ask('variant', { variant });
+    const list = makeGameTiles(gameFamilies(texts, savedDesigns()), words, askVariant, card.show);
     const toWorkshop = (/** @type {GameToChange} */ toChange) => {
       chosen = { toChange };
       close();
     };
-    const workshop = make(
-      'div',
-      { className: 'row' },
-      button(words.change, () => toWorkshop(card.toChange())),
-      button(words.invent, () => toWorkshop({ source: 'chess' })),
-    );
     const actions = make(
       'div',
       { className: 'actions' },
+      button(words.invent, () => toWorkshop({ source: 'chess' })),
+      button(words.change, () => toWorkshop(card.toChange())),
       button(words.cancel, () => close()),
       make('button', { className: 'primary', textContent: words.choose }),
     );
-    const form = make('form', {}, list.element, make('div', {}, card.element, workshop, actions));
+    const form = make('form', {}, list.element, card.element, actions);
     form.addEventListener('submit', async (event) => {
       event.preventDefault();
       chosen = await card.chosen();
-      if (chosen) close();
+      if (!chosen) return;
+      rememberSeen(chosen.variant ? nameIn(chosen.variant.source) : CHESS960);
+      close();
     });
     const { close } = openDialog(dialogWords, 'variants', words.title, [form], () => resolve(chosen));
-    list.chooseFirst();
+    const { tree } = session.game();
+    const isOther = tree.variant !== null || isChess960(tree);
+    list.begin(isOther ? nameOnBoard(tree) : FIRST);
   });
 }
 
 /**
- * The search field and the list.
- * @param {LoadedTexts} texts @param {(entry: Entry) => void} onChoose
+ * The name of the entry of the game on the board.
+ * @param {Tree} tree
  */
-function makeList({ words, cards }, onChoose) {
-  const designs = savedDesigns().map(entryOfDesign);
-  const entries = [
-    ...designs,
-    ...Object.values(FAMILIES)
-      .flat()
-      .flatMap((name) => entryOf(cards, name)),
-  ];
-  const rows = new Map(
-    entries.map((entry) => {
-      const input = make('input', { type: 'radio', name: 'game', value: entry.name });
-      return [entry.name, { input, element: make('label', { className: 'choice' }, input, entry.title) }];
-    }),
-  );
-  const groupOf = (/** @type {string} */ title, /** @type {readonly string[]} */ names) => {
-    const elements = names.flatMap((name) => rows.get(name)?.element ?? []);
-    return {
-      names,
-      element: make(
-        'fieldset',
-        { hidden: names.length === 0 },
-        make('legend', { textContent: title }),
-        make('div', {}, ...elements),
-      ),
-    };
-  };
-  const groups = [
-    groupOf(
-      words.designs,
-      designs.map(({ name }) => name),
-    ),
-    ...Object.entries(FAMILIES).map(([family, names]) =>
-      groupOf(cards.families[/** @type {keyof typeof FAMILIES} */ (family)], names),
-    ),
-  ];
-  const search = labelled(words.search, make('input', { type: 'search', autocomplete: 'off' }));
-  const status = makeStatus();
-  const scroller = make('div', { className: 'game-names' }, ...groups.map(({ element }) => element));
-  const choose = (/** @type {string} */ name) => {
-    const entry = entries.find((one) => one.name === name);
-    if (entry) onChoose(entry);
-  };
-  search.field.addEventListener('input', () => {
-    const found = new Set(searchGames(search.field.value, entries).map(({ name }) => name));
-    for (const [name, { element }] of rows) element.hidden = !found.has(name);
-    for (const { names, element } of groups) element.hidden = !names.some((name) => found.has(name));
-    status.show(found.size === 0 ? words.none : '');
-  });
-  scroller.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement) choose(target.value);
-  });
-  return {
-    element: make('div', {}, search.element, status.element, scroller),
-    chooseFirst() {
-      const [first] = entries;
-      const row = rows.get(first.name);
-      if (row) row.input.checked = true;
-      choose(first.name);
-    },
-  };
-}
-
-/**
- * The entry of a game of the catalogue.
- * @param {LoadedTexts['cards']} cards
- * @param {string} name
- * @returns {Entry[]} Empty if there is no card.
- */
-function entryOf(cards, name) {
-  const card = cardOf(cards, name);
-  const source = Object.hasOwn(INVENTIONS, name) ? INVENTIONS[name] : name;
-  return card ? [{ name, source, title: card.title, words: [name, ...card.lines, card.origin].join(' '), card }] : [];
-}
-
-/**
- * The entry of a saved design.
- * @param {import('./workshop/saved-designs.js').SavedDesign} design @returns {Entry}
- */
-function entryOfDesign({ id, text }) {
-  const { about } = readDesign(text);
-  const title = titleIn(text);
-  return {
-    name: id,
-    id,
-    source: text,
-    title,
-    words: `${title} ${about}`,
-    card: { title, lines: about === '' ? [] : [about], origin: '' },
-  };
+function nameOnBoard(tree) {
+  const name = catalogueName(tree);
+  if (name !== null) return isOfArmies(name) ? ARMIES_ENTRY : name;
+  return savedDesigns().find(({ text }) => text === tree.variant?.source)?.id ?? FIRST;
 }
 
 /**
@@ -193,49 +105,71 @@ function makeCardPane(session, dialogWords, texts) {
   const number = makeNumber(words);
   /** The chosen game once the worker has explained it. @type {Promise<ChosenGame | null>} */
   let chosen = Promise.resolve(null);
-  let shown = '';
-  /** @type {GameToChange} */
-  let toChange = { source: 'chess' };
-  const report = async (/** @type {string} */ name, /** @type {unknown} */ error) => {
+  /** @type {Entry | null} */
+  let shown = null;
+  const report = async (/** @type {Entry} */ entry, /** @type {unknown} */ error) => {
     const fault = await inputErrorText(session.texts(), dialogWords, error);
-    if (shown === name) status.show(`${fault}.`, true);
+    if (shown === entry) status.show(`${fault}.`, true);
   };
+  const armies = makeArmies(texts.cards, session.texts(), (source) => {
+    const card = cardOf(texts.cards, source);
+    if (shown && card) show({ ...shown, source, card });
+  });
+
+  const pane = make(
+    'div',
+    { className: 'card-pane', tabIndex: 0 },
+    armies.element,
+    number.element,
+    place,
+    status.element,
+  );
+  setAttribute(pane, 'role', 'group');
+  setAttribute(pane, 'aria-labelledby', 'game-card-title');
+
+  /** @param {Entry} entry */
+  async function show(entry) {
+    shown = entry;
+    const { name, source, card } = entry;
+    const element = makeCard(card);
+    place.replaceChildren(element);
+    number.element.hidden = name !== CHESS960;
+    armies.element.hidden = name !== ARMIES_ENTRY;
+    status.show('');
+    if (name === CHESS960) return;
+    try {
+      const asked = session.client.ask('variant', { variant: source });
+      chosen = asked.then(
+        (variant) => ({ title: card.title, variant }),
+        () => null,
+      );
+      const variant = await asked;
+      if (shown === entry) await addPieces(element, variant, cardContext(session, texts, variant));
+    } catch (error) {
+      await report(entry, error);
+    }
+  }
   return {
-    element: make('div', {}, place, number.element, status.element),
-    chosen: () => (shown === CHESS960 ? number.chosen(cardOf(texts.cards, CHESS960)?.title ?? CHESS960) : chosen),
-    toChange: () => toChange,
-    /** @param {Entry} entry */
-    async show({ name, source, title, card, id }) {
-      shown = name;
-      toChange = { id, source: name === CHESS960 ? 'chess' : source };
-      const element = makeCard(card);
-      place.replaceChildren(element);
-      number.element.hidden = name !== CHESS960;
-      status.show('');
-      if (name === CHESS960) return;
-      try {
-        const asked = session.client.ask('variant', { variant: source });
-        chosen = asked.then(
-          (variant) => ({ title, variant }),
-          () => null,
-        );
-        const variant = await asked;
-        const { preferences } = session.game();
-        const context = {
-          client: session.client,
-          texts,
-          pieceSet: preferences.pieces,
-          language: session.texts().language,
-          measure: (/** @type {PieceInfo} */ piece, /** @type {string} */ pieceTitle) =>
-            measurePiece(session, variant, piece, pieceTitle),
-        };
-        if (shown === name) await addPieces(element, variant, context);
-      } catch (error) {
-        await report(name, error);
-      }
-    },
+    element: pane,
+    chosen: () => (shown?.name === CHESS960 ? number.chosen(cardOf(texts.cards, CHESS960)?.title ?? CHESS960) : chosen),
+    /** @returns {GameToChange} */
+    toChange: () => ({ id: shown?.id, source: shown && shown.name !== CHESS960 ? shown.source : 'chess' }),
+    show,
   };
 }
+
+/**
+ * What the diagrams of a card need.
+ * @param {Session} session @param {LoadedTexts} texts @param {VariantInfo} variant
+ */
+const cardContext = (session, texts, variant) => ({
+  client: session.client,
+  texts,
+  pieceSet: session.game().preferences.pieces,
+  language: session.texts().language,
+  measure: (/** @type {PieceInfo} */ piece, /** @type {string} */ title) =>
+    measurePiece(session, variant, piece, title),
+});
 
 /**
  * Opens the dialog that measures a piece of a game.

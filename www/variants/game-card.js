@@ -19,6 +19,7 @@
  * @import { LoadedTexts } from './load-texts.js'
  */
 import { button } from '../dialogs/fields.js';
+import { ROLES } from '../game/board-shape.js';
 import { make, setAttribute } from '../ui/dom.js';
 import { diagramLetter, diagramSquare } from './diagram-square.js';
 import { nameOfPiece } from './load-texts.js';
@@ -30,9 +31,10 @@ const PAWN_CP = 100;
 /**
  * Makes the card without its pieces, which `addPieces` adds.
  * @param {Card} card
+ * @param {'h2' | 'h3'} [level] That of its heading.
  */
-export function makeCard({ title, lines, origin }) {
-  const heading = make('h3', { id: 'game-card-title', textContent: title });
+export function makeCard({ title, lines, origin }, level = 'h3') {
+  const heading = make(level, { id: 'game-card-title', textContent: title });
   const list = make('ul', {}, ...lines.map((line) => make('li', { textContent: line })));
   const element = make(
     'article',
@@ -49,7 +51,7 @@ export function makeCard({ title, lines, origin }) {
  * Adds a diagram of every piece to a card.
  * @param {HTMLElement} card
  * @param {VariantInfo} variant
- * @param {{ client: EngineLike, texts: LoadedTexts, pieceSet: PieceSet, language: string, measure: (piece: PieceInfo, name: string) => void }} context
+ * @param {{ client: EngineLike, texts: LoadedTexts, pieceSet: PieceSet, language: string, measure?: (piece: PieceInfo, name: string) => void }} context
  * @returns {Promise<void>} Rejected if the worker does not answer.
  */
 export async function addPieces(card, variant, { client, texts, pieceSet, language, measure }) {
@@ -66,12 +68,14 @@ export async function addPieces(card, variant, { client, texts, pieceSet, langua
       await drawPieceMoves(diagram, client, variant, { letter, square, name, pieceSet, words });
       const value = make('small', { textContent: valueText(piece, words, language) });
       const caption = make('figcaption', {}, make('b', { textContent: name }), value);
-      if (!piece.royal && !piece.pawn) caption.append(button(words.worth.open, () => measure(piece, name), 'measure'));
+      // What the pieces of chess are worth is known.
+      if (measure && !piece.royal && !piece.pawn && !Object.hasOwn(ROLES, piece.name))
+        caption.append(button(words.worth.open, () => measure(piece, name), 'measure'));
       return make('figure', {}, diagram, caption);
     }),
   );
   card.append(
-    make('h4', { textContent: words.pieces }),
+    make(card.querySelector('h2') ? 'h3' : 'h4', { textContent: words.pieces }),
     make('div', { className: 'piece-list' }, ...figures),
     make('p', { className: 'quiet', textContent: words.legend }),
   );

@@ -7,7 +7,8 @@ const TOLERANT_LENGTH = 5;
 /** @typedef {{ title: string, words: string }} SearchedGame `words`: other names and what is said of the game. */
 
 /**
- * The games that contain every word of a query, those first whose titles do; all of them for an empty query.
+ * The games that contain every word of a query, those first whose titles do; all of them for an empty query. Words with
+ * a wrong letter count only where no game contains the words as they are.
  * @template {SearchedGame} Entry @param {string} query @param {readonly Entry[]} games @returns {Entry[]}
  */
 export function searchGames(query, games) {
@@ -19,7 +20,8 @@ export function searchGames(query, games) {
     return contains(all, wanted, isNear) ? 2 : null;
   };
   const ranked = games.map((game, index) => ({ game, index, rank: rank(game) }));
-  const found = ranked.filter((entry) => entry.rank !== null);
+  const isExact = ranked.some(({ rank }) => rank === 0 || rank === 1);
+  const found = ranked.filter((entry) => entry.rank !== null && !(isExact && entry.rank === 2));
   return found
     .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0) || one.index - other.index)
     .map(({ game }) => game);

@@ -26,3 +26,14 @@ test('spaces may be missing, and one letter may be wrong', () => {
   assert.deepEqual(found('capablamca'), ['Capablanca Chess']);
   assert.deepEqual(found('makkruk'), ['Makruk']);
 });
+
+test('a wrong letter counts only where nothing is found without it', () => {
+  const games = [
+    { title: 'Almost Chess', words: '' },
+    { title: 'Los Alamos', words: '' },
+  ];
+  assert.deepEqual(
+    searchGames('alamos', games).map(({ title }) => title),
+    ['Los Alamos'],
+  );
+});

@@ -8,7 +8,7 @@ import { withVariantTexts } from './game-texts.js';
 
 test('a game of a variant ends in words of every language', async () => {
   const endings = {
-    en: ['White wins: the deciding check.', 'Draw: repetition.', 'White wins: checkmate.'],
+    en: ['White wins: the deciding check.', 'Draw: repetition.', 'White wins by checkmate.'],
     de: [
       'Weiß gewinnt durch das entscheidende Schach.',
       'Remis: Stellungswiederholung.',

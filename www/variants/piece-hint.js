@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Shows the moves of a piece that chess does not have while the pointer rests on it, or the keyboard's focus:
+ * Shows the moves of a piece that chess does not have while the pointer or the keyboard's focus rests on it, or a finger
+ * presses it:
  *
  * ```text
  * div.piece-hint
@@ -20,6 +21,10 @@ import { drawPieceMoves } from './piece-moves.js';
 
 /** How long a pointer rests before the diagram comes. */
 const DELAY_MS = 700;
+
+/** How long a finger presses, and how far it may slip, before the diagram comes. */
+const PRESS_MS = 500;
+const SLIP_PX = 8;
 
 /** The distance between the square and the diagram. */
 const GAP_PX = 12;
@@ -72,7 +77,16 @@ export function watchPieces(session, board) {
     if (event.pointerType === 'mouse') showSoon(event, DELAY_MS);
   });
   board.addEventListener('pointerleave', hide);
-  board.addEventListener('pointerdown', hide);
+  let pressed = { x: 0, y: 0 };
+  board.addEventListener('pointerdown', (event) => {
+    pressed = event;
+    if (event.pointerType === 'touch') showSoon(event, PRESS_MS);
+    else hide();
+  });
+  board.addEventListener('pointermove', ({ pointerType, x, y }) => {
+    if (pointerType === 'touch' && Math.hypot(x - pressed.x, y - pressed.y) > SLIP_PX) hide();
+  });
+  for (const name of ['pointerup', 'pointercancel']) board.addEventListener(name, hide);
   board.addEventListener('focusin', (event) => {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) showSoon(event, 0);
   });
@@ -101,14 +115,21 @@ function pointedAt({ game }, target) {
 }
 
 /**
- * Puts the diagram beside the square, where it hides nothing of it.
+ * Puts the diagram beside the square, or above or below it on a narrow screen, where it hides nothing of it.
  * @param {HTMLElement} hint @param {HTMLElement} element
  */
 function place(hint, element) {
   const square = element.getBoundingClientRect();
   const { width, height } = hint.getBoundingClientRect();
   const right = square.right + GAP_PX;
-  const left = right + width <= innerWidth ? right : Math.max(0, square.left - GAP_PX - width);
-  hint.style.left = `${left}px`;
-  hint.style.top = `${Math.max(0, Math.min(square.top, innerHeight - height))}px`;
+  const isBeside = right + width <= innerWidth || square.left >= width + GAP_PX;
+  const beside = right + width <= innerWidth ? right : square.left - GAP_PX - width;
+  const left = isBeside ? beside : Math.min(square.left, innerWidth - width);
+  const top = isBeside
+    ? square.top
+    : square.top > height + GAP_PX
+      ? square.top - GAP_PX - height
+      : square.bottom + GAP_PX;
+  hint.style.left = `${Math.max(0, left)}px`;
+  hint.style.top = `${Math.max(0, Math.min(top, innerHeight - height))}px`;
 }

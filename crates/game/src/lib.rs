@@ -19,6 +19,7 @@ mod excerpt;
 mod fen_text;
 mod game;
 pub mod names;
+pub mod nearest;
 pub mod notation;
 mod outcome;
 pub mod pgn;

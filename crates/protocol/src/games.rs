@@ -4,8 +4,6 @@
 mod catalogue;
 #[cfg(feature = "fairy")]
 mod compiled;
-#[cfg(feature = "fairy")]
-mod nearest;
 
 use alloc::format;
 use alloc::string::{String, ToString};

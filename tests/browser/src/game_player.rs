@@ -73,7 +73,7 @@ impl<'a> GamePlayer<'a> {
         page.open("")?;
         page.begin_as_recorded(Color::White)?;
         Self::new(page, Color::White).play_file(&GameFile::read(TO_MATE)?, input)?;
-        page.wait_for_words("White wins: checkmate")?;
+        page.wait_for_words("White wins by checkmate")?;
         page.wait_for_words("You win")
     }
 
@@ -107,7 +107,7 @@ impl<'a> GamePlayer<'a> {
                 .wait_for_position(self.game.position())
                 .with_context(|| format!("after {text}"))?;
         }
-        self.page.wait_for_words("Black wins: checkmate")
+        self.page.wait_for_words("Black wins by checkmate")
     }
 
     fn promote(&self, role: Role, input: Input) -> Result<()> {

@@ -12,7 +12,10 @@ mod element;
 mod element_access;
 mod element_author;
 mod element_errors;
+mod element_games;
+mod element_layout;
 mod element_many;
+mod element_own;
 mod element_place;
 mod element_variant;
 mod embed;
@@ -102,7 +105,8 @@ pub(crate) const OF_EVERY_BROWSER: &[(&str, Scenario)] = scenarios! {
         a_promotion_in_nested_shadow_roots, adopted_by_another_document, moved_and_cloned;
     element_many: twenty_boards_share_one_engine, nothing_is_searched_out_of_sight, a_lazy_board_wakes_at_a_touch,
         a_lazy_game_is_read_when_it_is_wanted, the_board_with_the_focus_comes_first;
-    element_author: reserves_the_space, prints_the_page;
+    element_author: prints_the_page;
+    element_layout: fits_every_container, reserves_the_space;
     element_errors: removed_while_it_thinks, removed_while_a_piece_is_dragged, nothing_is_left_of_a_removed_element,
         a_second_script, a_worker_that_breaks;
     element_access: the_keyboard, the_keyboard_after_a_click, the_keyboard_in_the_moves, names_in_the_shadow_root;
@@ -117,6 +121,7 @@ pub(crate) const OF_EVERY_BROWSER: &[(&str, Scenario)] = scenarios! {
 /// Scenarios that test what the page does with its own code. The tests run them in one browser, the long checks in
 /// every one.
 pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
+    first_visit: the_front_door_leads_on;
     pending_move: only_the_latest_is_kept, a_promotion_is_asked_for, an_element_keeps_it_too;
     tap: a_game_to_mate;
     keyboard: a_game_to_mate, commands_and_errors;
@@ -124,7 +129,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     boards: a_small_board_asks_for_the_promotion;
     takeback: a_move_is_taken_back, while_the_engine_thinks;
     share: a_game_in_the_address, nonsense_in_the_address, an_illegal_move_pasted, a_file_with_a_mistake,
-        a_file_without_a_game;
+        a_file_without_a_game, back_returns_to_the_game;
     openings: a_continuation_is_played, names_are_translated;
     setup: a_position_is_set_up, errors_are_reported;
     clock: the_clock_runs_for_the_side_to_move, a_flag_falls;
@@ -136,13 +141,13 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
         a_mate_is_announced, a_kept_game_goes_on, no_two_games_are_the_same, an_element_uses_either_engine;
     panel: the_opponent_is_chosen_with_one_press, a_move_starts_the_chosen_game, folds_stay_as_they_are,
         engines_can_be_paused;
-    review: a_mistake_is_corrected, a_mistake_is_corrected_by_keyboard, a_game_is_judged, scoring_survives_a_crash,
+    review: a_mistake_is_corrected, a_mistake_is_corrected_by_keyboard, a_game_is_judged, the_marks_are_the_same_again, scoring_survives_a_crash,
         scoring_can_be_stopped, the_evaluation_is_honest;
-    variant: makruk_by_mouse, chess960_by_mouse, its_engine_is_offered, moves_are_shown, an_invented_game_from_a_link,
+    variant: a_game_knows_its_name, a_game_is_searched, makruk_by_mouse, chess960_by_mouse, its_engine_is_offered, moves_are_shown, an_invented_game_from_a_link,
         an_unknown_game_in_a_link_is_reported;
     looks: older_choices_are_kept;
     accessible: axe_finds_nothing, axe_finds_nothing_in_dark_colours;
-    authors: position, replay, puzzle, a_match, in_step, theme, events, cdn, variant, the_page, axe_finds_nothing,
+    authors: position, replay, puzzle, a_match, in_step, theme, own, events, cdn, variant, the_page, axe_finds_nothing,
         axe_finds_nothing_in_dark_colours;
     author_files: few_are_requested, a_missing_file_is_named;
     embed: invalid_state_is_reported, other_origins_are_ignored;
@@ -151,7 +156,10 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     element_author: writes_an_illegal_position, writes_a_position_that_contradicts_itself, shows_a_diagram,
         thinks_out_of_sight, forgets_to_append_the_element, makes_several_moves_at_once, leaves_an_argument_out,
         turns_the_board, changes_the_language_of_the_page, shows_a_game, shows_a_threat, lets_the_reader_edit;
-    element_errors: invalid_attributes, a_game_read_in_part, a_limit_instead_of_a_level, a_puzzle;
+    element_errors: invalid_attributes, a_game_read_in_part, a_limit_instead_of_a_level, a_puzzle, a_removed_board_is_silent;
+    element_games: between_the_tags, between_the_tags_later, from_a_file, without_a_file,
+        a_replay_names_its_game, a_replay_plays_its_moves;
+    element_own: pieces, texts, workers, a_shuffled_start, misspelt_names;
     element_variant: a_built_in_game, a_definition, pieces_in_hand, an_unknown_game, an_unknown_game_from_the_start,
         squares_of_its_board, one_worker_is_enough, the_game_is_kept, a_game_to_replay;
     element_access: languages, axe_finds_nothing;
@@ -164,7 +172,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     figure_native: board, piece, undo, ordering, listing, why;
     figure_search: tree, recorded_counts, quiescence, table, input_moves_through_the_tree,
         a_long_search_can_be_explored, the_last_move_is_chosen, collisions_in_the_table;
-    learn: each_chapter_runs, every_link_leads_somewhere, terms_are_explained, the_board_links_to_the_tutorial,
+    learn: each_chapter_runs, an_interrupted_search_is_listed_once, every_link_leads_somewhere, terms_are_explained, the_board_links_to_the_tutorial,
         axe_finds_nothing, axe_finds_nothing_in_dark_colours;
     stockfish_interface: lines_in_lines_out;
     variant_games: a_game_goes_on, a_definition_is_shared, a_variant_that_is_gone;

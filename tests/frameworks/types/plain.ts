@@ -1,13 +1,34 @@
 // Every documented name, in plain TypeScript.
 
 import 'micro-max/figures';
-import { MicroMax } from 'micro-max';
+import { MicroMax, type Details, type Drawings, type Found, type OwnTexts, type Place, type Thought } from 'micro-max';
+
+export const drawings: Drawings = { marks: 'e4' };
+export const italian: OwnTexts = { board: { pieces: { P: 'pedone' } } };
 
 const board: MicroMax = document.querySelector('micro-max') ?? new MicroMax();
 
 export const texts: string[] = [
-  board.fen, board.pgn, board.side, board.orientation, board.engine, board.limit, board.time, board.start, board.coordinates,
-  board.panels, board.arrows, board.marks, board.theme, board.lang, board.storageKey, board.currentFen, board.currentPgn, MicroMax.version,
+  board.fen,
+  board.pgn,
+  board.side,
+  board.orientation,
+  board.engine,
+  board.limit,
+  board.time,
+  board.start,
+  board.src,
+  board.engineBase,
+  board.coordinates,
+  board.panels,
+  board.arrows,
+  board.marks,
+  board.theme,
+  board.lang,
+  board.storageKey,
+  board.currentFen,
+  board.currentPgn,
+  MicroMax.version,
 ];
 export const flags: boolean[] = [board.readonly, board.edit, board.noTakeback, board.sound];
 export const numbers: (number | null)[] = [board.ply, board.level, board.currentPly];
@@ -15,19 +36,31 @@ export const numbers: (number | null)[] = [board.ply, board.level, board.current
 export async function useMethods(): Promise<void> {
   await board.ready;
   const { san, uci, fen, ply, by } = await board.move('e4');
-  const place: { fen: string, ply: number } = await board.takeBack();
+  await MicroMax.defineTexts('it', italian);
+  const place: Place = await board.takeBack();
   await board.goTo(place.ply);
   await board.reset();
   await board.loadFen(fen);
   await board.loadPgn('1. e4');
-  const hint: { san: string, uci: string } = await board.hint();
-  const thought = await board.think('nodes:1000');
+  const hint: Found = await board.hint();
+  const thought: Thought = await board.think('nodes:1000');
   await board.annotate({ arrows: [{ from: 'e2', to: 'e4', color: 'red' }], marks: 'e4' });
   await board.annotate(null);
   await board.flip();
   await board.download();
   board.focus();
-  console.log(san, uci, ply, by === 'program', hint.san, thought.pv.length, thought.score, thought.mate, thought.depth, thought.nodes);
+  console.log(
+    san,
+    uci,
+    ply,
+    by === 'program',
+    hint.san,
+    thought.pv.length,
+    thought.score,
+    thought.mate,
+    thought.depth,
+    thought.nodes,
+  );
 }
 
 board.addEventListener('micro-max-ready', ({ detail }) => detail.fen.trim());
@@ -35,9 +68,21 @@ board.addEventListener('micro-max-moverequest', (event) => {
   const { san, uci, from, to, promotion, fen } = event.detail;
   if (promotion === null && san + uci + from + to + fen === '') event.preventDefault();
 });
-board.addEventListener('micro-max-move', ({ detail }) => [detail.san, detail.uci, detail.fen, detail.ply.toFixed(), detail.by]);
+board.addEventListener('micro-max-move', ({ detail }) => [
+  detail.san,
+  detail.uci,
+  detail.fen,
+  detail.ply.toFixed(),
+  detail.by,
+]);
 board.addEventListener('micro-max-position', ({ detail }) => detail.fen + detail.ply.toFixed());
-board.addEventListener('micro-max-search', ({ detail }) => [detail.depth, detail.score, detail.mate, detail.nodes, detail.pv.length]);
+board.addEventListener('micro-max-search', ({ detail }) => [
+  detail.depth,
+  detail.score,
+  detail.mate,
+  detail.nodes,
+  detail.pv.length,
+]);
 board.addEventListener('micro-max-gameend', ({ detail }) => [detail.result, detail.reason, detail.winner]);
 board.addEventListener('micro-max-error', ({ detail }) => detail.message + detail.cause);
 board.addEventListener('micro-max-step', ({ detail }) => [detail.step, detail.steps, detail.fen, detail.text]);
@@ -47,12 +92,28 @@ document.addEventListener('micro-max-moverequest', (event) => {
   const { san, uci, from, to, promotion, fen } = event.detail;
   if (promotion === null && san + uci + from + to + fen === '') event.preventDefault();
 });
-document.addEventListener('micro-max-move', ({ detail }) => [detail.san, detail.uci, detail.fen, detail.ply.toFixed(), detail.by]);
+document.addEventListener('micro-max-move', ({ detail }) => [
+  detail.san,
+  detail.uci,
+  detail.fen,
+  detail.ply.toFixed(),
+  detail.by,
+]);
 document.addEventListener('micro-max-position', ({ detail }) => detail.fen + detail.ply.toFixed());
-document.addEventListener('micro-max-search', ({ detail }) => [detail.depth, detail.score, detail.mate, detail.nodes, detail.pv.length]);
+document.addEventListener('micro-max-search', ({ detail }) => [
+  detail.depth,
+  detail.score,
+  detail.mate,
+  detail.nodes,
+  detail.pv.length,
+]);
 document.addEventListener('micro-max-gameend', ({ detail }) => [detail.result, detail.reason, detail.winner]);
 document.addEventListener('micro-max-error', ({ detail }) => detail.message + detail.cause);
 document.addEventListener('micro-max-step', ({ detail }) => [detail.step, detail.steps, detail.fen, detail.text]);
+
+window.addEventListener('micro-max-move', ({ detail }) => detail.san.trim());
+window.addEventListener('micro-max-step', ({ detail }) => detail.step);
+export const sanOf = ({ san }: Details['micro-max-move']): string => san;
 
 const figure = document.createElement('micro-max-moves');
 figure.step = figure.steps;

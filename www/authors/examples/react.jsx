@@ -1,12 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import 'micro-max';
 
+// React does not attach onmicro-max-move to HTML that a server has rendered, so the listener is added here.
 export function Board() {
+  const board = useRef(null);
   const [moves, setMoves] = useState([]);
-  const add = ({ detail }) => setMoves((made) => [...made, detail.san]);
+  useEffect(() => {
+    const { current } = board;
+    const add = ({ detail }) => setMoves((made) => [...made, detail.san]);
+    current.addEventListener('micro-max-move', add);
+    return () => current.removeEventListener('micro-max-move', add);
+  }, []);
   return (
     <>
-      <micro-max level={1} onmicro-max-move={add} />
+      <micro-max ref={board} level={1} />
       <p>Moves: {moves.join(' ')}</p>
     </>
   );

@@ -15,6 +15,7 @@ import { messageOf } from '../../engine/error.js';
 import { source } from '../../engine/inside-source.js';
 import { deferred, expectPage } from '../deferred.js';
 import { Engine } from '../engine.js';
+import { missingFeatures, warnOnce } from '../missing-features.js';
 import { whenParsed } from '../scripts-ready.js';
 import { sharedSheet } from '../shared-sheet.js';
 import { observeVisibility } from '../visibility.js';
@@ -24,6 +25,7 @@ import { cssText } from './css-text.js';
 import { Frame } from './frame.js';
 import { givenSubject } from './given-subject.js';
 import { readLink, writeLink } from './link.js';
+import { appended } from './search-reports.js';
 import { stepAfterKey, stepFault, stepWithin } from './steps.js';
 import { rearranged, turned } from './subject.js';
 
@@ -137,6 +139,12 @@ export class MicroMaxFigure extends Base {
 
   /** @protected */
   connectedCallback() {
+    const missing = missingFeatures();
+    if (missing) {
+      warnOnce(missing);
+      this.#ready.reject(missing);
+      return;
+    }
     this.#engine.open();
     const abort = new AbortController();
     this.addEventListener('keydown', (event) => this.#press(event), abort);
@@ -362,11 +370,13 @@ export class MicroMaxFigure extends Base {
       ask: (call, fields) => this.#engine.ask(/** @type {keyof Calls} */ (call), { ...subject, ...fields }),
       search: async (limits, moves = subject.moves) => {
         /** @type {Report[]} */
-        const reports = [];
+        let reports = [];
         // Table entries of an earlier search would change the counts.
         this.#engine.newGame();
         const work = { ...subject, moves, limits, clock: null, engine: 'Classic', level: null, lines: 1, seed: 0 };
-        await this.#engine.search(work, (report) => reports.push(report));
+        await this.#engine.search(work, (report) => {
+          reports = appended(reports, report);
+        });
         return reports;
       },
     };

@@ -25,6 +25,7 @@ import { createBoard } from '../../board/board.js';
 import { parsePlacement } from '../../board/placement.js';
 import { make, setAttribute, onButtonPress, setText, setTextOrHide } from '../../ui/dom.js';
 import { frame as texts } from '../../i18n/figures/en/frame.js';
+import { fillShadowRoot } from '../shadow-root.js';
 import { makeStepper } from './stepper.js';
 import { everyRelocation } from './subject.js';
 
@@ -115,9 +116,7 @@ export class Frame {
       make('p', { className: 'hint', textContent: figure.hint ?? texts.dragModes[figure.dragMode] }),
     );
     setAttribute(this.#element, 'aria-labelledby', title.id);
-    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [sheet];
-    root.replaceChildren(this.#element, this.#notice, this.#slot, this.#waiting);
+    fillShadowRoot(host, sheet, this.#element, this.#notice, this.#slot, this.#waiting);
   }
 
   /** @param {Scene<any>} scene @param {Around} around */

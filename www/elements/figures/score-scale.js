@@ -1,7 +1,7 @@
 // @ts-check
 /** The position of a score on an axis that is fine near the middle and coarse far from it. Pure. */
 
-/** The distances from the middle at which the axis gets coarser and at which it ends, in hundredths of a pawn. */
+/** The distances from the middle at which the axis gets coarser and at which it ends, in points. */
 const [UNIT, END] = [12, 1200];
 
 /**

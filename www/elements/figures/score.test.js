@@ -1,12 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { quiescence } from '../../i18n/figures/en/quiescence.js';
+import { tree } from '../../i18n/figures/en/tree.js';
 import { boundText, scoreText, sideOf } from './score.js';
 
-test('scores are in pawns', () => {
+test('scores are in hundreds of points', () => {
   assert.deepEqual(
     [-85, 0, 104, 3998, -4000, 8000].map((score) => scoreText(score)),
     ['−0.85', '0.00', '+1.04', 'mate +3,998', 'mate −4,000', '+king'],
   );
+});
+
+test('captions state the unit of the scores', () => {
+  assert.equal(scoreText(99), '+0.99');
+  assert.match(tree.scores({ side: 'White' }), /1\.00 is 100 points, a pawn is 0\.99/);
+  assert.match(quiescence.axis({ side: 'White' }), /1\.00 is 100 points, a pawn is 0\.99/);
 });
 
 test('whether it is a mate may be known', () => {

@@ -4,17 +4,19 @@
  *
  * ```text
  * section.record[part=moves]
- *   p.turn
+ *   div.heading   p.turn, p.event
  *   ol.moves
- *   div.steps   button × 4, button.take-back, button.again, details.menu
+ *   div.steps   button × 5, button.take-back, button.again, details.menu
  * ```
  *
  * @import { MakePanel } from '../view.js'
  */
 import { canTakeBack, endingOf, isForTwo, isLive } from '../../game/game.js';
+import { titleOf } from '../../game/game-title.js';
 import { make, setAttribute, onButtonPress, setText } from '../../ui/dom.js';
 import { makeMoveList } from '../../ui/move-list.js';
 import { placeText, turnText } from '../../ui/game-status.js';
+import { makeAutoplay } from './autoplay.js';
 import { makeGameMenu } from './game-menu.js';
 
 /** The signs on the navigation buttons. */
@@ -24,6 +26,7 @@ const SIGNS = Object.freeze({ first: '«', back: '‹', forward: '›', last: '�
 export function makePanel({ elementGame, isOpen, mayTakeBack, reset }, place) {
   const frame = make('section', { className: 'move-card' });
   const turn = make('p', { className: 'turn' });
+  const event = make('p', { className: 'event' });
   const list = make('ol', { className: 'moves' });
   const steps = /** @type {Record<keyof typeof SIGNS, HTMLButtonElement>} */ (
     Object.fromEntries(
@@ -32,10 +35,11 @@ export function makePanel({ elementGame, isOpen, mayTakeBack, reset }, place) {
   );
   const takeBack = onButtonPress(make('button', { type: 'button' }), () => elementGame.dispatch({ type: 'takeBack' }));
   const again = onButtonPress(make('button', { type: 'button' }), reset);
+  const autoplay = makeAutoplay(elementGame);
   const { menu, summary } = makeGameMenu(elementGame);
-  const buttons = make('div', { className: 'steps' }, ...Object.values(steps), takeBack, again, menu);
+  const buttons = make('div', { className: 'steps' }, ...Object.values(steps), autoplay.button, takeBack, again, menu);
   setAttribute(frame, 'part', 'moves');
-  frame.append(turn, list, buttons);
+  frame.append(make('div', { className: 'heading' }, turn, event), list, buttons);
   place.append(frame);
   const showMoves = makeMoveList({ list, frame, steps, dispatch: elementGame.dispatch });
 
@@ -50,6 +54,11 @@ export function makePanel({ elementGame, isOpen, mayTakeBack, reset }, place) {
     setAttribute(summary, 'aria-label', play.menu);
     setText(again, play.newGame);
     takeBack.hidden = !mayTakeBack() || !canTakeBack(game);
+    const { details } = titleOf(game);
+    setText(event, details);
+    setAttribute(event, 'title', details || null);
+    autoplay.button.hidden = game.tags.length === 0;
+    autoplay.show(game, texts);
     again.hidden = !isOpen() || !endingOf(game) || game.tags.length > 0;
     showMoves(game, texts);
   };

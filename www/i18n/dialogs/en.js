@@ -16,15 +16,15 @@ export const en = {
     title: 'New game',
     game: 'Game',
     chess: 'Chess',
-    otherGames: 'Other games…',
+    otherGames: 'Choose a variant…',
     as: 'Play as',
     white: 'White',
     black: 'Black',
     random: 'Random',
     opponent: 'Opponent',
-    engine: 'the engine',
-    two: 'a person at this board',
-    engines: 'Engine vs engine',
+    engine: 'Computer',
+    two: 'Two players, one board',
+    engines: 'Computer against computer',
     program: 'Engine',
     /** What each engine is. */
     about: /** @type {Record<string, string>} */ ({
@@ -39,7 +39,7 @@ export const en = {
     clock: 'With a clock',
     minutes: 'Minutes per side',
     increment: 'Increment (seconds)',
-    varied: 'Vary its moves',
+    varied: 'Play different moves each game',
     play: 'Play',
     cancel: 'Cancel',
   },
@@ -49,7 +49,7 @@ export const en = {
     title: (/** @type {{ move: string }} */ { move }) => `Annotate ${move}`,
     beginning: 'the starting position',
     comment: 'Comment',
-    glyph: 'Rating',
+    glyph: 'Mark',
     glyphs: {
       0: 'none',
       1: '! good',
@@ -144,7 +144,7 @@ export const en = {
     longLink: 'This link is long, and some programs cut long links. A file is safer.',
     copy: 'Copy',
     copyOf: (/** @type {{ what: string }} */ { what }) => `Copy ${what}`,
-    copied: (/** @type {{ what: string }} */ { what }) => `Copied: ${what}.`,
+    copied: (/** @type {{ what: string }} */ { what }) => `${what} copied.`,
     notCopied: 'The browser does not allow copying. The text is selected; press Ctrl+C.',
     gameNotCopied: 'The browser does not allow copying. Save the game instead.',
     downloadPgn: 'Save the game (PGN)',
@@ -216,8 +216,7 @@ export const en = {
     done: 'Done',
     back: 'Back to the mistake',
     /** The move on the board, or one that was tried. `line` is what the engine would have played. */
-    ask: (/** @type {{ side: string, move: string }} */ { side, move }) =>
-      `Find a better move for ${side} than ${move}.`,
+    ask: (/** @type {{ side: string }} */ { side }) => `Find a better move for ${side}.`,
     checking: (/** @type {{ move: string }} */ { move }) => `Checking ${move}…`,
     isBest: (/** @type {{ move: string }} */ { move }) => `${move} is the best move.`,
     isGood: (/** @type {{ move: string }} */ { move }) => `${move} is a good move.`,
@@ -259,7 +258,7 @@ export const en = {
     play: 'Game',
     names: {
       letters: 'Piece letters',
-      scheme: 'Color scheme',
+      scheme: 'Colour scheme',
       colours: 'Board',
       pieces: 'Pieces',
       coordinates: 'Coordinates',
@@ -343,14 +342,15 @@ export const en = {
     levelOf: { white: 'Level of White', black: 'Level of Black' },
     ruleOf: (/** @type {{ side: string, rule: string }} */ { side, rule }) => `${side}: ${rule}`,
     /** A choice of levels in a game between two people; the first choice leaves it so. */
-    playAgainst: 'Play against',
-    nobody: 'nobody',
+    playAgainst: 'Opponent',
+    nobody: 'two players',
     /** Rules in sentences; each part only where there is one. Numbers are written already. */
     rules: {
       nodes: (/** @type {Count} */ { count }) => `Searches up to ${count} positions per move.`,
       depth: (/** @type {Count} */ { count }) => `Looks up to ${count} half-move${plural(count)} ahead.`,
       ms: (/** @type {Count} */ { count }) => `Thinks for ${count} second${plural(count)} per move.`,
-      noise_cp: (/** @type {Count} */ { count }) => `Misjudges positions by up to ${count} pawn${plural(count)}.`,
+      noise_cp: (/** @type {Count} */ { count }) =>
+        `Often misjudges a position (by up to ${count} pawn${plural(count)}).`,
       elo: (/** @type {Count} */ { count }) => `Plays at about ${count} Elo.`,
       none: 'Thinks without a limit.',
     },

@@ -11,8 +11,8 @@ export const en = {
   newGameForTwo: 'New game for two players at this board.',
   newGameOfEngines: 'New game. Engine vs engine.',
   loaded: (/** @type {{ moves: number }} */ { moves }) =>
-    `Game loaded: ${moves} half-moves. Step through it with the buttons under the board or the arrow keys.`,
-  loadedPosition: 'Position loaded. You can move both sides.',
+    `Game loaded: ${moves} half-moves. Step through it with the arrow buttons or the arrow keys.`,
+  loadedPosition: 'Position loaded. Move either side, or play it against the computer.',
   takenBackFlag: 'Move taken back. The game continues without a clock.',
   sidesSwitched: (/** @type {{ side?: string }} */ { side }) => `Sides switched.${side ? ` You play ${side}.` : ''}`,
   /** Imported text cannot be read; `text` is the whole sentence. */
@@ -25,7 +25,7 @@ export const en = {
   /** A saved game asks for an engine or a level that does not exist. */
   notOffered: (/** @type {{ wanted: string, instead: string }} */ { wanted, instead }) =>
     `${wanted} is not available. ${instead} plays instead.`,
-  threat: (/** @type {{ from: string, to: string }} */ { from, to }) => `Threat: from ${from} to ${to}.`,
+  threat: (/** @type {{ move: string }} */ { move }) => `Threat: ${move}.`,
   threatInCheck: 'You are in check: that is the threat.',
   noThreat: 'There is no threat here.',
   correctionAsked: (/** @type {{ side: string, move: string }} */ { side, move }) =>

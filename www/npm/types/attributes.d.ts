@@ -7,6 +7,7 @@ type Written<Value> = Value extends boolean ? boolean | '' : Value extends numbe
 /** The attributes of `<micro-max>`, by the names of its properties and by their names in HTML. */
 export type MicroMaxAttributes = { [Name in keyof Properties]?: Written<Properties[Name]> } & {
   'no-takeback'?: boolean | '';
+  'engine-base'?: string;
   'storage-key'?: string;
 };
 
@@ -38,7 +39,18 @@ export type FigureAttributes = {
       | 'neighbour'
   ]?: number | `${number}`;
 } & {
-  [Name in 'notation' | 'drag' | 'ray' | 'square' | 'move' | 'shown' | 'node']?: string;
+  [Name in 'notation' | 'drag' | 'ray' | 'square' | 'move' | 'shown' | 'node' | 'variant' | 'piece']?: string;
+};
+
+/** The details of the events of figures. */
+export type FigureDetails = {
+  'micro-max-step': { step: number; steps: number; fen: string; text: string };
+  'micro-max-error': Details['micro-max-error'];
+};
+
+/** The listeners of figures: `Prefix` stands before the name of the event. */
+export type FigureListeners<Prefix extends string> = {
+  [Name in keyof FigureDetails as `${Prefix}${Name}`]?: (event: CustomEvent<FigureDetails[Name]>) => void;
 };
 
 /** The names of the figures. */

@@ -1,6 +1,5 @@
 /** The figures that run on the engine. */
-import type { Details } from './elements/public-types.js';
-import type { FigureName } from './attributes.js';
+import type { FigureDetails, FigureName } from './attributes.js';
 
 /** A figure. Its attributes may change at any time. */
 export interface MicroMaxFigure extends HTMLElement {
@@ -16,13 +15,11 @@ export interface MicroMaxFigure extends HTMLElement {
   readonly currentFen: string;
 }
 
-interface FigureEvents {
-  'micro-max-step': CustomEvent<{ step: number; steps: number; fen: string; text: string }>;
-  'micro-max-error': CustomEvent<Details['micro-max-error']>;
-}
+type FigureEvents = { [Name in keyof FigureDetails]: CustomEvent<FigureDetails[Name]> };
 
 declare global {
   interface HTMLElementTagNameMap extends Record<FigureName, MicroMaxFigure> {}
   interface HTMLElementEventMap extends FigureEvents {}
   interface DocumentEventMap extends FigureEvents {}
+  interface WindowEventMap extends FigureEvents {}
 }

@@ -8,10 +8,15 @@
 /** @type {VariantTexts} */
 export const de = {
   title: 'Spiel wählen',
+  rules: 'Regeln',
+  /** Closes the card before the first game. */
+  begin: 'Los geht’s',
+  invented: 'Jemand hat dieses Spiel erfunden: Die Regeln kamen mit dem Link oder der Datei.',
   search: 'Suche',
   none: 'Kein Spiel gefunden.',
   choose: 'Wählen',
   cancel: 'Abbrechen',
+  onBoard: 'auf dem Brett',
   designs: 'Ihre Spiele',
   inFile: 'Spiele der Datei',
   invent: 'Spiel erfinden …',

@@ -7,10 +7,15 @@ import { variantWords } from '../../board/variant-words.js';
 
 export const en = {
   title: 'Choose a game',
+  rules: 'Rules',
+  /** Closes the card before the first game. */
+  begin: 'Let’s play',
+  invented: 'Somebody invented this game: its rules came with the link or the file.',
   search: 'Search',
   none: 'No game matches.',
   choose: 'Choose',
   cancel: 'Cancel',
+  onBoard: 'on the board',
   designs: 'Your games',
   inFile: 'Games of the file',
   invent: 'Invent a game…',

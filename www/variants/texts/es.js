@@ -8,10 +8,15 @@
 /** @type {VariantTexts} */
 export const es = {
   title: 'Elegir un juego',
+  rules: 'Reglas',
+  /** Closes the card before the first game. */
+  begin: 'Jugar',
+  invented: 'Alguien ha inventado este juego: sus reglas venían en el enlace o en el archivo.',
   search: 'Buscar',
   none: 'Ningún juego encontrado.',
   choose: 'Elegir',
   cancel: 'Cancelar',
+  onBoard: 'en el tablero',
   designs: 'Sus juegos',
   inFile: 'Juegos del archivo',
   invent: 'Inventar un juego…',

@@ -8,10 +8,15 @@
 /** @type {VariantTexts} */
 export const fr = {
   title: 'Choisir un jeu',
+  rules: 'Règles',
+  /** Closes the card before the first game. */
+  begin: 'Jouer',
+  invented: 'Quelqu’un a inventé ce jeu : ses règles viennent du lien ou du fichier.',
   search: 'Recherche',
   none: 'Aucun jeu trouvé.',
   choose: 'Choisir',
   cancel: 'Annuler',
+  onBoard: 'sur l’échiquier',
   designs: 'Vos jeux',
   inFile: 'Jeux du fichier',
   invent: 'Inventer un jeu…',

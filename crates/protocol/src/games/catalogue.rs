@@ -7,10 +7,10 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use game::names::key;
+use game::nearest::nearest;
 use variants::{Definition, definitions, read_games};
 
 use super::compiled::{CompiledGame, CompiledGames};
-use super::nearest::nearest;
 
 /// Reads a text file; the error is printed after `cannot be read: `.
 pub type ReadFileFn = Box<dyn FnMut(&str) -> Result<String, String>>;

@@ -2,8 +2,10 @@
 
 use alloc::string::String;
 use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use game::names::key;
+use game::nearest::nearest;
 
 use crate::definition::Definition;
 use crate::variant::Variant;
@@ -69,12 +71,14 @@ pub const DEFINITIONS: &[&str] = &[
 ];
 
 game::coded_error! {
-    #[error("unknown-variant", "there is no game {found}")]
+    #[error("unknown-variant", "there is no game {found}; the nearest names are {nearest}")]
     /// The error for a name that no built-in game has.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct UnknownVariant {
         /// An excerpt of the name.
         pub found: String,
+        /// Similar names, separated by commas.
+        pub nearest: String,
     }
 }
 
@@ -87,6 +91,19 @@ game::coded_error! {
 pub fn definition(name: &str) -> Option<Definition> {
     let key = key(name);
     definitions().find(|definition| definition.is_called(&key))
+}
+
+/// The names of built-in games that are nearest to a name, separated by commas.
+///
+/// ```
+/// assert!(variants::nearest_names("crazyhous").starts_with("crazyhouse, "));
+/// ```
+pub fn nearest_names(name: &str) -> String {
+    let definitions: Vec<Definition> = definitions().collect();
+    let names = definitions
+        .iter()
+        .flat_map(|definition| core::iter::once(&definition.name).chain(&definition.aliases));
+    nearest(name, names.map(String::as_str))
 }
 
 /// The definitions of all built-in games, sorted by name.

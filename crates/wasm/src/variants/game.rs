@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use protocol::{CompiledGame, UciSession};
-use variants::{Game, Position, UnknownVariant, Variant};
+use variants::{Game, Position, UnknownVariant, Variant, nearest_names};
 
 use crate::{moves::play_all, question::Question, refusal::Refusal};
 
@@ -28,6 +28,7 @@ pub(super) fn variant_of(
     }
     let unknown = || UnknownVariant {
         found: rules::excerpt(&source),
+        nearest: nearest_names(&source),
     };
     Ok(uci.built_in_game(&source).ok_or_else(unknown)?)
 }

@@ -13,17 +13,16 @@ const BUTTON: &str = "
         one.checkVisibility() && one.textContent.trim() === arguments[0]);";
 
 impl Page<'_> {
-    /// Opens the dialog for a new game: before the first move "More options…" does so, later "New game".
+    /// Opens the dialog for a new game: "Custom…" on the screen before a game, to which "New game" leads.
     ///
     /// # Errors
     /// Neither is there.
     pub(crate) fn open_new_game(&self) -> Result<()> {
         let script = "return document.getElementById('chooser').checkVisibility();";
-        if self.browser.script(script, &json!([]))? == true {
-            self.click("button", "More options…")?;
-        } else {
+        if self.browser.script(script, &json!([]))? != true {
             self.act("New game")?;
         }
+        self.click("button", "Custom…")?;
         let script = "return document.querySelector('dialog[open] button.primary') !== null;";
         self.wait_for_script("the dialog", script, &json!([]))
     }
@@ -60,7 +59,7 @@ impl Page<'_> {
     /// The dialog has no such choice.
     pub(crate) fn begin_for_two(&self, clock: Option<(&str, &str)>) -> Result<()> {
         self.open_new_game()?;
-        self.click("radio", "a person at this board")?;
+        self.click("radio", "Two players, one board")?;
         if let Some((minutes, seconds)) = clock {
             self.click("checkbox", "With a clock")?;
             self.fill_in_dialog("Minutes", minutes)?;
@@ -78,7 +77,7 @@ impl Page<'_> {
         self.click("radio", name(color))?;
         self.choose_in_dialog("Engine", "Classic")?;
         self.choose_in_dialog("Strength", "1")?;
-        self.click("checkbox", "Vary its moves")?;
+        self.click("checkbox", "Play different moves each game")?;
         self.leave_dialog()
     }
 
@@ -105,7 +104,7 @@ impl Page<'_> {
         self.choose_in_dialog("Strength", "Custom limit")?;
         self.choose_in_dialog("Unit", unit)?;
         self.fill_in_dialog("Limit", count)?;
-        self.click("checkbox", "Vary its moves")?;
+        self.click("checkbox", "Play different moves each game")?;
         self.leave_dialog()
     }
 

@@ -32,7 +32,7 @@ fn inspect_states(page: &Page, inspect: impl Fn(&Page, &str, &str) -> Result<()>
     page.open(BEFORE_MATE)?;
     page.wait_for_movable("a1".parse()?)?;
     page.drag("a1".parse()?, "a8".parse()?)?;
-    page.wait_for_words("White wins: checkmate")?;
+    page.wait_for_words("White wins by checkmate")?;
     inspect(page, &axe, "after the game")?;
     open_reviewed(page)?;
     page.click("button", "3… Nf6⁇")?;

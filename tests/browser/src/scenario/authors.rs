@@ -89,6 +89,15 @@ pub(super) fn in_step(page: &Page) -> Result<()> {
     element_in_frame(page, 1)?.wait_for_piece("e5", "black pawn")
 }
 
+pub(super) fn own(page: &Page) -> Result<()> {
+    let board = open(page, "own", 0)?;
+    board.wait_for_piece("e2", "pedone bianco")?;
+    let image = board.value("getComputedStyle(fixture.cell(element, 'e2').querySelector('.mx-piece')).backgroundImage.includes('disc-white.svg')")?;
+    ensure!(image == true, "the pawn has no image");
+    board.drag("e2", "e4")?;
+    board.wait_for("the engine's reply", "element.currentPly === 2")
+}
+
 pub(super) fn theme(page: &Page) -> Result<()> {
     let board = open(page, "theme", 0)?;
     board.wait_for_piece("e2", "white pawn")?;

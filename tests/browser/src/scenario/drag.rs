@@ -28,7 +28,7 @@ pub(super) fn a_piece_dropped_outside_returns(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
     let from = page.find("gridcell", "e2")?;
-    let outside = page.find("button", "More options…")?;
+    let outside = page.find("button", "Custom…")?;
     page.browser().mouse(&[from, outside])?;
     page.wait_for_piece("e2", "white pawn")?;
     page.wait_for_turn()

@@ -12,6 +12,7 @@ fn attributes() -> Vec<(&'static str, &'static str, &'static str, Value)> {
     vec![
         ("fen", "fen", PAWN_ENDING, json!(PAWN_ENDING)),
         ("pgn", "pgn", "1. e4 *", json!("1. e4 *")),
+        ("src", "src", "game.pgn", json!("game.pgn")),
         ("ply", "ply", "1", json!(1)),
         ("side", "side", "both", json!("both")),
         ("orientation", "orientation", "black", json!("black")),
@@ -19,6 +20,7 @@ fn attributes() -> Vec<(&'static str, &'static str, &'static str, Value)> {
         ("level", "level", "5", json!(5)),
         ("limit", "limit", "nodes:500", json!("nodes:500")),
         ("time", "time", "5+3", json!("5+3")),
+        ("engine-base", "engineBase", "/x/", json!("/x/")),
         ("start", "start", "lazy", json!("lazy")),
         ("readonly", "readonly", "", json!(true)),
         ("edit", "edit", "", json!(true)),
@@ -53,9 +55,9 @@ pub(super) fn attributes_are_properties(page: &Page) -> Result<()> {
         ensure!(seen == json!([value, text, false, true]), "{name}: {seen}");
     }
     let known = fixture.value("customElements.get('micro-max').observedAttributes.length")?;
-    // Two more are properties as a server writes them.
+    // Three more are properties as a server writes them.
     ensure!(
-        known == attributes().len() + 2,
+        known == attributes().len() + 3,
         "{known} attributes are observed"
     );
     let served = "((served) => {

@@ -340,38 +340,6 @@ pub(super) fn lets_the_reader_edit(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A page that reserves the space of the board does not move when it appears.
-pub(super) fn reserves_the_space(page: &Page) -> Result<()> {
-    only_in(
-        Engine::Chromium,
-        page,
-        "other browsers measure no layout shift",
-    )?;
-    let fixture = ElementPage::empty(page)?;
-    let shift = fixture.promise(
-        "(async () => {
-            const sheet = new CSSStyleSheet();
-            sheet.replaceSync('micro-max { aspect-ratio: 1; display: block; }');
-            document.adoptedStyleSheets = [sheet];
-            const place = document.getElementById('plain');
-            place.style.height = '600px';
-            await new Promise((resolve) => setTimeout(resolve, 200));
-            const shifts = [];
-            new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift' });
-            const below = document.createElement('p');
-            below.textContent = 'Below the board';
-            const board = fixture.add({}, 'plain');
-            board.after(below);
-            await board.ready;
-            await new Promise((resolve) => setTimeout(resolve, 300));
-            return shifts.reduce((sum, { value }) => sum + value, 0);
-        })()",
-    )?;
-    ensure!(shift == 0, "a layout shift of {shift}");
-    ensure!(fixture.value("Math.abs(element.offsetHeight - element.offsetWidth) < 2")? == true);
-    Ok(())
-}
-
 /// On paper all moves are there without buttons; in forced colours the current move stands out.
 pub(super) fn prints_the_page(page: &Page) -> Result<()> {
     only_in(Engine::Chromium, page, "other drivers emulate no media")?;

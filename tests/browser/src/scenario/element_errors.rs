@@ -134,6 +134,31 @@ pub(super) fn removed_while_it_thinks(page: &Page) -> Result<()> {
     fixture.wait_for("its move", "fixture.elements[0].currentPly === 1")
 }
 
+/// Removed while it thinks, the element fires nothing and writes nothing to the console; put back, it plays on.
+pub(super) fn a_removed_board_is_silent(page: &Page) -> Result<()> {
+    let fixture = ElementPage::empty(page)?;
+    let heard = fixture.promise(
+        "(async () => {
+            const heard = [];
+            console.warn = (text) => heard.push(String(text));
+            const attributes = [{ level: '8' }, { limit: 'movetime:60000', time: '5+0' }, { variant: 'makruk', level: '8' }];
+            for (const own of attributes) {
+                const board = fixture.add({ side: 'none', ...own }, 'plain');
+                await new Promise((resolve) => board.addEventListener('micro-max-search', resolve, { once: true }));
+                board.remove();
+                for (const name of ['move', 'search', 'position', 'gameend', 'error'])
+                    board.addEventListener(`micro-max-${name}`, () => heard.push(name));
+            }
+            await new Promise((resolve) => setTimeout(resolve, 1500));
+            return heard;
+        })()",
+    )?;
+    ensure!(heard == json!([]), "{heard}");
+    fixture.value("document.getElementById('plain').append(fixture.elements[0])")?;
+    fixture.value("fixture.elements[0].setAttribute('level', '1')")?;
+    fixture.wait_for("its moves", "fixture.elements[0].currentPly > 1")
+}
+
 /// Removed while a piece hangs at the pointer, it drops it; put back, it can be played on.
 pub(super) fn removed_while_a_piece_is_dragged(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "side": "both" }))?;

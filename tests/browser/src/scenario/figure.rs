@@ -43,7 +43,7 @@ const FIRST_TEXTS: [(&str, &str); 12] = [
     ),
     (
         "table",
-        "After 11,865 of 47,459 positions, 94\u{a0}% of the 8,192 slots are filled. 37\u{a0}% of all look-ups find their position",
+        "After 11,865 of 47,459 positions, 94\u{a0}% of the 8,192 slots are filled. Of all look-ups, 37\u{a0}% find their position",
     ),
     (
         "listing",

@@ -147,7 +147,7 @@ pub(super) fn why(page: &Page) -> Result<()> {
     })
 }
 
-/// A score in pawns, with a sign; that of a mate as it is counted.
+/// A score in hundreds of points, with a sign; that of a mate as it is counted.
 pub(super) fn score_text(score: i64) -> String {
     let sign = match score {
         0 => "",

@@ -37,6 +37,32 @@ pub(super) fn the_first_press_works(page: &Page) -> Result<()> {
     page.wait_for_words("micro-Max Modern, level 1")
 }
 
+/// What exists only here is two presses away, and another new game begins on the same screen, which can be left.
+pub(super) fn the_front_door_leads_on(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.click("button", "Review a game")?;
+    page.wait_for_words("PGN or FEN")?;
+    page.press(&[crate::keys::ESCAPE])?;
+    page.click("button", "Invent a piece")?;
+    page.wait_for_words("Ready to play.")?;
+    page.press(&[crate::keys::ESCAPE])?;
+    let script = "return document.querySelector('dialog') === null
+        && document.querySelector('#front-door a[href=\"learn/\"]').checkVisibility();";
+    page.wait_for_script("the way to the tutorial", script, &json!([]))?;
+    page.click("button", "60 other games")?;
+    page.click("radio", "Makruk")?;
+    page.click("button", "Choose")?;
+    page.wait_for_piece("c1", "white khon")?;
+    page.drag("a3".parse()?, "a4".parse()?)?;
+    page.wait_for_turn()?;
+    let moves = page.moves()?;
+    page.act("New game")?;
+    page.find("radio", "Level 3, Learner")?;
+    page.click("button", "Back to the game")?;
+    page.wait_for_moves(&moves)
+}
+
 impl Page<'_> {
     fn has_fetched(&self, name: &str) -> Result<bool> {
         let count = self.browser().script(FETCHED, &json!([name]))?;

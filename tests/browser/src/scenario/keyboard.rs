@@ -16,7 +16,7 @@ const GAME: &str = include_str!("../../../data/games/by-keyboard.json");
 pub(super) fn a_game_to_mate(page: &Page) -> Result<()> {
     let file = GameFile::read(GAME)?;
     page.open("")?;
-    page.tab_to("button", "More options…")?;
+    page.tab_to("button", "Custom…")?;
     page.press(&[' '])?;
     page.tab_to("radio", "White")?;
     page.press(&[RIGHT])?;
@@ -24,13 +24,13 @@ pub(super) fn a_game_to_mate(page: &Page) -> Result<()> {
     choose(page, 'C', "Classic")?;
     page.tab_to("combobox", "Strength")?;
     choose(page, '1', "1")?;
-    page.tab_to("checkbox", "Vary its moves")?;
+    page.tab_to("checkbox", "Play different moves each game")?;
     page.press(&[' '])?;
     page.tab_to("button", "Play")?;
     page.press(&[ENTER])?;
     let mut player = GamePlayer::new(page, Color::Black);
     player.play_file(&file, Input::Keys)?;
-    page.wait_for_words("Black wins: checkmate")
+    page.wait_for_words("Black wins by checkmate")
 }
 
 /// Types a key until the list has taken it: `WebKit`'s driver now and then loses one here.

@@ -57,6 +57,34 @@ fn figures_run(page: &Page, name: &str) -> Result<()> {
     Ok(())
 }
 
+/// Scrolls past a figure while it searches, and back: each ply is listed once.
+pub(super) fn an_interrupted_search_is_listed_once(page: &Page) -> Result<()> {
+    for pause_ms in [30, 60, 100, 150] {
+        page.reopen("learn/deepening.html")?;
+        let listed = page.browser().promise(
+            "(async () => {
+                const figure = document.querySelector('micro-max-deepening');
+                const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+                for (let passes = 0; passes < 2; passes += 1) {
+                    figure.scrollIntoView();
+                    await pause($1);
+                    scrollTo(0, document.body.scrollHeight);
+                    await pause(500);
+                }
+                figure.scrollIntoView();
+                await figure.ready;
+                return [...figure.shadowRoot.querySelectorAll('.iterations tbody th')].map((head) => Number(head.textContent));
+            })()",
+            &[json!(pause_ms)],
+        )?;
+        ensure!(
+            listed == json!([1, 2, 3, 4, 5]),
+            "after {pause_ms} ms the plies are {listed}"
+        );
+    }
+    Ok(())
+}
+
 /// Every chapter: its figures run, it leads to its neighbours, and nothing juts out.
 pub(super) fn each_chapter_runs(page: &Page) -> Result<()> {
     page.open(CONTENTS)?;

@@ -12,14 +12,14 @@ pub(super) fn mate_by_the_player(page: &Page) -> Result<()> {
         GamePlayer::resume(page, Color::White, "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", &[])?;
     player.play("a1a8", Input::Drag)?;
     page.wait_for_position(player.game().position())?;
-    page.wait_for_words("1-0 White wins: checkmate.")
+    page.wait_for_words("1-0 White wins by checkmate.")
 }
 
 /// The engine gives mate, and the player has no move left.
 pub(super) fn mate_by_the_engine(page: &Page) -> Result<()> {
     let mut player = GamePlayer::resume(page, Color::Black, "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1", &[])?;
     player.expect("g5g7")?;
-    page.wait_for_words("1-0 White wins: checkmate.")?;
+    page.wait_for_words("1-0 White wins by checkmate.")?;
     page.wait_for_words("micro-Max wins")
 }
 

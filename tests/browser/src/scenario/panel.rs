@@ -248,7 +248,7 @@ pub(super) fn engines_can_be_paused(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
     page.open_new_game()?;
-    page.click("radio", "Engine vs engine")?;
+    page.click("radio", "Computer against computer")?;
     page.click("button", "Play")?;
     page.wait_for_words("2. ")?;
     page.click("button", "Pause")?;

@@ -25,13 +25,14 @@ const ABOUT: &str = "return document.querySelector('.correction')?.innerText ?? 
 /// A mistake is corrected with the mouse: a wrong move is refuted, and another one may be tried.
 pub(super) fn a_mistake_is_corrected(page: &Page) -> Result<()> {
     open_reviewed(page)?;
-    page.click("button", "3… Nf6⁇")?;
-    // The opening and the last part come later, and move what is below them.
+    page.click("button", "Nf6, blunder")?;
+    // The opening comes later, and moves what is below it.
     page.wait_for_words("C23 Bishop's Opening")?;
-    wait_for_about(page, "3… Nf6⁇ was a blunder. Then 4. Qxf7#. Better was ")?;
     page.wait_for_description("h5", "refutation")?;
-    page.click("button", "Retry")?;
-    wait_for_about(page, "Find a better move for Black than 3… Nf6⁇.")?;
+    ensure_not_told(page)?;
+    page.click("button", "3… Nf6⁇")?;
+    wait_for_about(page, "3… Nf6⁇ was a blunder. Find a better move for Black.")?;
+    ensure_not_told(page)?;
     page.wait_for_movable("g8".parse()?)?;
     page.drag("g8".parse()?, "e7".parse()?)?;
     wait_for_about(page, "3… Nge7 is not good enough. Then 4. ")?;
@@ -40,7 +41,7 @@ pub(super) fn a_mistake_is_corrected(page: &Page) -> Result<()> {
     page.drag("g7".parse()?, "g6".parse()?)?;
     wait_for_about(page, "3… g6 is ")?;
     page.click("button", "Done")?;
-    wait_for_about(page, "3… Nf6⁇ was a blunder.")?;
+    wait_for_about(page, "3… Nf6⁇ was a blunder. Then 4. Qxf7#. Better was ")?;
     // What was tried is kept beside the game.
     page.wait_for_words("3… Nge7")?;
     page.wait_for_words("4. Qxf7#")
@@ -54,8 +55,6 @@ pub(super) fn a_mistake_is_corrected_by_keyboard(page: &Page) -> Result<()> {
     page.ensure_role_and_name(".graph-plot", "slider", "Evaluation graph")?;
     page.ensure_role_and_name("#moves [data-node='6']", "button", "Nf6, blunder")?;
     page.tab_to("button", "3… Nf6⁇")?;
-    page.press(&[ENTER])?;
-    page.tab_to("button", "Retry")?;
     page.press(&[ENTER])?;
     page.wait_for_spoken("Find a better move for Black than knight to f6.")?;
     let on_board = "return document.activeElement.getAttribute('role') === 'gridcell';";
@@ -86,6 +85,31 @@ pub(super) fn a_game_is_judged(page: &Page) -> Result<()> {
         /Nf6 \\$4/.test(value));";
     page.wait_for_script("the glyph in the PGN", script, &json!([]))?;
     page.close_dialog()
+}
+
+/// The same game gets the same marks again, whatever was searched before and however fast.
+pub(super) fn the_marks_are_the_same_again(page: &Page) -> Result<()> {
+    let marks = "return [...document.querySelectorAll('#moves button')].map((move) => move.textContent).join(' ');";
+    let review = || -> Result<serde_json::Value> {
+        page.open("")?;
+        page.wait_for_movable("e2".parse()?)?;
+        page.bring_in(GAME)?;
+        page.wait_for_script("the end of the scoring", DONE, &json!([]))?;
+        page.browser().script(marks, &json!([]))
+    };
+    let first = review()?;
+    ensure!(
+        first.to_string().contains('⁇'),
+        "nothing is marked: {first}"
+    );
+    ensure!(review()? == first, "the marks were {first}");
+    page.reopen("")?;
+    page.wait_for_script("the end of the scoring", DONE, &json!([]))?;
+    ensure!(
+        page.browser().script(marks, &json!([]))? == first,
+        "a reload changes the marks"
+    );
+    Ok(())
 }
 
 /// A worker that breaks while a game is scored is replaced, and scoring continues to the end.
@@ -145,6 +169,14 @@ pub(super) fn open_reviewed(page: &Page) -> Result<()> {
     page.wait_for_movable("e2".parse()?)?;
     page.bring_in(SCHOLARS_MATE)?;
     page.wait_for_script("the end of the scoring", DONE, &json!([]))
+}
+
+/// The better move is not shown before the player has tried or given up.
+fn ensure_not_told(page: &Page) -> Result<()> {
+    let about = page.browser().script(ABOUT, &json!([]))?;
+    let about = about.as_str().unwrap_or_default();
+    ensure!(!about.contains("Better was"), "it says {about}");
+    Ok(())
 }
 
 fn wait_for_about(page: &Page, words: &str) -> Result<()> {

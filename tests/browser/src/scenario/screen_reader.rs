@@ -27,7 +27,7 @@ pub(super) fn everything_has_a_role_and_a_name(page: &Page) -> Result<()> {
         "radio",
         &["Level 1, Newcomer, 100 Elo", "White", "No clock"],
     )?;
-    page.ensure_exposed("button", &["Play", "More options…", "Flip board", "Engine"])?;
+    page.ensure_exposed("button", &["Play", "Custom…", "Flip board", "Engine"])?;
     page.ensure_role_and_name("#board-size", "slider", "Size of the board")?;
     GamePlayer::new(page, Color::White).play("e2e4", Input::Drag)?;
     page.wait_for_turn()?;
@@ -47,7 +47,7 @@ pub(super) fn a_game_is_spoken(page: &Page) -> Result<()> {
             player.expect(text)?;
         }
     }
-    page.wait_for_words("Black wins: checkmate")?;
+    page.wait_for_words("Black wins by checkmate")?;
     let spoken = page.spoken()?;
     let mut transcript = String::new();
     for sentence in &spoken {

@@ -187,6 +187,20 @@ pub(super) fn a_file_with_a_mistake(page: &Page) -> Result<()> {
     page.wait_for_position(&rules::Position::start())
 }
 
+/// After a link to a position, Back returns to the game that was played.
+pub(super) fn back_returns_to_the_game(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.drag("e2".parse()?, "e4".parse()?)?;
+    page.wait_for_turn()?;
+    let moves = page.moves()?;
+    let follow = "location.hash = 'fen=4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1';";
+    page.browser().script(follow, &json!([]))?;
+    page.wait_for_words("Play computer")?;
+    page.browser().script("history.back();", &json!([]))?;
+    page.wait_for_moves(&moves)
+}
+
 /// A file that is no text is dropped on the board: a sentence, and the game is untouched.
 pub(super) fn a_file_without_a_game(page: &Page) -> Result<()> {
     page.open("")?;

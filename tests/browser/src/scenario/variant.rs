@@ -4,9 +4,34 @@ use anyhow::{Context, Result};
 use serde_json::json;
 
 use crate::{
-    keys::{DOWN, ENTER, LEFT, RIGHT, TAB, UP},
+    keys::{DOWN, ENTER, ESCAPE, LEFT, RIGHT, TAB, UP},
     page::Page,
 };
+
+/// A variant is named while it is played, its card comes before the first game only, and its rules answer an attempt.
+pub(super) fn a_game_knows_its_name(page: &Page) -> Result<()> {
+    page.open("#v=antichess")?;
+    page.wait_for_words("Captures are compulsory.")?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.click("button", "Let’s play")?;
+    let title = "return document.title === 'Antichess – micro-Max';";
+    page.wait_for_script("the title", title, &json!([]))?;
+    page.reopen("#v=antichess&m=e2e3.b7b5")?;
+    page.wait_for_words("Viewing the starting position")?;
+    page.browser()
+        .script("document.getElementById('last').click();", &json!([]))?;
+    page.wait_for_movable("f1".parse()?)?;
+    page.click("gridcell", "a2")?;
+    page.wait_for_words("You must capture.")?;
+    page.wait_for_description("f1", "hint")?;
+    page.click("button", "Antichess · Rules")?;
+    page.wait_for_words("pawns may become kings")?;
+    page.close_dialog()?;
+    page.reopen("#v=antichess")?;
+    page.wait_for_words("Antichess · Rules")?;
+    let hidden = "return document.getElementById('introduction').hidden;";
+    page.wait_for_script("a card that was seen", hidden, &json!([]))
+}
 
 /// A way to make a move from one square, or piece in hand, to another.
 type MakeMove = fn(&Page, from: &str, to: &str) -> Result<()>;
@@ -42,36 +67,36 @@ pub(super) const INVENTED: &str = "d=LU8xjsMwDNv9Cj7gcr4s_oCBLlkCLzerrtMYcSLDUpH
 pub(super) fn capablanca_by_mouse(page: &Page) -> Result<()> {
     begin(page, "Capablanca Chess", ("c1", "white archbishop"))?;
     play(page, CAPABLANCA, by_mouse)?;
-    page.wait_for_words("White wins: checkmate")
+    page.wait_for_words("White wins by checkmate")
 }
 
 /// With pieces that chess does not have in the place of its own.
 pub(super) fn makruk_by_mouse(page: &Page) -> Result<()> {
     begin(page, "Makruk", ("c1", "white khon"))?;
     play(page, MAKRUK, by_mouse)?;
-    page.wait_for_words("Black wins: checkmate")
+    page.wait_for_words("Black wins by checkmate")
 }
 
 /// By keyboard alone, once the game is chosen.
 pub(super) fn makruk_by_keyboard(page: &Page) -> Result<()> {
     begin(page, "Makruk", ("c1", "white khon"))?;
     play(page, MAKRUK, by_keyboard)?;
-    page.wait_for_words("Black wins: checkmate")
+    page.wait_for_words("Black wins by checkmate")
 }
 
 /// By the clicks that assistive technologies send, with a drop from the hand.
 pub(super) fn crazyhouse_by_accessible_clicks(page: &Page) -> Result<()> {
     begin(page, "Crazyhouse", ("e2", "white pawn"))?;
     play(page, CRAZYHOUSE, by_accessible_click)?;
-    page.wait_for_words("Black wins: checkmate")
+    page.wait_for_words("Black wins by checkmate")
 }
 
 /// With the number of its initial position, and a castling that only it has.
 pub(super) fn chess960_by_mouse(page: &Page) -> Result<()> {
     page.open("")?;
     page.open_new_game()?;
-    page.click("radio", "a person at this board")?;
-    page.click("button", "Other games…")?;
+    page.click("radio", "Two players, one board")?;
+    page.click("button", "Choose a variant…")?;
     page.click("radio", "Chess960")?;
     let script = "const field = document.querySelector('dialog.variants input[type=number]');
         field.value = arguments[0];
@@ -80,7 +105,7 @@ pub(super) fn chess960_by_mouse(page: &Page) -> Result<()> {
     page.click("button", "Choose")?;
     page.leave_dialog()?;
     play(page, CHESS960, by_mouse)?;
-    page.wait_for_words("White wins: checkmate")
+    page.wait_for_words("White wins by checkmate")
 }
 
 /// Begins from a link, and is still there when the page is opened again.
@@ -93,6 +118,26 @@ pub(super) fn an_invented_game_from_a_link(page: &Page) -> Result<()> {
     page.reopen("")?;
     let script = "return document.querySelectorAll('.mx-square').length === 36;";
     page.wait_for_script("the game to come back", script, &json!([]))
+}
+
+/// The search chooses what was typed: Enter begins that game. The game on the board is marked.
+pub(super) fn a_game_is_searched(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.open_new_game()?;
+    page.click("button", "Choose a variant…")?;
+    page.find("radio", "King of the Hill")?;
+    let focus = "document.querySelector('.dialog.variants input[type=search]').focus();";
+    page.browser().script(focus, &json!([]))?;
+    page.press(&['m', 'a', 'k', 'r', 'u', 'k', ENTER])?;
+    page.leave_dialog()?;
+    page.wait_for_piece("c1", "white khon")?;
+    page.open_new_game()?;
+    page.click("button", "Choose a variant…")?;
+    let script = "const tile = document.querySelector('.game-tile[data-current]');
+        return tile?.textContent === 'Makruk' && tile.querySelector('input').checked;";
+    page.wait_for_script("the game on the board to be chosen", script, &json!([]))?;
+    page.press(&[ESCAPE])?;
+    page.press(&[ESCAPE])
 }
 
 /// The dialog for a new game offers the engine of the chosen game, which then plays it.
@@ -146,7 +191,7 @@ pub(super) fn an_unknown_game_in_a_link_is_reported(page: &Page) -> Result<()> {
 fn begin(page: &Page, title: &str, (square, piece): (&str, &str)) -> Result<()> {
     page.open("")?;
     page.open_new_game()?;
-    page.click("radio", "a person at this board")?;
+    page.click("radio", "Two players, one board")?;
     choose(page, title)?;
     page.leave_dialog()?;
     page.wait_for_piece(square, piece)
@@ -154,7 +199,7 @@ fn begin(page: &Page, title: &str, (square, piece): (&str, &str)) -> Result<()> 
 
 /// Chooses another game in the dialog for a new one.
 fn choose(page: &Page, title: &str) -> Result<()> {
-    page.click("button", "Other games…")?;
+    page.click("button", "Choose a variant…")?;
     page.click("radio", title)?;
     let script = "return document.querySelector('.piece-list figure') !== null;";
     page.wait_for_script("the diagrams of the pieces", script, &json!([]))?;

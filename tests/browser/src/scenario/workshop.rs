@@ -47,12 +47,12 @@ pub(super) fn a_rule_is_changed(page: &Page) -> Result<()> {
     let script = "document.getElementById('last').click();";
     page.browser().script(script, &json!([]))?;
     page.wait_for_piece("e4", "black pawn")?;
-    choose(page, "Los Alamos Chess")?;
+    page.click("button", "Los Alamos Chess · Rules")?;
     page.click("button", "Change this game…")?;
     page.wait_for_words("Ready to play.")?;
-    page.click("checkbox", "Who can capture must capture")?;
+    page.click("checkbox", "Captures are compulsory")?;
     page.wait_for_words("Ready to play.")?;
-    page.click("button", "Go on from the board")?;
+    page.click("button", "Continue from the current position")?;
     page.wait_for_piece("e4", "black pawn")?;
     page.wait_for_script(
         "the new game",
@@ -102,7 +102,7 @@ pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
 /// Opens the list of games and chooses one.
 fn choose(page: &Page, title: &str) -> Result<()> {
     page.open_new_game()?;
-    page.click("button", "Other games…")?;
+    page.click("button", "Choose a variant…")?;
     page.click("radio", title)?;
     let script = "return document.querySelector('.piece-list figure') !== null;";
     page.wait_for_script("the diagrams of the pieces", script, &json!([]))

@@ -34,8 +34,10 @@ export const figure = {
   first: ({ iterations }) => mostInstructive(iterations),
   describe: ({ facts, step }) => describe(facts, step),
   board({ facts, step }) {
-    const [uci] = facts.iterations[step]?.line ?? [];
-    return { marks: uci ? [{ from: uci.slice(0, 2), to: uci.slice(2, 4), kind: 'best' }] : [] };
+    const [uci = ''] = facts.iterations[step]?.line ?? [];
+    const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
+    // A search that takes a side for mated before it moves "plays" from a8 to a8.
+    return { marks: from === to ? [] : [{ from, to, kind: 'best' }] };
   },
   makePicture,
 };

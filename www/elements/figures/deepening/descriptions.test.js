@@ -13,7 +13,7 @@ const facts = {
   lines: [['O-O'], ['Nc3', 'd6'], ['Nc3'], ['Nc3']],
 };
 
-test('scores are in pawns', () => {
+test('scores are in hundreds of points', () => {
   assert.deepEqual(facts.iterations.map(scoreOf), ['+0.25', '−0.02', '0.00', 'mate +3,998']);
 });
 

@@ -19,7 +19,7 @@ const MATE_DEPTH = 98;
  * @property {number} nodes
  * @property {number} spent
  * @property {number | null} growth
- * @property {number} score From the mover's side, in hundredths of a pawn.
+ * @property {number} score From the mover's side, in points.
  * @property {readonly string[]} line The principal variation in UCI notation.
  * @property {boolean} isChanged
  */

@@ -37,7 +37,8 @@ export function describe({ tries, legal }, index) {
     piece: pieceName(captured),
     passed: squareOf(captureSquare) ?? '',
   });
-  const rest = [onwards(one), isMove(one) && !legal.has(uciOf(one)) && texts.illegal];
+  const refutation = outcome === 'castling' ? texts.refutations.castling : texts.refutations.other;
+  const rest = [onwards(one), isMove(one) && !legal.has(uciOf(one)) && `${texts.illegal} ${refutation}`];
   return [began, found, ...rest].filter(Boolean).join(' ');
 }
 

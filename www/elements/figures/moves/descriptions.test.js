@@ -42,7 +42,13 @@ test('a move is described with what follows', () => {
     text({ piece: 44, from: 'e1', to: 0x75, outcome: 'quiet', goesOn: true, rookFrom: 0x77 }, ['e1f1']),
     /king going sideways/,
   );
-  assert.match(text({ to: 0x55, outcome: 'quiet' }), /The king could be taken/);
+  assert.match(text({ to: 0x55, outcome: 'quiet' }), /not legal, .* One of them takes the king\.$/);
+});
+
+test('castling through an attacked square is refuted on that square', () => {
+  const castling = text({ piece: 44, from: 'e1', to: 0x76, outcome: 'castling' });
+  assert.match(castling, /not legal, .* reaches the square that the king left, passed or entered/);
+  assert.doesNotMatch(castling, /takes the king/);
 });
 
 test('en passant names the square of the captured piece', () => {

@@ -11,11 +11,14 @@
  */
 import { loadPictures } from '../../../board/pictures/load-pictures.js';
 import { pictureOf } from '../../../board/pictures/picture-of.js';
+import { EngineError } from '../../../engine/error.js';
 import { isSource } from '../../../game/variant-source.js';
 import { make } from '../../../ui/dom.js';
 import { diagramLetter, diagramSquare } from '../../../variants/diagram-square.js';
 import { loadWords } from '../../../variants/load-texts.js';
 import { drawPieceMoves } from '../../../variants/piece-moves.js';
+import { refusal } from '../../attributes.js';
+import { fillShadowRoot } from '../../shadow-root.js';
 import { sharedSheet } from '../../shared-sheet.js';
 import { cssText } from './diagram-css-text.js';
 
@@ -30,9 +33,7 @@ const { loadSheet } = sharedSheet(cssText);
  */
 export async function drawDiagramFigure(host, engine, { variant: source, piece: wanted }) {
   const [words, sheet] = await Promise.all([loadWords('en'), loadSheet(host.ownerDocument)]);
-  if (!isSource(source))
-    throw new Error('variant must be the name of a game such as capablanca, or the lines of a definition.');
-  const variant = await engine.ask('variant', { variant: source });
+  const variant = await variantOf(source, engine);
   const piece = variant.pieces.find(
     ({ letter, name }) => letter === wanted.toUpperCase() || name === wanted.toLowerCase().replaceAll(' ', '-'),
   );
@@ -48,8 +49,19 @@ export async function drawDiagramFigure(host, engine, { variant: source, piece: 
     drawPieceMoves(diagram, engine, variant, { letter, square, name, pieceSet: 'plain', words }),
     loadPictures([pictureOf(piece.letter, piece.name, piece.picture)]),
   ]);
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [sheet];
-  root.replaceChildren(make('figure', {}, diagram, make('figcaption', { textContent: name })));
+  fillShadowRoot(host, sheet, make('figure', {}, diagram, make('figcaption', { textContent: name })));
   return label;
+}
+
+/**
+ * The variant of the attribute.
+ * @param {string} source
+ * @param {Pick<import('../../engine.js').Engine, 'ask'>} engine
+ */
+function variantOf(source, engine) {
+  if (!isSource(source))
+    throw new Error('variant must be the name of a game such as capablanca, or the lines of a definition.');
+  return engine.ask('variant', { variant: source }).catch((error) => {
+    throw error instanceof EngineError ? error : new Error(refusal('variant', source, error.message));
+  });
 }

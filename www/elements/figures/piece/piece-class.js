@@ -9,6 +9,8 @@ import { variantSourceOf } from '../../../game/variant-source.js';
 import { PRIORITIES } from '../../../engine/worker-pool.js';
 import { deferred } from '../../deferred.js';
 import { Engine } from '../../engine.js';
+import { makeEvent } from '../../events.js';
+import { missingFeatures } from '../../missing-features.js';
 import { observeVisibility } from '../../visibility.js';
 
 /** The attributes of the diagram alone. */
@@ -26,8 +28,11 @@ export const withDiagram = (Base) =>
 
     /** @protected */
     connectedCallback() {
-      if (this.hasAttribute('variant')) this.#diagram.open();
-      else super.connectedCallback();
+      if (this.hasAttribute('variant') && !missingFeatures()) this.#diagram.open();
+      else {
+        if (this.hasAttribute('piece')) report(this, NO_VARIANT);
+        super.connectedCallback();
+      }
     }
 
     /** @protected */
@@ -57,6 +62,17 @@ export const withDiagram = (Base) =>
       return this.#diagram.isOpen ? this.#diagram.text : super.text;
     }
   };
+
+const NO_VARIANT = 'piece needs the attribute variant, the name of a game such as chess.';
+
+/**
+ * Reports an error in an attribute to the page and on the console.
+ * @param {HTMLElement} host @param {string} message
+ */
+function report(host, message) {
+  console.warn(message);
+  host.dispatchEvent(makeEvent('micro-max-error', { message, cause: 'attribute' }));
+}
 
 /** The diagram of one element, drawn when it becomes visible or a script waits for it. */
 class Diagram {
@@ -108,10 +124,7 @@ class Diagram {
       ready.resolve();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      console.warn(message);
-      host.dispatchEvent(
-        new CustomEvent('micro-max-error', { detail: { message, cause: 'attribute' }, bubbles: true, composed: true }),
-      );
+      report(host, message);
       ready.reject(new Error(message));
     }
   }

@@ -6,7 +6,7 @@ import { scoreText } from '../score.js';
 /** The dimensions of the drawing, in its own units. */
 const [COLUMN, HEIGHT, TOP, TEXT] = [64, 96, 14, 18];
 
-/** The minimum span of scores, in hundredths of a pawn. */
+/** The minimum span of scores, in points. */
 const LEAST = 200;
 
 /** @param {readonly { name: string, score: number }[]} path @returns {SVGElement} */

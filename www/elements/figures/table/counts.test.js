@@ -67,8 +67,8 @@ test('a table is described in words', () => {
   };
   assert.equal(
     describe(facts, 0),
-    'After 1,000 of 1,500 positions, 50\u00a0% of the 4,096 slots are filled. 40\u00a0% of all look-ups find their position, and 20\u00a0% need no search at all. ' +
-      '10\u00a0% find no room (256 times): their scores are forgotten, and searched again. In the end, ply 6 takes 49\u00a0% more positions than with 8,192 slots (1,010).',
+    'After 1,000 of 1,500 positions, 50\u00a0% of the 4,096 slots are filled. Of all look-ups, 40\u00a0% find their position, and 20\u00a0% need no search at all. ' +
+      'Of all look-ups, 10\u00a0% find no room (256 times): their scores are forgotten, and searched again. In the end, ply 6 takes 49\u00a0% more positions than with 8,192 slots (1,010).',
   );
   assert.match(describe({ ...facts, total: 1010 }, 0), /next to nothing\.$/);
   assert.equal(percentText(0.001), 'under 1\u00a0%');

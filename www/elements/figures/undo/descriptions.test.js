@@ -41,6 +41,6 @@ test('a capture names the captured piece', () => {
 test('parts of zero are omitted from the sum', () => {
   assert.equal(
     sumOf({ ...facts, running: -3, change: { material: 297, centre: 0, castling: 0, pawns: 9, runningAfter: -303 } }),
-    '−(−3) − 297 captured − 9 pawns = −303',
+    '−(−3) − 297 material − 9 pawns = −303',
   );
 });

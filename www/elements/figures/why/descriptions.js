@@ -9,7 +9,7 @@ import { countText } from '../../../i18n/number.js';
 import { MATE } from '../search-states.js';
 import { scoreText } from '../score.js';
 
-/** Scores closer than this look equal to a reader, in hundredths of a pawn. */
+/** Scores closer than this look equal to a reader, in points. */
 const NEAR = 10;
 
 /** A ply from this value on means that a mate was found. */
@@ -76,7 +76,7 @@ export const depthText = ({ ply }) => (ply < MATE_PLY ? texts.depth({ ply: Strin
 
 /**
  * Describes the value of a move that was not the best: the answer found to it, or the score of a separate search if it is
- * lower.
+ * lower. Both are given, without a verdict, if the separate search finds another answer.
  * @param {Moment} before
  * @param {Moment} after
  * @param {number} best The score of the best move.
@@ -95,6 +95,7 @@ function verdict(before, { weighed, line, position }, best) {
     line: line.join(' '),
   };
   const isBound = own.score < -answer.score;
+  if (isBound && found && found !== line[0]) return texts.descriptions.disputed(fields);
   const tell = !isBound ? texts.descriptions.searched : found ? texts.descriptions.refuted : texts.descriptions.bound;
   return [tell(fields), lossText(best, isBound ? own.score : -answer.score, isBound)].filter(Boolean).join(' ');
 }

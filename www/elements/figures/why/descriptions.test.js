@@ -43,15 +43,20 @@ test('the best move and the second best', () => {
 test('another move, the answer to it, and its cost', () => {
   assert.equal(
     describe(before(LEGAL[2]), after(110)),
-    'White played c3, where micro-Max would play a3 (+0.25 for White). Searched by itself, c3 is worth −1.10: it is answered by h6 b3. That is 1.35 pawns less.',
+    'White played c3, where micro-Max would play a3 (+0.25 for White). Searched by itself, c3 is worth −1.10: it is answered by h6 b3. That is 1.35 less.',
+  );
+  assert.equal(
+    describe(before(LEGAL[2]), { ...after(-20), line: ['g6', 'b3'] }),
+    'White played c3, where micro-Max would play a3 (+0.25 for White). It found that Black’s answer g6 makes it worth −0.10 at most. ' +
+      'The line expected now: g6 b3. That is at least 0.35 less.',
   );
   assert.equal(
     describe(before(LEGAL[2]), after(-20)),
     'White played c3, where micro-Max would play a3 (+0.25 for White). It found that Black’s answer g6 makes it worth −0.10 at most. ' +
-      'The line expected now: h6 b3. That is at least 0.35 pawns less.',
+      'Searched by itself, c3 is worth +0.20, with another answer: h6 b3.',
   );
   assert.match(describe(before(LEGAL[1]), after(-24)), /That is about as good\.$/);
-  assert.doesNotMatch(describe(before(LEGAL[1]), after(7990)), /pawns less/);
+  assert.doesNotMatch(describe(before(LEGAL[1]), after(7990)), /less/);
 });
 
 test('the position itself and the end of the game', () => {

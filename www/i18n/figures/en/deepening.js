@@ -3,7 +3,7 @@
 
 export const deepening = {
   title: 'Ply by ply',
-  lead: 'micro-Max searches one half-move deep, then two, then three, and begins each time with the best move of the time before. As a rule each ply costs several times as much as the last.',
+  lead: 'micro-Max searches one half-move deep, then two, then three, and begins each time with the best move of the time before. The last column compares what a ply costs with the ply before.',
   ply: 'Ply',
   move: 'Best move',
   score: 'Score',

@@ -9,8 +9,11 @@ export const moves = {
   hint: 'Tap a piece to begin with its first step. Drag any piece anywhere: the figure follows.',
   loops: { pieces: 'Pieces', directions: 'Directions', squares: 'Squares' },
   generated: (/** @type {{ count: number, total: number }} */ { count, total }) => `${count} of ${total} moves`,
-  /** Of a move that leaves the king to be taken. */
-  illegal: 'The king could be taken: that is found out only when the reply is looked at.',
+  illegal: 'It is not legal, which is found out only when the replies are looked at.',
+  refutations: {
+    castling: 'One of them reaches the square that the king left, passed or entered.',
+    other: 'One of them takes the king.',
+  },
   pieceOn: (/** @type {{ piece: string, square: string }} */ { piece, square }) => `${piece}, ${square}`,
   signs: {
     edge: 'edge',

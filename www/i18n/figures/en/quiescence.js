@@ -14,7 +14,7 @@ export const quiescence = {
   heads: { without: 'Without', with: 'With' },
   chart: 'The score after each capture',
   axis: (/** @type {{ side: string }} */ { side }) =>
-    `All scores are ${side}’s, in pawns. ◇ is the score if nothing more is taken.`,
+    `All scores are ${side}’s; 1.00 is 100 points, a pawn is 0.99. ◇ is the score if nothing more is taken.`,
   notes: { illegal: 'not legal', table: 'from the table', cut: '✂ enough', rests: 'stops' },
 
   without: (/** @type {Parts} */ { move, rests }) =>

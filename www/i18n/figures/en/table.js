@@ -49,9 +49,9 @@ export const table = {
       answered,
     },
   ) =>
-    `After ${node} of ${total} positions, ${filled} of the ${slots} slots are filled. ${found} of all look-ups find their position, and ${answered} need no search at all.`,
+    `After ${node} of ${total} positions, ${filled} of the ${slots} slots are filled. Of all look-ups, ${found} find their position, and ${answered} need no search at all.`,
   noRoom: (/** @type {{ share: string, count: string }} */ { share, count }) =>
-    `${share} find no room (${count} times): their scores are forgotten, and searched again.`,
+    `Of all look-ups, ${share} find no room (${count} times): their scores are forgotten, and searched again.`,
   room: 'All have found room so far.',
   dearer: (/** @type {{ ply: string, least: string, size: string, more: string }} */ { ply, least, size, more }) =>
     `In the end, ply ${ply} takes ${more} more positions than with ${size} slots (${least}).`,

@@ -14,7 +14,7 @@ export const tree = {
   lead: 'micro-Max tries its moves, the replies to them, and the replies to those. It never sees most of the tree: as soon as one reply shows that a move is worse than one it already has, it looks no further. Open the tree of a real search, node by node.',
   hint: 'Press a line to open its node. A move on the board goes to its node too; a move that the search never tried starts a search of its own.',
   scores: (/** @type {{ side: string }} */ { side }) =>
-    `All scores are ${side}’s, in pawns. What is gained one move later counts 0.01 less. Lines marked “from the table” were already known, and are not nodes.`,
+    `All scores are ${side}’s; 1.00 is 100 points, a pawn is 0.99. What is gained one move later counts 0.01 less. Lines marked “from the table” were already known, and are not nodes.`,
   rootName: 'Position',
   notes: {
     illegal: 'not legal',
@@ -55,7 +55,7 @@ export const tree = {
   mate: (/** @type {Parts} */ { side }) => `No move is legal and the king is attacked: ${side} is mated.`,
   attacked: (/** @type {Parts} */ { side }) => `${side} could take the king: it is attacked, and this is mate.`,
   stalemate: (/** @type {Parts} */ { score }) =>
-    `No move is legal and the king is not attacked: stalemate. micro-Max counts it as ${score}, half of what moving on would come to.`,
+    `No move is legal and the king is not attacked: stalemate, a draw. The score is ${score}.`,
   cut: (/** @type {Parts} */ parts) => {
     const { move, score, isOurs, untried } = parts;
     const never =

@@ -33,6 +33,6 @@ export const undo = {
         ? `Taken back: ${count} bytes are written again, and all 129 are what they were. Keys and score need nothing: they belonged to the call.`
         : 'Taken back, and the bytes differ from what they were: that must not be.',
   },
-  parts: { material: 'captured', centre: 'centre', castling: 'castling', pawns: 'pawns' },
+  parts: { material: 'material', centre: 'centre', castling: 'castling', pawns: 'pawns' },
   none: 'There is no legal move here.',
 };

@@ -18,11 +18,14 @@ export const why = {
       `${side} played ${move}, where micro-Max would play ${best} (${score} for ${side}).`,
     refuted: (/** @type {Fields} */ { other, answer, bound, line }) =>
       `It found that ${other}’s answer ${answer} makes it worth ${bound} at most. The line expected now: ${line}.`,
+    /** The answer found first is not the best one of a search after the move. */
+    disputed: (/** @type {Fields} */ { move, other, answer, bound, worth, line }) =>
+      `It found that ${other}’s answer ${answer} makes it worth ${bound} at most. Searched by itself, ${move} is worth ${worth}, with another answer: ${line}.`,
     bound: (/** @type {Fields} */ { move, bound }) => `It found that ${move} is worth ${bound} at most.`,
     searched: (/** @type {Fields} */ { move, worth, line }) =>
       `Searched by itself, ${move} is worth ${worth}: it is answered by ${line}.`,
-    least: (/** @type {Fields} */ { loss }) => `That is at least ${loss} pawns less.`,
-    loss: (/** @type {Fields} */ { loss }) => `That is ${loss} pawns less.`,
+    least: (/** @type {Fields} */ { loss }) => `That is at least ${loss} less.`,
+    loss: (/** @type {Fields} */ { loss }) => `That is ${loss} less.`,
     equal: 'That is about as good.',
     atMostEqual: 'So it is no better, and may be worse.',
     next: (/** @type {Fields} */ { move, bound }) => `The next best, ${move}, is worth ${bound} at most.`,

@@ -1,3 +1,5 @@
+//! The names that are nearest to a misspelt one.
+
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -9,7 +11,7 @@ const MAX_LENGTH: usize = 40;
 
 /// The names nearest to a word by the number of
 /// [letters to change](https://en.wikipedia.org/wiki/Levenshtein_distance), separated by commas.
-pub(super) fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> String {
+pub fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> String {
     let mut names: Vec<(usize, &str)> = names.map(|name| (distance(word, name), name)).collect();
     names.sort_unstable();
     names.dedup();

@@ -1,0 +1,212 @@
+//! Games and positions that the element takes from its content and from files.
+
+use anyhow::{Result, ensure};
+use serde_json::json;
+
+use crate::{element_page::ElementPage, page::Page};
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// Two games, as a file may have them.
+const TWO_GAMES: &str = "[White \"O'Kelly\"]\n[Black \"Amateur\"]\n\n1. e4 e5 2. Nf3 *\n\n[White \"Morphy\"]\n\n1. d4 *\n";
+
+/// Answers requests for PGN files; others are made.
+fn answer_with(fixture: &ElementPage, answer: &str) -> Result<()> {
+    fixture.value(&format!(
+        "(window.requests = [], window.request = fetch, window.fetch = async (url, init) => {{
+            if (!String(url).endsWith('.pgn')) return request(url, init);
+            requests.push(new URL(url).pathname);
+            return {answer};
+        }}, 0)"
+    ))?;
+    Ok(())
+}
+
+/// A game or a position between the tags is shown; an attribute counts more, and other words are no game.
+pub(super) fn between_the_tags(page: &Page) -> Result<()> {
+    page.open("element-content.html")?;
+    let fixture = ElementPage::at(page)?;
+    let shown = fixture.promise(
+        "Promise.all([...document.querySelectorAll('micro-max')].map(async (board) => {
+            await board.ready;
+            return [board.id, board.currentFen, board.pgn, board.fen];
+        }))",
+    )?;
+    let endgame = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    let rook = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
+    let after_two = "rnbqkb1r/pppppppp/5n2/8/3P4/8/PPP1PPPP/RNBQKBNR w KQkq - 1 2";
+    let expected = json!([
+        ["block", START, "", ""],
+        ["moves", after_two, "", ""],
+        ["position", endgame, "", ""],
+        ["diagram", "8/8/8/3N4/8/8/8/8 w - - 0 1", "", ""],
+        ["attribute", rook, "", rook],
+        ["words", START, "", ""],
+        ["picture", START, "", ""],
+    ]);
+    ensure!(shown == expected, "{shown}");
+    let block = "document.getElementById('block')";
+    fixture.wait_for(
+        "the player",
+        &format!(
+            "{block}.shadowRoot.querySelector('.player-bar')?.textContent.includes('Amateur')"
+        ),
+    )?;
+    let pgn = fixture.value(&format!("{block}.currentPgn"))?;
+    ensure!(
+        pgn.as_str()
+            .is_some_and(|pgn| pgn.contains("O'Kelly") && pgn.contains("1. e4 e5 2. Nf3 *")),
+        "{pgn}"
+    );
+    ensure!(fixture.events("error")?.is_empty());
+    Ok(())
+}
+
+/// Content that a script or a framework adds or changes later counts too; a wrong one is reported.
+pub(super) fn between_the_tags_later(page: &Page) -> Result<()> {
+    let fixture = ElementPage::open(page, &json!({ "side": "both" }))?;
+    fixture.value("element.append('1. e4 e5 2. Nf3')")?;
+    fixture.promise("element.goTo(3)")?;
+    fixture.wait_for_piece("f3", "white knight")?;
+    fixture.value("(element.firstChild.data = '[White \"X\"] 1. d4 d5 2. Kd8')")?;
+    let fault = fixture.wait_for_event("error")?;
+    ensure!(
+        fault["message"].as_str().is_some_and(|text| {
+            text.starts_with("\"[White \"X\"] 1. d4 d5 2. Kd8\" in the element is not valid: ")
+        }),
+        "{fault}"
+    );
+    fixture.promise("element.goTo(2)")?;
+    fixture.wait_for_piece("d5", "black pawn")?;
+    fixture.value("element.replaceChildren('A board')")?;
+    fixture.wait_for("the start", &format!("element.currentFen === '{START}'"))
+}
+
+/// A file with several games has a menu of them; only one request is made.
+pub(super) fn from_a_file(page: &Page) -> Result<()> {
+    let fixture = ElementPage::empty(page)?;
+    answer_with(&fixture, &format!("new Response({})", json!(TWO_GAMES)))?;
+    fixture.add("plain", &json!({ "src": "games/two.pgn", "ply": "3" }))?;
+    fixture.promise("element.ready")?;
+    fixture.wait_for_piece("f3", "white knight")?;
+    let menu = "element.shadowRoot.querySelector('.games select')";
+    fixture.wait_for("the menu", &format!("{menu}?.options.length === 2"))?;
+    fixture.wait_for(
+        "its name",
+        &format!("{menu}.ariaLabel === '2 games. Which one?'"),
+    )?;
+    ensure!(fixture.value(&format!("{menu}.options[0].text"))? == "1. O'Kelly – Amateur");
+    fixture.value(&format!(
+        "({menu}.value = '1', {menu}.dispatchEvent(new Event('change')))"
+    ))?;
+    fixture.wait_for_piece("d4", "white pawn")?;
+    let requests = fixture.value("requests")?;
+    ensure!(requests == json!(["/games/two.pgn"]), "{requests}");
+    fixture.promise("element.loadPgn('1. c4 *')")?;
+    fixture.wait_for(
+        "no menu",
+        "element.shadowRoot.querySelector('.games').hidden",
+    )?;
+    ensure!(fixture.events("error")?.is_empty());
+    Ok(())
+}
+
+/// A file that cannot be had is reported once, to the page, to the console and on the board, which can be played on.
+pub(super) fn without_a_file(page: &Page) -> Result<()> {
+    let answers = [
+        (
+            "new Response('', { status: 404 })",
+            "the server answered 404",
+        ),
+        (
+            "new Response('<!doctype html><p>Not here')",
+            "it is a web page in HTML, not a PGN file",
+        ),
+        (
+            "new Response('[', { headers: { 'content-length': '20000000' } })",
+            "it is larger than 10 MB",
+        ),
+        (
+            "Promise.reject(new TypeError('Failed to fetch'))",
+            "the connection failed",
+        ),
+    ];
+    for (answer, reason) in answers {
+        let fixture = ElementPage::empty(page)?;
+        answer_with(&fixture, answer)?;
+        fixture.value(
+            "(window.warnings = [], console.warn = (text) => warnings.push(String(text)), 0)",
+        )?;
+        fixture.add("plain", &json!({ "src": "game.pgn" }))?;
+        fixture.promise("element.ready")?;
+        let faults = fixture.events("error")?;
+        let sentence = format!("src=\"game.pgn\" cannot be loaded: {reason}");
+        let message = faults[0]["message"].as_str().unwrap_or_default();
+        ensure!(
+            faults.len() == 1 && message.starts_with(&sentence),
+            "{faults:?}"
+        );
+        ensure!(fixture.value("warnings")? == json!([message]));
+        fixture.wait_for(
+            "the sentence",
+            &format!(
+                "element.shadowRoot.querySelector('.notice')?.textContent.includes({})",
+                json!(message)
+            ),
+        )?;
+        fixture.promise("element.move('e4')")?;
+    }
+    Ok(())
+}
+
+/// Ratings, event and date are shown, glyphs have their colours, and eight rows of moves are visible below a narrow board.
+pub(super) fn a_replay_names_its_game(page: &Page) -> Result<()> {
+    let moves = "Nf3 Nf6 Ng1 Ng8 ".repeat(10);
+    let pgn = format!(
+        "[Event \"Match\"][Date \"1858.??.??\"][White \"Morphy\"][WhiteElo \"2690\"][Black \"Amateur\"] 1. e4!! e5?? {moves}"
+    );
+    let fixture = ElementPage::open(page, &json!({ "panels": "moves", "pgn": pgn }))?;
+    let all = "(selector) => [...element.shadowRoot.querySelectorAll(selector)]";
+    fixture.wait_for(
+        "the moves",
+        "element.shadowRoot.querySelectorAll('.move-pair').length > 9",
+    )?;
+    let names = fixture.value(&format!(
+        "((all) => [all('.strength').map((one) => one.textContent), all('.event')[0].textContent, all('.glyph').map((one) => one.className)])({all})"
+    ))?;
+    let expected = json!([
+        ["Black", "2690 · White"],
+        "Match, 1858",
+        ["glyph good", "glyph blunder"]
+    ]);
+    ensure!(names == expected, "{names}");
+    let rows = fixture.value(&format!(
+        "((all) => {{
+            const list = all('.moves')[0].getBoundingClientRect();
+            return all('.move-pair').filter((row) => row.getBoundingClientRect().bottom <= list.bottom + 1).length;
+        }})({all})"
+    ))?;
+    ensure!(rows.as_u64().is_some_and(|rows| rows >= 8), "{rows} rows");
+    Ok(())
+}
+
+/// A button plays the moves one by one, and stops when it is pressed again and at the end.
+pub(super) fn a_replay_plays_its_moves(page: &Page) -> Result<()> {
+    let pgn = "[White \"Morphy\"] 1. e4 e5 2. Nf3 *";
+    let fixture = ElementPage::open(page, &json!({ "panels": "moves", "pgn": pgn }))?;
+    let button = |name: &str| {
+        format!("element.shadowRoot.querySelector('.steps button[aria-label=\"{name}\"]')")
+    };
+    fixture.wait_for("the button", &button("Play the moves"))?;
+    fixture.value(&format!("{}.click()", button("Play the moves")))?;
+    fixture.wait_for("the second move", "element.currentPly === 2")?;
+    fixture.value(&format!("{}.click()", button("Stop")))?;
+    fixture.promise("new Promise((resolve) => setTimeout(resolve, 1800))")?;
+    ensure!(fixture.value("element.currentPly")? == 2);
+    fixture.value(&format!("{}.click()", button("Play the moves")))?;
+    fixture.wait_for("the end", "element.currentPly === 3")?;
+    fixture.wait_for(
+        "the rest",
+        &format!("{}?.ariaDisabled === 'true'", button("Play the moves")),
+    )
+}

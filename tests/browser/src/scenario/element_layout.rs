@@ -1,0 +1,122 @@
+//! How wide the element is in layouts of every kind, and the space that a page reserves for it.
+
+use anyhow::{Result, ensure};
+use serde_json::json;
+
+use crate::page::Page;
+
+/// Containers of elements: the classes of a container, those of what is around each element, the number of elements.
+const CONTAINERS: &[(&str, &str, usize)] = &[
+    ("", "", 1),
+    ("grid", "", 1),
+    ("grid thirds", "", 3),
+    ("flex", "", 1),
+    ("flex", "", 3),
+    ("flex", "grow", 2),
+    ("", "left", 1),
+    ("table", "cell", 2),
+    ("table whole", "cell", 2),
+    ("", "inline", 1),
+    ("centred", "", 1),
+];
+
+/// The styles of the containers, and the advice of `docs/embedding.md` against layout shift.
+const STYLES: &str = "
+    .grid { display: grid }
+    .thirds { grid-template-columns: 1fr 1fr 1fr }
+    .flex { display: flex }
+    .grow { flex: 1 }
+    .left { float: left }
+    .table { display: table }
+    .cell { display: table-cell }
+    .whole { width: 100% }
+    .inline { display: inline-block }
+    .centred { align-items: center; display: flex; flex-direction: column }
+    micro-max { display: block; max-width: 100% }
+    .advised micro-max:not(:defined) { aspect-ratio: 1; box-sizing: content-box }
+    .advised.below micro-max[panels]:not(:defined) { padding-bottom: 18rem }
+    .advised.below micro-max[panels~=clock]:not(:defined) { padding-bottom: 23rem }
+    .advised.beside micro-max[panels]:not(:defined) { padding-right: calc(max(34%, 13rem) + 0.75rem) }
+";
+
+/// Text columns: the width in pixels.
+const COLUMNS: &[u32] = &[320, 480, 720];
+
+/// Neither board nor figure is wider than its column, and each is visible.
+pub(super) fn fits_every_container(page: &Page) -> Result<()> {
+    page.open("blank.html")?;
+    let misfits = page.browser().promise(
+        "(async (containers, styles, widths) => {
+            const sheet = new CSSStyleSheet();
+            sheet.replaceSync(styles);
+            document.adoptedStyleSheets = [sheet];
+            await Promise.all([import('./elements/define.js'), import('./elements/figures/define.js')]);
+            const make = (name, fields, ...children) => {
+                const element = Object.assign(document.createElement(name), fields);
+                element.append(...children);
+                return element;
+            };
+            const misfits = [];
+            for (const width of widths) for (const name of ['micro-max', 'micro-max-piece']) for (const [outer, inner, count] of containers) {
+                const elements = Array.from({ length: count }, () => make(name));
+                for (const element of elements) element.setAttribute(name === 'micro-max' ? 'readonly' : 'square', '');
+                const items = inner ? elements.map((element) => make('div', { className: inner }, element)) : elements;
+                const column = make('div', {}, make('div', { className: outer }, ...items));
+                column.style.width = `${width}px`;
+                document.body.replaceChildren(column);
+                await Promise.all(elements.map(({ ready }) => ready));
+                await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+                const boxes = elements.map((element) => element.getBoundingClientRect());
+                const narrowest = Math.min(...boxes.map((box) => box.width));
+                const reach = Math.max(...boxes.map(({ right }) => right)) - column.getBoundingClientRect().left;
+                if (reach > width + 1 || narrowest < 90) misfits.push([width, name, outer, inner, count, narrowest, reach]);
+            }
+            return misfits;
+        })($1, $2, $3)",
+        &[json!(CONTAINERS), json!(STYLES), json!(COLUMNS)],
+    )?;
+    ensure!(misfits == json!([]), "{misfits}");
+    page.open("blank.html")
+}
+
+/// With the styles of the documentation, nothing below the element moves when it is drawn.
+pub(super) fn reserves_the_space(page: &Page) -> Result<()> {
+    let moved = [
+        ("below", 320, ""),
+        ("below", 480, "moves"),
+        ("below", 560, "moves clock"),
+        ("beside", 720, "moves"),
+    ];
+    for (place, width, panels) in moved {
+        page.open("blank.html")?;
+        let heights = page.browser().promise(
+            "(async (styles, place, width, panels) => {
+                const sheet = new CSSStyleSheet();
+                sheet.replaceSync(styles);
+                document.adoptedStyleSheets = [sheet];
+                const column = document.createElement('div');
+                column.className = `advised ${place}`;
+                column.style.width = `${width}px`;
+                const element = document.createElement('micro-max');
+                if (panels) element.setAttribute('panels', panels);
+                element.textContent = 'A picture';
+                column.append(element, 'Below the board');
+                document.body.append(column);
+                const before = element.getBoundingClientRect().height;
+                await import('./elements/define.js');
+                await element.ready;
+                return [before, element.getBoundingClientRect().height];
+            })($1, $2, $3, $4)",
+            &[json!(STYLES), json!(place), json!(width), json!(panels)],
+        )?;
+        let difference = heights[0]
+            .as_f64()
+            .zip(heights[1].as_f64())
+            .map(|(before, after)| (before - after).abs());
+        ensure!(
+            difference.is_some_and(|pixels| pixels < 1.0),
+            "{panels} in {width} px: {heights}"
+        );
+    }
+    page.open("blank.html")
+}

@@ -1,0 +1,125 @@
+// @ts-check
+/**
+ * The game that an author writes between the tags of an element. Any other content is shown where the engine cannot
+ * start.
+ *
+ * @import { Texts } from './attributes.js'
+ */
+import { parsePlacement } from '../board/placement.js';
+import { sizeInFen } from '../game/board-look.js';
+import { ATTRIBUTES, faultOf, isVariant, shortened } from './attributes.js';
+
+/** Data blocks with a game: the type in use on the Web, and the registered one. */
+const BLOCKS = 'script[type="application/x-chess-pgn"], script[type="application/vnd.chess-pgn"]';
+
+/** The longest game without tags, in characters. */
+const MAX_UNTAGGED = 100_000;
+
+/** A tag pair at the beginning of a game. */
+const TAG_PAIR = /^\s*\[\w+\s+"/;
+
+/** What is not a move in the text of a game: comments, variations' parentheses, glyphs, results, move numbers. */
+const NOT_MOVES = /\{[^}]*\}|;.*$|[()]|\$\d+|(?:1-0|0-1|1\/2-1\/2|\*)(?=\s|$)|\d+\.+/gm;
+
+/** A move in SAN, a drop or a null move. */
+const MOVE =
+  /^(?:(?:[A-Z]?[a-z]?\d{0,2}x?[a-z]\d{1,2}(?:=?[A-Z])?|[A-Z]?@[a-z]\d{1,2}|O-O(?:-O)?|0-0(?:-0)?)[+#]?|--|Z0)[!?]{0,2}$/;
+
+/**
+ * The game in the content of an element, as the texts of its attributes would be; none if it has other content.
+ * @param {Element} host @returns {Texts}
+ */
+export function contentGame(host) {
+  const block = host.querySelector(BLOCKS);
+  if (block) return gameIn(block.textContent ?? '', true);
+  return host.childElementCount === 0 ? gameIn(host.textContent ?? '') : {};
+}
+
+/**
+ * The position or game in a text. Without tags, a text is a game only if it consists of moves.
+ * @param {string} text
+ * @param {boolean} [isData] Whether the text must be a position or a game.
+ * @returns {Texts}
+ */
+export function gameIn(text, isData = false) {
+  const trimmed = text.trim();
+  if (isPosition(trimmed)) return { fen: trimmed };
+  return trimmed && (isData || TAG_PAIR.test(trimmed) || isMoves(trimmed)) ? { pgn: text } : {};
+}
+
+/** @param {string} text */
+const isPosition = (text) =>
+  /^\S+(?:\/\S+){2,}( |$)/.test(text) && text.length < 400 && parsePlacement(text, sizeInFen(text)) !== null;
+
+/** @param {string} text */
+function isMoves(text) {
+  if (text.length > MAX_UNTAGGED) return false;
+  const words = text.replace(NOT_MOVES, ' ').split(/\s+/).filter(Boolean);
+  return /^1\.\s*\S/.test(text) && words.length > 0 && words.every((word) => MOVE.test(word));
+}
+
+/**
+ * The attributes with the game of the content, which counts if none of them names a game.
+ * @param {Texts} attributes @param {Texts} content @returns {Texts}
+ */
+export function withContent({ src, ...others }, content) {
+  if (others.pgn !== undefined || others.fen !== undefined) return others;
+  return src === undefined ? { ...others, ...content } : { ...others, src };
+}
+
+/**
+ * The error in a text between the tags.
+ * @param {string} text @param {string} reason
+ */
+export const contentRefusal = (text, reason) =>
+  `"${shortened(text.trim().slice(0, 100).replace(/\s+/g, ' '))}" in the element is not valid: ${reason}.`;
+
+/** The game in the content of one element, which may change. */
+export class ContentGame {
+  /** @type {Texts} */
+  texts = {};
+  /** The game as it was last found, valid or not. @type {Texts} */
+  #found = {};
+  #host;
+  #attributesOf;
+  #onChange;
+  #report;
+  /** @type {MutationObserver | null} */
+  #observer = null;
+
+  /**
+   * @param {Element} host
+   * @param {() => Texts} attributesOf
+   * @param {() => void} onChange
+   * @param {(fault: string) => void} report
+   */
+  constructor(host, attributesOf, onChange, report) {
+    this.#host = host;
+    this.#attributesOf = attributesOf;
+    this.#onChange = onChange;
+    this.#report = report;
+  }
+
+  /** Reads the content, and reads it again whenever it changes. */
+  connect() {
+    this.#read();
+    this.#observer = new MutationObserver(() => this.#read());
+    this.#observer.observe(this.#host, { childList: true, characterData: true, subtree: true });
+  }
+
+  disconnect() {
+    this.#observer?.disconnect();
+  }
+
+  #read() {
+    const found = contentGame(this.#host);
+    if (found.fen === this.#found.fen && found.pgn === this.#found.pgn) return;
+    this.#found = found;
+    const name = found.fen === undefined ? 'pgn' : 'fen';
+    const text = found[name] ?? '';
+    const isValid = faultOf(name, text, isVariant(this.#attributesOf())) === null;
+    this.texts = isValid ? found : {};
+    if (!isValid) this.#report(contentRefusal(text, `it must be ${ATTRIBUTES[name].must}`));
+    this.#onChange();
+  }
+}

@@ -1,0 +1,17 @@
+// @ts-check
+/**
+ * The reports of a search, in order. Pure.
+ *
+ * @import { Report } from '../../engine/uci.js'
+ */
+
+/**
+ * Appends a report. An interrupted search is restarted, and its first report comes again: then the earlier ones are dropped.
+ * @template {Pick<Report, 'depth' | 'nodes'>} One
+ * @param {readonly One[]} reports @param {One} report @returns {One[]}
+ */
+export function appended(reports, report) {
+  const [first] = reports;
+  const isRestarted = first !== undefined && report.depth === first.depth && report.nodes <= first.nodes;
+  return isRestarted ? [report] : [...reports, report];
+}

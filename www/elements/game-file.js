@@ -1,0 +1,98 @@
+// @ts-check
+/** Loads the PGN file that the attribute `src` names. */
+import { decoded } from '../dialogs/detect-format.js';
+
+/** The largest file, in bytes. */
+export const MAX_FILE_BYTES = 10_000_000;
+
+/** A server that has sent nothing for this long counts as unreachable. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * The text of a file.
+ * @param {string} address Relative to the base address.
+ * @param {string} base
+ * @param {{ request?: typeof fetch, patience_ms?: number }} [world]
+ * @returns {Promise<string>} Rejected with the reason, a part of a sentence.
+ */
+export async function loadGameFile(address, base, { request = fetch, patience_ms = PATIENCE_MS } = {}) {
+  const url = new URL(address, base);
+  const abort = new AbortController();
+  let isLate = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const expect = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      isLate = true;
+      abort.abort();
+    }, patience_ms);
+  };
+  expect();
+  try {
+    const response = await request(url, { signal: abort.signal }).catch((error) => {
+      throw isLate ? error : new Error(unreachable(url, base));
+    });
+    refuseOther(response);
+    return textOf(await bytesOf(response, expect));
+  } catch (error) {
+    if (isLate) throw new Error(`the server sent nothing for ${patience_ms / 1000} seconds`, { cause: error });
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    abort.abort();
+  }
+}
+
+/**
+ * Why a request may have failed; browsers do not say.
+ * @param {URL} url @param {string} base
+ */
+function unreachable({ protocol, host }, base) {
+  if (protocol === 'file:') return 'a page on a disk cannot read other files; write the game into the element';
+  return host === new URL(base).host
+    ? 'the connection failed, or the page’s Content-Security-Policy does not allow it in connect-src'
+    : `the connection failed, or ${host} does not send Access-Control-Allow-Origin for this page, or the page’s Content-Security-Policy does not allow it in connect-src`;
+}
+
+/** @param {Response} response */
+function refuseOther({ ok, status, headers }) {
+  if (!ok) throw new Error(`the server answered ${status}`);
+  if (/^text\/html\b/i.test(headers.get('content-type') ?? '')) throw new Error(WEB_PAGE);
+}
+
+const WEB_PAGE = 'it is a web page in HTML, not a PGN file';
+
+/**
+ * The content of a response, read until it is too long.
+ * @param {Response} response
+ * @param {() => void} onPart
+ */
+async function bytesOf({ body, headers }, onPart) {
+  const tooLarge = `it is larger than ${MAX_FILE_BYTES / 1_000_000} MB`;
+  if (Number(headers.get('content-length')) > MAX_FILE_BYTES) throw new Error(tooLarge);
+  const parts = [];
+  let length = 0;
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    onPart();
+    parts.push(part.value);
+    length += part.value.length;
+    if (length > MAX_FILE_BYTES) throw new Error(tooLarge);
+  }
+  const bytes = new Uint8Array(length);
+  for (const part of parts.reverse()) {
+    length -= part.length;
+    bytes.set(part, length);
+  }
+  return bytes;
+}
+
+/** @param {Uint8Array} bytes */
+function textOf(bytes) {
+  const text = decoded(bytes);
+  if (text === null) throw new Error('it is not a text');
+  if (text.trim() === '') throw new Error('it is empty');
+  if (/^\s*<(?:!doctype|html)\b/i.test(text)) throw new Error(WEB_PAGE);
+  return text;
+}

@@ -1,0 +1,32 @@
+// @ts-check
+/** Imitations of a browser, such as jsdom, in which elements are defined but cannot be drawn. */
+
+/** What an element needs to be drawn. @type {Readonly<Record<string, () => unknown>>} */
+const NEEDED = Object.freeze({
+  IntersectionObserver: () => globalThis.IntersectionObserver,
+  MutationObserver: () => globalThis.MutationObserver,
+  'Element.part': () => 'part' in (globalThis.Element?.prototype ?? {}),
+  'CSSStyleSheet.replaceSync': () => globalThis.CSSStyleSheet?.prototype.replaceSync,
+});
+
+/** @type {Set<string>} */
+const reported = new Set();
+
+/**
+ * The error of an element that cannot be drawn here; null if it can.
+ * @returns {Error | null}
+ */
+export function missingFeatures() {
+  const missing = Object.keys(NEEDED).filter((name) => !NEEDED[name]());
+  if (missing.length === 0) return null;
+  return new Error(`This is no complete browser: it lacks ${missing.join(', ')}. The content of the element stays.`);
+}
+
+/**
+ * Writes the error to the console, once for all elements.
+ * @param {Error} error
+ */
+export function warnOnce({ message }) {
+  if (!reported.has(message)) console.warn(message);
+  reported.add(message);
+}

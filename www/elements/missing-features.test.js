@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { missingFeatures, warnOnce } from './missing-features.js';
+
+const { warn } = console;
+
+afterEach(() => {
+  console.warn = warn;
+  for (const name of ['IntersectionObserver', 'MutationObserver', 'CSSStyleSheet', 'Element']) delete globalThis[name];
+});
+
+test('what an imitation of a browser lacks is named', () => {
+  Object.assign(globalThis, {
+    MutationObserver: class {},
+    IntersectionObserver: class {},
+    Element: class {},
+    CSSStyleSheet: class {},
+  });
+  assert.match(missingFeatures()?.message ?? '', /it lacks Element\.part, CSSStyleSheet\.replaceSync\./);
+  Object.assign(Element.prototype, { part: null });
+  Object.assign(CSSStyleSheet.prototype, { replaceSync() {} });
+  assert.equal(missingFeatures(), null);
+});
+
+test('it is written to the console once', () => {
+  const written = [];
+  console.warn = (text) => written.push(text);
+  for (const message of ['one', 'one', 'two']) warnOnce(new Error(message));
+  assert.deepEqual(written, ['one', 'two']);
+});

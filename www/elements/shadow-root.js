@@ -1,0 +1,25 @@
+// @ts-check
+/**
+ * The shadow root of an element.
+ *
+ * ```text
+ * canvas.preferred-width    empty: the width in places that fit their content; it can shrink
+ * div.container             see host.css
+ * ```
+ */
+import { make } from '../ui/dom.js';
+
+/**
+ * Fills the shadow root of an element.
+ * @param {HTMLElement} host
+ * @param {CSSStyleSheet} sheet
+ * @param {...Node} children
+ */
+export function fillShadowRoot(host, sheet, ...children) {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [sheet];
+  root.replaceChildren(
+    make('canvas', { className: 'preferred-width' }),
+    make('div', { className: 'container' }, ...children),
+  );
+}

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { source } from './source.js';
+import { source as variants } from './variants-source.js';
+import { sourceIn, workerFolder } from './worker-folder.js';
+
+afterEach(() => delete globalThis.document);
+
+test('a folder is one of the host of the page or of the script', () => {
+  globalThis.document = { baseURI: 'https://example.org/lessons/one.html' };
+  assert.equal(workerFolder('engines'), 'https://example.org/lessons/engines/');
+  assert.equal(workerFolder(' /chess/ '), 'https://example.org/chess/');
+  assert.equal(workerFolder('https://elsewhere.example/chess/'), null);
+  assert.equal(workerFolder('https://'), null);
+  assert.equal(workerFolder(new URL('.', source.address).href), new URL('.', source.address).href);
+});
+
+test('the worker in a folder has the name of its kind', () => {
+  const inFolder = (from) => sourceIn(from, 'https://example.org/chess/');
+  assert.equal(inFolder(source).address, 'https://example.org/chess/micro-max.worker.js');
+  assert.equal(inFolder(variants).address, 'https://example.org/chess/micro-max.variants.worker.js');
+  assert.notEqual(inFolder(source).name, source.name);
+  assert.equal(sourceIn(source, null), source);
+});

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { movableSquares } from './refusal.js';
+import { legalMove, StoreFixture } from './store.fixture.js';
+import { DROPS } from './variant.fixture.js';
+import { makeTree } from './move-tree.js';
+
+const LOSING = { ...DROPS, definition: 'game losing\nmust-capture\n' };
+const capture = { ...legalMove('e2d3'), capture: true };
+
+test('in check, the pieces that can move are marked until another position is shown', () => {
+  const table = new StoreFixture({ '': { check: true } }).do({ type: 'explainRefusal' });
+  assert.deepEqual([table.game.refusal?.key, table.said().at(-1)], ['kingInCheck', 'kingInCheck']);
+  assert.ok(movableSquares(table.game).includes('e2'));
+  table.play('e2e4');
+  assert.deepEqual([table.game.refusal, movableSquares(table.game)], [null, []]);
+});
+
+test('a capture that is compulsory is said only where it is', () => {
+  const begin = (variant, legal) => new StoreFixture({ '': { legal } }, { tree: makeTree('startpos', variant) });
+  assert.equal(begin(LOSING, [capture]).do({ type: 'explainRefusal' }).game.refusal?.key, 'mustCapture');
+  assert.equal(begin(LOSING, [capture, legalMove('e2e4')]).do({ type: 'explainRefusal' }).game.refusal, null);
+  assert.equal(begin(DROPS, [capture]).do({ type: 'explainRefusal' }).game.refusal, null);
+  assert.equal(new StoreFixture().do({ type: 'explainRefusal' }).game.refusal, null);
+});

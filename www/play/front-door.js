@@ -1,0 +1,100 @@
+// @ts-check
+/**
+ * What exists only here, beside the first view, as tiles with a picture:
+ *
+ * ```text
+ * nav#front-door
+ *   button   a miniature board and "60 other games"
+ *   button   a dragon and "Invent a piece"
+ *   button   a curve and "Review a game"
+ *   a        a tree and "How it thinks"
+ * ```
+ *
+ * @import { Session } from '../ui/session.js'
+ */
+import { drawDiagram } from '../board/diagram.js';
+import { makeSvg } from '../board/element.js';
+import { loadPictures } from '../board/pictures/load-pictures.js';
+import { pictureOf } from '../board/pictures/picture-of.js';
+import { drawPiece } from '../board/pieces.js';
+import { parsePlacement } from '../board/placement.js';
+import { elementById } from '../ui/dom.js';
+import { loadLazily } from '../ui/session.js';
+import { loadStyle } from './load-styles.js';
+
+/** Courier Chess, the game of the first picture. */
+export const COURIER = Object.freeze({
+  start: 'rnebmk1wbenr/1ppppp1pppp1/6f5/p5p4p/P5P4P/6F5/1PPPPP1PPPP1/RNEBMK1WBENR',
+  /** The names of the pieces by their letters. */
+  pieces: {
+    P: 'pawn',
+    N: 'knight',
+    B: 'courier',
+    R: 'rook',
+    E: 'archer',
+    M: 'sage',
+    F: 'ferz',
+    W: 'schleich',
+    K: 'king',
+  },
+});
+
+/** Lines in a box of 120 × 80. */
+const CURVE = 'M4 46 20 40 34 44 48 30 62 34 74 58 88 52 102 20 116 14';
+const TREE = 'M60 12 26 40M60 12v28M60 12 94 40M26 40 12 68M26 40 38 68M60 40v28M94 40 82 68M94 40l16 28';
+
+/**
+ * Makes the tiles work, and draws their pictures.
+ * @param {Session} session
+ */
+export async function fillFrontDoor(session) {
+  for (const [name, act] of Object.entries(ACTS)) {
+    elementById('front-door')
+      .querySelector(`[value=${name}]`)
+      ?.addEventListener('click', () => loadLazily(session, () => act(session)));
+  }
+  await loadStyle(['diagram']);
+  const pictures = Object.fromEntries(
+    Object.entries(COURIER.pieces).map(([letter, name]) => [letter, pictureOf(letter, name, null) ?? '']),
+  );
+  await loadPictures([...Object.values(pictures), 'dragon']);
+  const size = { files: 12, ranks: 8 };
+  const placement = parsePlacement(COURIER.start, size) ?? {};
+  const pieceSet = session.game().preferences.pieces;
+  drawDiagram(place('games'), { width: size.files, height: size.ranks, placement, pictures, pieceSet, label: '' });
+  place('invent').replaceChildren(drawPiece('D', pieceSet, { D: 'dragon' }));
+  place('review').replaceChildren(drawLines(CURVE));
+  place('learn').replaceChildren(drawLines(TREE));
+}
+
+/** @param {string} name */
+const place = (name) => /** @type {HTMLElement} */ (elementById('front-door').querySelector(`[data-picture=${name}]`));
+
+/** @param {string} d */
+function drawLines(d) {
+  const svg = makeSvg('svg', { viewBox: '0 0 120 80' });
+  svg.append(makeSvg('path', { d }));
+  return svg;
+}
+
+/** @type {Readonly<Record<string, (session: Session) => Promise<void>>>} */
+const ACTS = Object.freeze({
+  games: playOther,
+  invent: async (session) => (await import('../variants/workshop/open-workshop.js')).open(session, { source: 'chess' }),
+  review: async (session) => (await import('../dialogs/dialogs.js')).openByName('open', session),
+});
+
+/**
+ * Lets the player choose another game, which begins at once against the same opponent.
+ * @param {Session} session
+ */
+async function playOther(session) {
+  const chosen = await (await import('../variants/choose-variant.js')).chooseVariant(session);
+  if (!chosen) return;
+  if ('toChange' in chosen) {
+    await (await import('../variants/workshop/open-workshop.js')).open(session, chosen.toChange);
+    return;
+  }
+  const { variant, start } = chosen;
+  session.dispatch({ type: 'requestNewGame', as: 'white', variant, start, isVaried: true });
+}

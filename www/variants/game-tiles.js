@@ -1,0 +1,133 @@
+// @ts-check
+/**
+ * The games to choose from, as boards:
+ *
+ * ```text
+ * div
+ *   div.form-field          the search field
+ *   p.status
+ *   div.game-tiles[role=radiogroup]
+ *     section               a family
+ *       h3
+ *       div
+ *         label.game-tile   input[type=radio], div.tile-board, span with the title
+ * ```
+ *
+ * A board is drawn when it comes into view.
+ *
+ * @import { VariantInfo } from '../engine/messages.js'
+ * @import { Entry } from './game-entries.js'
+ * @import { VariantTexts } from './texts/en.js'
+ */
+import { drawDiagram } from '../board/diagram.js';
+import { parsePlacement, START_FEN } from '../board/placement.js';
+import { labelled, makeStatus } from '../dialogs/fields.js';
+import { lookOf } from '../game/board-look.js';
+import { sizeOf } from '../game/board-shape.js';
+import { make, setAttribute } from '../ui/dom.js';
+import { searchGames } from './game-search.js';
+
+/** A family with its games. @typedef {{ title: string, entries: readonly Entry[] }} Family */
+
+/**
+ * Makes the list.
+ * @param {readonly Family[]} families
+ * @param {VariantTexts} words
+ * @param {(source: string) => Promise<VariantInfo>} askVariant
+ * @param {(entry: Entry) => void} onChoose
+ */
+export function makeGameTiles(families, words, askVariant, onChoose) {
+  const entries = families.flatMap((family) => family.entries);
+  const tiles = new Map(entries.map((entry) => [entry.name, makeTile(entry)]));
+  const sections = families.map(({ title, entries: own }) => ({
+    names: own.map(({ name }) => name),
+    element: make(
+      'section',
+      { hidden: own.length === 0 },
+      make('h3', { textContent: title }),
+      make('div', {}, ...own.flatMap(({ name }) => tiles.get(name)?.element ?? [])),
+    ),
+  }));
+  const list = make('div', { className: 'game-tiles' }, ...sections.map(({ element }) => element));
+  setAttribute(list, 'role', 'radiogroup');
+  setAttribute(list, 'aria-label', words.title);
+  const choose = (/** @type {string} */ name) => {
+    const entry = entries.find((one) => one.name === name) ?? entries[0];
+    const tile = tiles.get(entry.name);
+    if (!tile || tile.input.checked) return;
+    tile.input.checked = true;
+    onChoose(entry);
+  };
+  list.addEventListener('change', ({ target }) => {
+    const entry = entries.find(({ name }) => name === /** @type {HTMLInputElement} */ (target).value);
+    if (entry) onChoose(entry);
+  });
+  const search = labelled(words.search, make('input', { type: 'search', autocomplete: 'off' }));
+  const status = makeStatus();
+  search.field.addEventListener('input', () => {
+    const found = searchGames(search.field.value, entries).map(({ name }) => name);
+    list.classList.toggle('searching', search.field.value.trim() !== '');
+    for (const [name, { element }] of tiles) {
+      element.hidden = !found.includes(name);
+      element.style.order = String(found.indexOf(name));
+    }
+    for (const { names, element } of sections) element.hidden = !names.some((name) => found.includes(name));
+    status.show(found.length === 0 ? words.none : '');
+    if (found.length > 0) choose(found[0]);
+    list.scrollTop = 0;
+  });
+  drawInView(list, entries, askVariant);
+  return {
+    element: make('div', {}, search.element, status.element, list),
+    /** @param {string} name The game on the board, which is marked and chosen. */
+    begin(name) {
+      const current = tiles.get(name);
+      if (current) setAttribute(current.element, 'data-current', words.onBoard);
+      choose(name);
+      current?.element.scrollIntoView({ block: 'center' });
+    },
+  };
+}
+
+/** @param {Entry} entry */
+function makeTile({ name, title }) {
+  const input = make('input', { type: 'radio', name: 'game', value: name });
+  setAttribute(input, 'aria-label', title);
+  const board = make('div', { className: 'tile-board' });
+  setAttribute(board, 'aria-hidden', 'true');
+  const element = make('label', { className: 'game-tile' }, input, board, make('span', { textContent: title }));
+  return { input, element };
+}
+
+/**
+ * Draws the start positions of the games that are in view.
+ * @param {HTMLElement} list @param {readonly Entry[]} entries @param {(source: string) => Promise<VariantInfo>} askVariant
+ */
+function drawInView(list, entries, askVariant) {
+  const observer = new IntersectionObserver(
+    (seen) => {
+      for (const { isIntersecting, target } of seen) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        const value = target.querySelector('input')?.value;
+        const entry = entries.find(({ name }) => name === value);
+        const board = target.querySelector('.tile-board');
+        if (entry && board) drawStart(board, entry, askVariant);
+      }
+    },
+    { root: list, rootMargin: '200px' },
+  );
+  for (const tile of list.querySelectorAll('.game-tile')) observer.observe(tile);
+}
+
+/** @param {Element} board @param {Entry} entry @param {(source: string) => Promise<VariantInfo>} askVariant */
+async function drawStart(board, { source, start }, askVariant) {
+  try {
+    const variant = start === undefined ? await askVariant(source) : null;
+    const placement = parsePlacement(variant?.start ?? start ?? START_FEN, sizeOf({ variant })) ?? {};
+    drawDiagram(board, { ...lookOf({ variant }), placement, label: '' });
+  } catch (error) {
+    // The title is enough to choose by.
+    console.warn(error);
+  }
+}
