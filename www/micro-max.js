@@ -11,5 +11,6 @@ export * from './elements/micro-max.js';
 /** @typedef {import('./elements/public-types.js').Found} Found */
 /** @typedef {import('./elements/public-types.js').Place} Place */
 /** @typedef {import('./elements/public-types.js').Properties} Properties */
+/** @typedef {import('./elements/public-types.js').PuzzleResult} PuzzleResult */
 /** @typedef {import('./elements/public-types.js').Thought} Thought */
 /** @typedef {import('./i18n/own-texts.js').OwnTexts} OwnTexts */

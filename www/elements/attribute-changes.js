@@ -11,7 +11,10 @@ import { meaningOf } from './attributes.js';
 import { lastPly, nodeAtPly } from './replay.js';
 
 /** Attributes that replace the game. @type {readonly Name[]} */
-const RESTARTING = ['variant', 'fen', 'pgn', 'src', 'time', 'storage-key'];
+const RESTARTING = ['variant', 'fen', 'pgn', 'src', 'puzzle', 'time', 'storage-key'];
+
+/** Attributes that replace a puzzle. @type {readonly Name[]} */
+const RESTARTING_PUZZLES = ['ply', 'side'];
 
 /** Attributes that set the players. @type {readonly Name[]} */
 const SEATS = ['side', 'engine', 'level', 'limit', 'readonly', 'edit'];
@@ -25,8 +28,11 @@ const DRAWINGS = ['arrows', 'marks'];
 /**
  * Whether the changed attributes replace the game.
  * @param {ReadonlySet<Name>} names
+ * @param {Texts} texts The attributes now.
  */
-export const startsNewGame = (names) => RESTARTING.some((name) => names.has(name));
+export const startsNewGame = (names, { puzzle }) =>
+  RESTARTING.some((name) => names.has(name)) ||
+  (puzzle !== undefined && RESTARTING_PUZZLES.some((name) => names.has(name)));
 
 /**
  * The intents for the current game.

@@ -6,9 +6,15 @@ import { intentsOf, startsNewGame } from './attribute-changes.js';
 const changed = (name, texts, before = {}) => intentsOf(new Set([name]), texts, gameOf(before, 'id', null, 0));
 
 test('a change of position, game, clock or name requests a new game', () => {
-  for (const name of ['fen', 'pgn', 'time', 'storage-key']) assert.equal(startsNewGame(new Set([name])), true, name);
+  for (const name of ['fen', 'pgn', 'puzzle', 'time', 'storage-key'])
+    assert.equal(startsNewGame(new Set([name]), {}), true, name);
   for (const name of ['level', 'side', 'theme', 'arrows', 'ply'])
-    assert.equal(startsNewGame(new Set([name])), false, name);
+    assert.equal(startsNewGame(new Set([name]), {}), false, name);
+});
+
+test('another side or beginning starts a puzzle again', () => {
+  for (const name of ['side', 'ply']) assert.equal(startsNewGame(new Set([name]), { puzzle: '' }), true, name);
+  assert.equal(startsNewGame(new Set(['level']), { puzzle: '' }), false);
 });
 
 test('a new level changes the engine only', () => {

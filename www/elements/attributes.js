@@ -91,6 +91,7 @@ export const ATTRIBUTES = Object.freeze({
   fen: text('fen', parseFen, 'a position in FEN, such as "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"'),
   pgn: text('pgn', (pgn) => (pgn.length <= MAX_PGN ? pgn : null), 'a game in PGN of 10 MB at most'),
   src: text('src', parseAddress, 'the address of a PGN file, such as games/morphy.pgn'),
+  puzzle: flag('puzzle'),
   ply: number('ply', null, 0, 99_999, 'the number of half-moves from the start, such as 12'),
   side: choice('side', ['white', 'black', 'both', 'none']),
   orientation: { ...choice('orientation', ['white', 'black']), defaultValue: '' },

@@ -6,6 +6,7 @@ const GOOD = {
   fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1',
   pgn: '1. e4 *',
   src: 'games/morphy.pgn',
+  puzzle: '',
   ply: '12',
   side: 'none',
   orientation: 'black',

@@ -2,6 +2,7 @@
 /**
  * Commands for scripts. Each waits for the engine's answer; errors are sentences.
  *
+ * @import { LegalMove } from '../board/state.js'
  * @import { ScannedGame, VariantInfo } from '../engine/messages.js'
  * @import { Game } from '../game/game.js'
  * @import { Loaded } from '../game/pgn.js'
@@ -68,9 +69,10 @@ export function accepted(name, text, ofVariant = false) {
  * Makes a move for the side to move.
  * @param {ElementGame} elementGame
  * @param {unknown} written In SAN or UCI notation.
+ * @param {(move: LegalMove) => boolean} accepts
  * @returns {Promise<Details['micro-max-move']>}
  */
-export async function move(elementGame, written) {
+export async function move(elementGame, written, accepts) {
   if (typeof written !== 'string') throw new TypeError('A move is a text such as "Nf3" or "g1f3".');
   // Of several pending moves, each waits for the position after the previous one.
   do await known(elementGame);
@@ -78,6 +80,7 @@ export async function move(elementGame, written) {
   const wanted = plain(written);
   const found = playableMoves(elementGame.game).find(({ uci, san }) => uci === wanted || plain(san) === wanted);
   if (!found) throw new Error(refusalOf(elementGame.game, written));
+  if (!accepts(found)) throw new Error(`"${written}" is not in the solution.`);
   elementGame.dispatch({ type: 'play', uci: found.uci }, true);
   const { id, shown: node } = elementGame.game;
   return elementGame.when((game) => moveDetail(game, { id, node, by: 'program' }));
@@ -124,14 +127,17 @@ export function goTo(elementGame, ply) {
 
 /**
  * Shows a hint: the piece to move and, when called again, the move.
- * @param {ElementGame} elementGame @returns {Promise<Found>}
+ * @param {ElementGame} elementGame
+ * @param {string} [answer] The move, in UCI notation; if it is missing, the engine searches for one.
+ * @returns {Promise<Found>}
  */
-export async function hint(elementGame) {
+export async function hint(elementGame, answer) {
   await known(elementGame);
   const node = elementGame.game.shown;
   if (!canHint(elementGame.game)) throw new Error('No hint is possible in this position.');
   // A hint that already shows its move is replaced by a new one.
-  for (const _ of elementGame.game.hint?.step === 2 ? [1, 2] : [1]) elementGame.dispatch({ type: 'hint' }, true);
+  for (const _ of elementGame.game.hint?.step === 2 ? [1, 2] : [1])
+    elementGame.dispatch({ type: 'hint', uci: answer }, true);
   const uci = await elementGame.serveScript(
     elementGame.when(({ hint: given }) => (given?.node === node ? given.uci : '')),
   );

@@ -10,6 +10,7 @@
  * @import { Name, Texts } from './attributes.js'
  * @import { Details } from './public-types.js'
  * @import { ElementGame } from './element-game.js'
+ * @import { Solution } from './puzzle-solution.js'
  */
 import { EngineError, messageOf } from '../engine/error.js';
 import { CHESS960_COUNT, chess960Fen } from '../game/chess960.js';
@@ -20,6 +21,8 @@ import { readFen, readPgn } from './commands.js';
 import { contentRefusal } from './content-game.js';
 import { deferred } from './deferred.js';
 import { forget, isKept, keep, keptGame } from './element-storage.js';
+import { openingOf, solutionOf } from './puzzle-solution.js';
+import { whenParsed } from './scripts-ready.js';
 
 /** @typedef {(message: string, cause: Details['micro-max-error']['cause']) => void} Report */
 
@@ -37,6 +40,8 @@ export class Games {
   #chosen = { pgn: '', game: 0 };
   /** The listing of a game, and its id. @type {Listing & { id: string }} */
   #listing = { id: '', games: [], game: 0 };
+  /** The solution of a puzzle, and the id of its game. @type {{ id: string, solution: Solution | null }} */
+  #puzzle = { id: '', solution: null };
   /** The number of the start position of Chess960. */
   #shuffle = shuffled();
   /** The number of requests for a game; the last one wins. */
@@ -44,7 +49,7 @@ export class Games {
   #begun = deferred();
   /** @type {Promise<void>} */
   #arranging = Promise.resolve();
-  /** The last `pgn` that was read, so that its errors are reported only once. */
+  /** The last game that was read, so that its errors are reported only once. */
   #reported = '';
   /** The last `fen` that the engine has rejected; the last accepted one stays in use. */
   #refusedFen = '';
@@ -67,12 +72,18 @@ export class Games {
     this.#isInContent = isInContent;
     /** @returns {Texts} */
     this.#textsOf = () => {
-      const { fen, variant, ...others } = textsOf();
+      const { fen, variant, 'storage-key': key, ...others } = textsOf();
       const fenInForce = fen === this.#refusedFen ? this.#acceptedFen : fen;
       const variantInForce = variant === this.#refusedVariant ? elementGame.game.tree.variant?.source : variant;
       const isShuffled = !fenInForce && isChess960({ variant }) && !isReplay(others);
       const start = isShuffled ? chess960Fen(this.#shuffle) : fenInForce;
-      return { ...others, ...(start && { fen: start }), ...(variantInForce && { variant: variantInForce }) };
+      return {
+        ...others,
+        ...(start && { fen: start }),
+        ...(variantInForce && { variant: variantInForce }),
+        // The game of a puzzle is not saved.
+        ...(key && others.puzzle === undefined && { 'storage-key': key }),
+      };
     };
     this.#report = report;
   }
@@ -89,6 +100,14 @@ export class Games {
   get listing() {
     const { id, games } = this.#listing;
     return id === this.#game.game.id && games.length > 1 ? this.#listing : null;
+  }
+
+  /**
+   * The solution of the puzzle on the board, or null.
+   * @returns {Solution | null}
+   */
+  get solution() {
+    return this.#puzzle.id === this.#game.game.id ? this.#puzzle.solution : null;
   }
 
   /**
@@ -125,7 +144,8 @@ export class Games {
         // If the first position or game is rejected, the other attributes are still applied.
         const isMissing = !this.#game.game.isRead || (!this.isBegun && !isWithoutEngine);
         if (number === this.#count && isMissing) this.#put(this.#made(this.#textsOf(), this.#game.game.tree.variant));
-        if (error instanceof FileError) this.#notify(error.message);
+        const isShown = error instanceof FileError || this.#textsOf().puzzle !== undefined;
+        if (isShown && !isWithoutEngine) this.#notify(error.message);
       },
     );
     return this.#arranging;
@@ -137,6 +157,7 @@ export class Games {
    */
   open(reading = null) {
     this.#count += 1;
+    this.#reported = '';
     const texts = this.#textsOf();
     this.#put(reading ? this.#listed(texts.pgn ?? '', reading) : this.#made(texts, this.#game.game.tree.variant));
   }
@@ -228,6 +249,7 @@ export class Games {
     // Attributes may have changed since; a change of the game would have caused another request.
     if (kept) return seated(kept, this.#textsOf());
     if (isReplay(texts)) return this.#replay(texts, variant);
+    if (texts.puzzle !== undefined) return this.#unsolvable(texts, variant);
     if (!texts.fen || isDiagram(texts)) return this.#made(texts, variant);
     // The position is drawn before the engine has validated it. The game keeps its id, and so an early move.
     const draft = this.isBegun ? null : { ...this.#made(texts, variant), isRead: false };
@@ -250,13 +272,14 @@ export class Games {
    */
   async #replay({ pgn, src = '', ...draft }, variant) {
     // With the names of the players, whose space does not appear later then.
-    if (!this.isBegun) this.#put({ ...this.#made({ ...draft, readonly: '' }, variant), tags: playersIn(pgn ?? '') });
+    if (!this.isBegun) {
+      const start = variant ? {} : drawnStart(pgn);
+      this.#put({ ...this.#made({ ...draft, ...start, readonly: '' }, variant), tags: playersIn(pgn ?? '') });
+    }
     if (!this.#game.engine.isAwake) return null;
     const text = pgn ?? (await this.#fileText(src));
     const game = text === this.#chosen.pgn ? this.#chosen.game : 0;
     const reading = await this.#read('pgn', text, readPgn(this.#game, text, variant, game));
-    if (reading.fault && text !== this.#reported) this.#report(this.#refusal('pgn', text, reading.fault), 'attribute');
-    this.#reported = text;
     return this.#listed(text, reading);
   }
 
@@ -279,14 +302,37 @@ export class Games {
   }
 
   /**
-   * The game that was read, with the list of all games of its PGN.
+   * The game of a puzzle without a PGN; null if the page adds one while it is parsed.
+   * @param {Texts} texts @param {VariantInfo | null} variant
+   */
+  async #unsolvable({ fen: _, ...texts }, variant) {
+    const game = this.#made(texts, variant);
+    if (!this.isBegun) this.#put(game);
+    await whenParsed();
+    if (isReplay(this.#textsOf())) return null;
+    this.#report(NO_GAME, 'attribute');
+    return { ...game, notice: noticeOf(NO_GAME) };
+  }
+
+  /**
+   * The game that was read, with the list of all games of its PGN. Its errors are reported. A puzzle begins without the
+   * moves of its solution.
    * @param {string} pgn @param {Reading} reading
    */
-  #listed(pgn, { loaded, games, game }) {
-    const made = this.#made(this.#textsOf(), loaded.tree.variant, loaded);
+  #listed(pgn, { loaded, fault, games, game }) {
+    const texts = this.#textsOf();
+    const isPuzzle = texts.puzzle !== undefined;
+    const solution = isPuzzle && !fault ? solutionOf(texts, loaded) : null;
+    const made = this.#made(texts, loaded.tree.variant, isPuzzle ? openingOf(loaded, solution) : loaded);
+    const reason = fault ?? (isPuzzle && !solution ? NO_MOVE : null);
+    const refused = reason && this.#refusal('pgn', pgn, reason);
+    const place = `${game} ${pgn}`;
+    if (refused && place !== this.#reported) this.#report(refused, 'attribute');
+    this.#reported = place;
     this.#chosen = { pgn, game };
     this.#listing = { id: made.id, games, game };
-    return made;
+    this.#puzzle = { id: made.id, solution };
+    return isPuzzle && refused ? { ...made, notice: noticeOf(refused) } : made;
   }
 
   /**
@@ -294,7 +340,7 @@ export class Games {
    * @param {string} text
    */
   #notify(text) {
-    this.#game.dispatch({ type: 'setNotice', message: { key: 'notRead', fields: { text } } });
+    this.#game.dispatch({ type: 'setNotice', message: noticeOf(text) });
   }
 
   /**
@@ -398,6 +444,27 @@ export class Games {
  */
 const playersIn = (pgn) =>
   [...pgn.slice(0, 2000).matchAll(/\[(White|Black)\s+"([^"\\]*)"/g)].map(([, name, value]) => [name, value]);
+
+/** The error of a puzzle without a PGN. */
+const NO_GAME = 'puzzle needs a game with the solution, in pgn, in src or between the tags.';
+
+/** What a PGN without a move of the reader lacks. */
+const NO_MOVE = 'a puzzle must have a move to find';
+
+/** A sentence on the board. @param {string} text */
+const noticeOf = (text) => ({ key: 'notRead', fields: { text } });
+
+/** The tag `FEN` of the first game, after other tags. */
+const FEN_TAG = /^(?:\s*\[(?!FEN\s)\w+\s+"[^"]*"\])*\s*\[FEN\s+"([^"]+)"\]/;
+
+/**
+ * The start position of a PGN, which is drawn until the PGN is read.
+ * @param {string} [pgn] @returns {Texts}
+ */
+function drawnStart(pgn = '') {
+  const [, fen] = FEN_TAG.exec(pgn) ?? [];
+  return fen === undefined ? {} : { fen };
+}
 
 const shuffled = () => Math.floor(Math.random() * CHESS960_COUNT);
 

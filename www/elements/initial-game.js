@@ -17,6 +17,7 @@ import { orientationOfTags } from '../game/pgn-tags.js';
 import { changed, defaultPreferences } from '../game/preferences.js';
 import { annotate, mainLine, makeTree, ROOT } from '../game/move-tree.js';
 import { isVariant, meaningOf, valueOf } from './attributes.js';
+import { readersColor } from './puzzle-solution.js';
 
 /** The names of the engines in the worker. */
 const ENGINES = Object.freeze({ classic: 'Classic', modern: 'Modern' });
@@ -36,12 +37,12 @@ export function opponentOf(texts, { variant }) {
 }
 
 /**
- * The players. No engine plays if the board is read-only, or if a game is replayed and no side is set.
+ * The players. No engine plays if the board is read-only, in a puzzle, or if a game is replayed and no side is set.
  * @param {Texts} texts @param {Pick<Tree, 'variant'>} tree @returns {Players}
  */
 export function playersOf(texts, tree) {
   const side = meaningOf(texts, 'side') ?? (isReplay(texts) ? 'both' : 'white');
-  const isFree = texts.readonly !== undefined || isEdited(texts);
+  const isFree = texts.readonly !== undefined || texts.puzzle !== undefined || isEdited(texts);
   const playerOf = (/** @type {Color} */ color) =>
     isFree || side === color || side === 'both' ? HUMAN : opponentOf(texts, tree);
   return { white: playerOf('white'), black: playerOf('black') };
@@ -133,6 +134,7 @@ export function seated(game, texts) {
   const players = playersOf(texts, game.tree);
   const orientation =
     meaningOf(texts, 'orientation') ??
+    (texts.puzzle === undefined ? null : readersColor(texts, game)) ??
     orientationOfTags(game.tags) ??
     humanColor({ ...game, players }) ??
     orientationOf(texts);

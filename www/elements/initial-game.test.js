@@ -29,6 +29,14 @@ test('no engine plays on a read-only board or in a replayed game', () => {
   assert.deepEqual(playersOf({ pgn: '1. e4', side: 'white' }, CHESS), { white: HUMAN, black: MODERN });
 });
 
+test('no engine plays in a puzzle, which is seen from the side that moves first', () => {
+  const texts = { puzzle: '', pgn: '1. e4', side: 'black' };
+  assert.deepEqual(playersOf(texts, CHESS), { white: HUMAN, black: HUMAN });
+  const orientation = (puzzle, fen) => gameOf({ ...puzzle, fen }, 'id', null, 5).orientation;
+  assert.equal(orientation({ puzzle: '' }, '4k3/8/8/8/8/8/8/4K2R b - - 0 1'), 'black');
+  assert.equal(orientation({ puzzle: '', orientation: 'white' }, '4k3/8/8/8/8/8/8/4K2R b - - 0 1'), 'white');
+});
+
 test('the engine can be chosen', () => {
   assert.deepEqual(playersOf({ engine: 'classic' }, CHESS).black, { ...MODERN, engine: 'Classic' });
 });

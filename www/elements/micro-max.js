@@ -12,7 +12,7 @@
 import { missing } from '../engine/error.js';
 import { loadTexts, pickLanguage } from '../i18n/language.js';
 import { isDiagram, isEdited, isReplay, seated } from './initial-game.js';
-import { faultOf, isVariant, meaningOf, nameOf, OBSERVED, refusal } from './attributes.js';
+import { faultOf, isVariant, meaningOf, nameOf, OBSERVED } from './attributes.js';
 import { intentsOf, startsNewGame } from './attribute-changes.js';
 import * as commands from './commands.js';
 import { defineTexts } from './define-texts.js';
@@ -27,6 +27,7 @@ import { missingFeatures, warnOnce } from './missing-features.js';
 import { observePresence } from './presence.js';
 import { whenParsed } from './scripts-ready.js';
 import { defineProperties, adoptProperties } from './properties.js';
+import { Puzzle } from './puzzle.js';
 import { shownPly } from './replay.js';
 import { loadSheet, sheetNow } from './sheet.js';
 import { ValidAttributes } from './valid-attributes.js';
@@ -68,6 +69,12 @@ export class MicroMax extends Base {
     () => !this.hasAttribute('pgn') && !this.hasAttribute('fen'),
     (message, cause) => this.#report(message, cause),
   );
+  #puzzle = new Puzzle(this.#elementGame, {
+    isOn: () => this.#texts.puzzle !== undefined,
+    solution: () => this.#games.solution,
+    dispatch: (name, detail) => this.#dispatch(name, detail),
+    show: () => this.#view?.show(),
+  });
   /** @type {View | null} */
   #view = null;
   /** Changed attributes that are not applied yet. @type {Set<Name>} */
@@ -121,13 +128,23 @@ export class MicroMax extends Base {
   }
 
   /**
-   * Makes a move for the side to move, without the event `micro-max-moverequest`.
+   * The state of the puzzle: `failed` after a wrong move or when the solution is shown, `solved` once the reader has found
+   * all moves, even after a mistake; null without the attribute `puzzle`.
+   * @returns {'open' | 'solved' | 'failed' | null}
+   */
+  get puzzleState() {
+    return this.#puzzle.state;
+  }
+
+  /**
+   * Makes a move for the side to move, without the event `micro-max-moverequest`. In a puzzle it has to be right.
    * @param {string} move In SAN, "Nf3", or in UCI notation, "g1f3".
    * @returns {Promise<Details['micro-max-move']>}
    */
   async move(move) {
     await this.#playable();
-    return commands.move(this.#elementGame, move);
+    if (this.#puzzle.isOn) await this.#puzzle.turn();
+    return commands.move(this.#elementGame, move, (found) => !this.#puzzle.isOn || this.#puzzle.accepts(found));
   }
 
   /**
@@ -136,6 +153,7 @@ export class MicroMax extends Base {
    */
   async takeBack() {
     await this.#gate();
+    if (this.#puzzle.isOn) throw new Error('A puzzle takes back no moves.');
     return commands.takeBack(this.#elementGame);
   }
 
@@ -160,12 +178,23 @@ export class MicroMax extends Base {
   }
 
   /**
-   * Shows a hint on the board: the piece to move and, when called again, the move.
+   * Shows a hint on the board: the piece to move and, when called again, the move; that of the solution in a puzzle.
    * @returns {Promise<Found>} The move, even if only the piece is shown.
    */
   async hint() {
     await this.#playable();
-    return commands.hint(this.#elementGame);
+    if (!this.#puzzle.isOn) return commands.hint(this.#elementGame);
+    await this.#puzzle.turn();
+    return commands.hint(this.#elementGame, this.#puzzle.hint());
+  }
+
+  /**
+   * Shows the rest of a puzzle's solution, move by move.
+   * @returns {Promise<void>} Resolves at once; rejected with a sentence if there is no move to find.
+   */
+  async showSolution() {
+    await this.#playable();
+    this.#puzzle.showSolution();
   }
 
   /**
@@ -198,7 +227,7 @@ export class MicroMax extends Base {
   }
 
   /**
-   * Starts a game from a position, and sets the attribute `fen`.
+   * Starts a game from a position, and sets the attribute `fen`; `pgn`, `ply` and `puzzle` are removed.
    * @param {string} fen
    * @returns {Promise<Place>} Rejected with a sentence if it is invalid; the board stays unchanged.
    */
@@ -207,7 +236,7 @@ export class MicroMax extends Base {
     const start = meaningOf({ ...texts, fen: commands.accepted('fen', fen, isVariant(texts)) }, 'fen') ?? fen;
     await this.#gate();
     const good = await commands.startOf(this.#elementGame, this.#games.texts, start);
-    this.#open({ fen: good, pgn: null, ply: null });
+    this.#open({ fen: good, pgn: null, ply: null, puzzle: null });
     return commands.place(this.#elementGame);
   }
 
@@ -222,7 +251,6 @@ export class MicroMax extends Base {
     this.#elementGame.wake();
     const variant = isVariant(this.#texts) ? this.#elementGame.game.tree.variant : null;
     const reading = await this.#elementGame.inWords(commands.readPgn(this.#elementGame, text, variant));
-    if (reading.fault) this.#report(refusal('pgn', text, reading.fault), 'attribute');
     this.#open({ pgn: text, fen: null, ply: null }, reading);
     return commands.place(this.#elementGame);
   }
@@ -306,6 +334,7 @@ export class MicroMax extends Base {
     this.#isSeen = this.#hasFocus = false;
     this.#attend();
     this.#elementGame.disconnect();
+    this.#puzzle.stop();
     this.#view?.end();
     this.#view = this.#elementGame.board = null;
     this.#expectPage();
@@ -367,7 +396,7 @@ export class MicroMax extends Base {
         onRefuse: () => elementGame.sound('refuse'),
         leavesArrows: true,
       },
-      isOpen: () => this.#texts.readonly === undefined,
+      isOpen: () => this.#texts.readonly === undefined && (!this.#puzzle.isOn || this.#puzzle.isReadersTurn),
       mayTakeBack: () =>
         [this.#texts.readonly, this.#texts['no-takeback']].every((text) => text === undefined) &&
         !isReplay(this.#texts),
@@ -376,6 +405,10 @@ export class MicroMax extends Base {
       },
       listing: () => this.#games.listing,
       chooseGame: (game) => this.#games.choose(game),
+      puzzle: this.#puzzle,
+      hint: () => {
+        this.hint().catch((error) => this.#report(error.message, 'game'));
+      },
       panels: () => meaningOf(this.#texts, 'panels') ?? [],
       isEdited: () => isEdited(this.#games.texts),
       setPosition: (fen) => this.#open({ fen, pgn: null, ply: null }),
@@ -419,7 +452,11 @@ export class MicroMax extends Base {
   /** @param {ReadonlySet<Name>} names */
   #obey(names) {
     const elementGame = this.#elementGame;
-    if (startsNewGame(names) || !this.#games.isBegun || elementGame.game.isRead === isDiagram(this.#games.texts))
+    if (
+      startsNewGame(names, this.#texts) ||
+      !this.#games.isBegun ||
+      elementGame.game.isRead === isDiagram(this.#games.texts)
+    )
       this.#games.arrange();
     else for (const intent of intentsOf(names, this.#games.texts, elementGame.game)) elementGame.dispatch(intent, true);
     const { orientation } = seated(elementGame.game, this.#games.texts);
@@ -459,12 +496,15 @@ export class MicroMax extends Base {
   #request({ uci, san, from, to, promotion }) {
     const detail = { san, uci, fen: this.currentFen, from, to, promotion };
     const isTaken = this.dispatchEvent(makeEvent('micro-max-moverequest', detail, true));
-    if (isTaken) this.#elementGame.dispatch({ type: 'play', uci });
-    else this.#elementGame.refuse();
+    if (!isTaken) this.#elementGame.refuse();
+    else if (!this.#puzzle.isOn || this.#puzzle.accepts({ uci, san }))
+      this.#elementGame.dispatch({ type: 'play', uci });
+    else this.#elementGame.sound('refuse');
   }
 
   /** @param {Game} before */
   #show(before) {
+    this.#puzzle.follow();
     this.#view?.show();
     this.#games.keep(before);
   }

@@ -13,7 +13,8 @@
  * @property {string} fen The initial position: `start` or a FEN. The last fields of a FEN may be missing or contradict the pieces. With `readonly` any placement.
  * @property {string} pgn A game in PGN, to replay or, with a `side`, to continue. It is read up to the first illegal move; `--` is a null move. Without the attribute `variant`, its tag `Variant` names the game; without `orientation`, its tag `Orientation` the side at the bottom. Of several games a menu offers all.
  * @property {string} src The address of a PGN file, to replay like a `pgn`; its server has to allow the page to read it. It counts if neither `pgn` nor `fen` is set.
- * @property {number | null} ply The number of half-moves from the start to the position that is shown first.
+ * @property {boolean} puzzle Whether the game of the `pgn` or `src` is the solution of a puzzle, of which the reader finds the moves of one side: that of `side` or of the tag `Orientation`, or else the side to move at `ply`. Nothing is searched and nothing is saved.
+ * @property {number | null} ply The number of half-moves from the start to the position that is shown first, or with which a puzzle begins.
  * @property {'white' | 'black' | 'both' | 'none'} side The side of the reader; `none` is engine against engine. With a `pgn` it is `both` by default.
  * @property {'' | 'white' | 'black'} orientation The colour at the bottom; by default the reader's.
  * @property {'modern' | 'classic'} engine `modern`, as strong as a small download can be and varied in its play, or `classic`, micro-Max 3.2.
@@ -36,7 +37,7 @@
  * @property {string} variant A game other than chess: its name, such as `capablanca`, or the lines of a definition. `chess960` without a `fen` starts from a random position. Its engine is loaded at once; `edit`, `engine` and diagrams without an engine work in chess only.
  */
 
-/** Who made a move. @typedef {'human' | 'engine' | 'program'} By */
+/** Who made a move; `program` is a script or a puzzle. @typedef {'human' | 'engine' | 'program'} By */
 
 /**
  * The details of the events. All events bubble and are composed.
@@ -48,7 +49,15 @@
  * @property {{ fen: string, ply: number }} micro-max-position Another position is shown.
  * @property {{ depth: number, score: number | null, mate: number | null, nodes: number, pv: string[] }} micro-max-search A report of the search: `score` in centipawns for White, `mate` in moves, `pv` in UCI notation. In the opening the engine may move without searching.
  * @property {{ result: string, reason: string, winner: Color | null }} micro-max-gameend The game is over.
+ * @property {PuzzleResult} micro-max-solved The reader has found all moves of a puzzle.
+ * @property {PuzzleResult} micro-max-failed The reader has made the first wrong move in a puzzle or, before any, had the solution shown.
  * @property {{ message: string, cause: 'attribute' | 'engine' | 'game' }} micro-max-error An error; `message` is a sentence, which is also written to the console.
+ */
+
+/**
+ * How a puzzle goes: `moves` are the right ones so far with their replies, in SAN, `hints` counts each step of a hint.
+ *
+ * @typedef {{ moves: string[], mistakes: number, hints: number, isShown: boolean }} PuzzleResult
  */
 
 /** The shown position. @typedef {{ fen: string, ply: number }} Place */
@@ -72,6 +81,7 @@
  * @property {SVGElement} piece A piece. Each also has a part with its colour and name, such as `white-knight`.
  * @property {HTMLElement} coordinates A coordinate, in the colour of its square.
  * @property {HTMLElement} moves The panel with the move list.
+ * @property {HTMLElement} puzzle The sentence and the buttons of a puzzle.
  */
 
 export {};

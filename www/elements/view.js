@@ -11,6 +11,7 @@
  *     div.bar                    panel score
  *     div.board                  see board/board.js
  *   div.player-bar
+ *   div.puzzle                   if there is one
  *   div.side                     panels moves and line
  *   div.notice                   while there is one
  * slot                           the author's content
@@ -21,6 +22,7 @@
  * @import { Panel } from '../ui/session.js'
  * @import { ElementGame } from './element-game.js'
  * @import { Listing } from './game-loader.js'
+ * @import { Puzzle } from './puzzle.js'
  */
 import { createBoard } from '../board/board.js';
 import { make } from '../ui/dom.js';
@@ -38,6 +40,8 @@ import { fillShadowRoot } from './shadow-root.js';
  * @property {() => Listing | null} listing The games of the PGN, if there are several.
  * @property {(game: number) => void} chooseGame
  * @property {() => readonly string[]} panels
+ * @property {Puzzle} puzzle
+ * @property {() => void} hint
  * @property {() => boolean} isEdited Whether the reader edits the position.
  * @property {(fen: string) => void} setPosition
  * @property {Editor | null} [editor] Null until it is loaded.
@@ -55,6 +59,7 @@ const PANELS = Object.freeze({
   moves: () => import('./panels/moves.js'),
   line: () => import('./panels/line.js'),
   editor: () => import('./panels/editor.js'),
+  puzzle: () => import('./panels/puzzle.js'),
   notice: () => import('./panels/notice.js'),
 });
 
@@ -64,6 +69,7 @@ const CLASSES = Object.freeze({
   clock: 'player-bar',
   score: 'bar',
   editor: 'editor',
+  puzzle: 'puzzle',
   notice: 'notice',
 });
 
@@ -135,6 +141,7 @@ export class View {
       ...panelsOf(game, this.#setting.panels()),
       ...(this.#setting.isEdited() ? ['editor'] : []),
       ...(this.#setting.listing() ? ['games'] : []),
+      ...(this.#setting.puzzle.isOn ? ['puzzle'] : []),
     ];
     for (const name of wanted) if (!this.#panels.has(name)) this.#add(name);
     for (const [name, places] of this.#places) for (const place of places) place.hidden = !wanted.includes(name);
@@ -203,7 +210,7 @@ export class View {
     if (name === 'score') this.#stage.prepend(place);
     else if (name === 'games') this.#frame.prepend(place);
     else if (SIDE.includes(name)) this.#putInSide(name, place);
-    else if (name === 'notice' && this.#side) this.#side.before(place);
+    else if ((name === 'notice' || name === 'puzzle') && this.#side) this.#side.before(place);
     else this.#frame.append(place);
     return [place];
   }

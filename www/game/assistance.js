@@ -11,14 +11,15 @@ import { canScore } from './review-state.js';
 import { refuse, announce, step } from './steps.js';
 
 /**
- * Shows a hint in two steps, first the piece, then the move; the third time removes it.
- * @param {Game} game @returns {Step}
+ * Shows a hint in two steps, first the piece, then the move; the third time removes it. Without a move the engine
+ * searches for one.
+ * @param {Game} game @param {{ uci?: string }} intent @returns {Step}
  */
-export function hint(game) {
+export function hint(game, { uci = undefined }) {
   const { hint: given, shown: node } = game;
   if (given?.step === 2) return step({ ...game, hint: null });
   if (given) return announceHint({ ...game, hint: { ...given, step: 2 } });
-  return canHint(game) ? step({ ...game, hint: { node, uci: null, step: 1 } }) : refuse(game);
+  return canHint(game) ? announceHint({ ...game, hint: { node, uci: uci ?? null, step: 1 } }) : refuse(game);
 }
 
 /**

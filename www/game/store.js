@@ -85,7 +85,7 @@ import { step } from './steps.js';
  *   { type: 'resign', color?: Color } |
  *   { type: 'offerDraw' } |
  *   { type: 'claimDraw' } |
- *   { type: 'hint' } |
+ *   { type: 'hint', uci?: string } |
  *   { type: 'threat' } |
  *   { type: 'analyse', on: boolean } |
  *   { type: 'scoreGame', on: boolean } |

@@ -3,7 +3,7 @@
 
 /** @typedef {HTMLElement & { ready: Promise<void> }} ElementPage */
 
-const NAMES = ['ready', 'moverequest', 'move', 'position', 'search', 'gameend', 'error'];
+const NAMES = ['ready', 'moverequest', 'move', 'position', 'search', 'gameend', 'solved', 'failed', 'error'];
 
 /** @type {{ name: string, detail: any, place: number }[]} */
 const events = [];

@@ -17,6 +17,7 @@ mod element_layout;
 mod element_many;
 mod element_own;
 mod element_place;
+mod element_puzzle;
 mod element_variant;
 mod embed;
 mod figure;
@@ -156,9 +157,11 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     element_author: writes_an_illegal_position, writes_a_position_that_contradicts_itself, shows_a_diagram,
         thinks_out_of_sight, forgets_to_append_the_element, makes_several_moves_at_once, leaves_an_argument_out,
         turns_the_board, changes_the_language_of_the_page, shows_a_game, shows_a_threat, lets_the_reader_edit;
-    element_errors: invalid_attributes, a_game_read_in_part, a_limit_instead_of_a_level, a_puzzle, a_removed_board_is_silent;
+    element_errors: invalid_attributes, a_game_read_in_part, a_limit_instead_of_a_level, a_cancelled_move,
+        a_removed_board_is_silent;
     element_games: between_the_tags, between_the_tags_later, from_a_file, without_a_file,
         a_replay_names_its_game, a_replay_plays_its_moves;
+    element_puzzle: by_mouse, by_keyboard, the_solution_is_shown, it_begins_with_a_reply, by_script, without_a_solution;
     element_own: pieces, texts, workers, a_shuffled_start, misspelt_names;
     element_variant: a_built_in_game, a_definition, pieces_in_hand, an_unknown_game, an_unknown_game_from_the_start,
         squares_of_its_board, one_worker_is_enough, the_game_is_kept, a_game_to_replay;

@@ -84,6 +84,8 @@ board.addEventListener('micro-max-search', ({ detail }) => [
   detail.pv.length,
 ]);
 board.addEventListener('micro-max-gameend', ({ detail }) => [detail.result, detail.reason, detail.winner]);
+board.addEventListener('micro-max-solved', ({ detail }) => detail.mistakes + detail.hints + detail.moves.length);
+board.addEventListener('micro-max-failed', ({ detail }) => detail.isShown && board.puzzleState === 'failed');
 board.addEventListener('micro-max-error', ({ detail }) => detail.message + detail.cause);
 board.addEventListener('micro-max-step', ({ detail }) => [detail.step, detail.steps, detail.fen, detail.text]);
 

@@ -205,6 +205,16 @@ export const de = {
     better: ({ line }) => `Besser war ${line}.`,
   },
 
+  puzzle: {
+    task: ({ side }) => `Gesucht ist der beste Zug für ${side}.`,
+    right: ({ move }) => `${move} ist richtig. Wie geht es weiter?`,
+    wrong: ({ move }) => `${move} ist es nicht. Noch ein Versuch?`,
+    solved: ({ move }) => `${move} ist richtig: Aufgabe gelöst.`,
+    showing: ({ move }) => `Lösung: ${move}`,
+    shown: ({ move }) => `Die Lösung endet mit ${move}.`,
+    showSolution: 'Lösung zeigen',
+  },
+
   print: {
     title: 'Drucken',
     what: 'Inhalt',

@@ -227,6 +227,18 @@ export const en = {
     better: (/** @type {{ line: string }} */ { line }) => `Better was ${line}.`,
   },
 
+  /** A puzzle of the element. Each sentence may be followed by a comment. */
+  puzzle: {
+    task: (/** @type {{ side: string }} */ { side }) => `Find the best move for ${side}.`,
+    right: (/** @type {{ move: string }} */ { move }) => `${move} is right. Go on.`,
+    wrong: (/** @type {{ move: string }} */ { move }) => `${move} is not it. Try again.`,
+    solved: (/** @type {{ move: string }} */ { move }) => `${move} is right: you have solved the puzzle.`,
+    /** `move` is "…" before the first move. */
+    showing: (/** @type {{ move: string }} */ { move }) => `Solution: ${move}`,
+    shown: (/** @type {{ move: string }} */ { move }) => `The solution ends with ${move}.`,
+    showSolution: 'Show solution',
+  },
+
   print: {
     title: 'Print',
     what: 'Contents',

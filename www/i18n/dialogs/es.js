@@ -209,6 +209,16 @@ export const es = {
     better: ({ line }) => `Mejor era ${line}.`,
   },
 
+  puzzle: {
+    task: ({ side }) => `Busque la mejor jugada para las ${side.toLowerCase()}.`,
+    right: ({ move }) => `Correcto: ${move}. Continúe.`,
+    wrong: ({ move }) => `${move} no es la jugada. Inténtelo otra vez.`,
+    solved: ({ move }) => `Correcto: ${move}. Problema resuelto.`,
+    showing: ({ move }) => `Solución: ${move}`,
+    shown: ({ move }) => `La solución termina con ${move}.`,
+    showSolution: 'Mostrar la solución',
+  },
+
   print: {
     title: 'Imprimir',
     what: 'Contenido',

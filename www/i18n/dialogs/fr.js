@@ -205,6 +205,16 @@ export const fr = {
     better: ({ line }) => `Il valait mieux ${line}.`,
   },
 
+  puzzle: {
+    task: ({ side }) => `Trouvez le meilleur coup pour les ${side.toLowerCase()}.`,
+    right: ({ move }) => `Oui, ${move}. Continuez.`,
+    wrong: ({ move }) => `Ce n’est pas ${move}. Essayez encore.`,
+    solved: ({ move }) => `Oui, ${move} : problème résolu.`,
+    showing: ({ move }) => `Solution : ${move}`,
+    shown: ({ move }) => `La solution se termine par ${move}.`,
+    showSolution: 'Montrer la solution',
+  },
+
   print: {
     title: 'Imprimer',
     what: 'Contenu',

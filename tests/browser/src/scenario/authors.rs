@@ -46,15 +46,19 @@ pub(super) fn replay(page: &Page) -> Result<()> {
 pub(super) fn puzzle(page: &Page) -> Result<()> {
     let board = open(page, "puzzle", 0)?;
     board.drag("f7", "d6")?;
-    page.wait_for_words("Nd6+ is not it. Try again.")?;
+    let says = |words: &str| {
+        let text = "element.shadowRoot.querySelector('.puzzle p').textContent";
+        board.wait_for(words, &format!("{text}.includes({})", json!(words)))
+    };
+    says("Try again. White still mates, but not in three.")?;
     board.wait_for_piece("f7", "white knight")?;
     board.drag("f7", "h6")?;
-    page.wait_for_words("Right. And now?")?;
     board.wait_for_piece("h8", "black king")?;
     board.drag("c4", "g8")?;
+    says("The rook has to take.")?;
     board.wait_for_piece("g8", "black rook")?;
     board.drag("h6", "f7")?;
-    page.wait_for_words("Smothered mate: solved.")
+    says("solved")
 }
 
 pub(super) fn variant(page: &Page) -> Result<()> {

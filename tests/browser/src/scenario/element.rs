@@ -13,6 +13,7 @@ fn attributes() -> Vec<(&'static str, &'static str, &'static str, Value)> {
         ("fen", "fen", PAWN_ENDING, json!(PAWN_ENDING)),
         ("pgn", "pgn", "1. e4 *", json!("1. e4 *")),
         ("src", "src", "game.pgn", json!("game.pgn")),
+        ("puzzle", "puzzle", "", json!(true)),
         ("ply", "ply", "1", json!(1)),
         ("side", "side", "both", json!("both")),
         ("orientation", "orientation", "black", json!("black")),

@@ -113,7 +113,10 @@ pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
     let axe = axe()?;
     for theme in ["light", "dark"] {
         let attributes = json!({ "theme": theme, "panels": "moves score line clock", "time": "5+0", "side": "both" });
-        let fixture = ElementPage::open(page, &attributes)?;
+        let puzzle = json!({ "theme": theme, "puzzle": "", "pgn": "1. e4 *" });
+        let fixture = ElementPage::open(page, &puzzle)?;
+        fixture.wait_for("the task", "element.shadowRoot.querySelector('.puzzle p')")?;
+        fixture.add("plain", &attributes)?;
         fixture.promise("element.move('e4')")?;
         fixture.wait_for(
             "the list",

@@ -232,8 +232,8 @@ pub(super) fn a_second_script(page: &Page) -> Result<()> {
     fixture.wait_for_piece("e4", "white pawn")
 }
 
-/// A puzzle: the page takes the right move only, and answers it itself.
-pub(super) fn a_puzzle(page: &Page) -> Result<()> {
+/// The page takes one move and cancels all others.
+pub(super) fn a_cancelled_move(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(
         page,
         &json!({ "fen": "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", "side": "both" }),
