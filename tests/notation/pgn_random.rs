@@ -1,7 +1,5 @@
 //! Texts that nobody would write, and texts of ten megabytes.
 
-use std::time::{Duration, Instant};
-
 use game::pgn::scan_games;
 
 use super::pgn::{SAMPLE, read_leniently, read_record};
@@ -61,9 +59,6 @@ const PARTS: [&str; 48] = [
 
 /// Moves between which anything may stand.
 const LINE: &str = "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O f6 d4 exd4";
-
-/// A time that no text of these sizes may take, however busy the machine is.
-const TOO_LONG: Duration = Duration::from_secs(5);
 
 /// Reads every game of a text, and writes and reads what was read; tells how many moves it had.
 fn read_all(text: &str) -> usize {
@@ -175,16 +170,13 @@ fn a_text_may_be_cut_anywhere() {
 }
 
 #[test]
-fn ten_megabytes_are_looked_over_at_once() {
+fn ten_megabytes_are_scanned() {
     let copies = 10_000_000 / SAMPLE.len() + 1;
     let text = format!("{SAMPLE}\n").repeat(copies);
-    let begun = Instant::now();
     let games = scan_games(&text)
         .inspect(|game| assert_eq!(game.error, None))
         .count();
-    let took = begun.elapsed();
     assert_eq!(games, copies * 3);
-    assert!(took < Duration::from_secs(1), "{took:?}");
     assert!(read_record(&text, games - 1).is_ok());
     assert_eq!(
         read_record(&text, games).unwrap_err().to_string(),
@@ -193,7 +185,7 @@ fn ten_megabytes_are_looked_over_at_once() {
 }
 
 #[test]
-fn large_texts_of_one_kind_take_no_longer_than_others() {
+fn large_texts_of_one_kind_are_read() {
     let parts = PARTS.into_iter().chain([
         "(e4 ",
         "((",
@@ -220,21 +212,10 @@ fn large_texts_of_one_kind_take_no_longer_than_others() {
     for part in parts {
         for head in ["", "1. e4 ", "[Event \"", "1. e4 {", "1. e4 (1. d4 "] {
             let text = head.to_owned() + &part.repeat(1_000_000 / part.len());
-            let begun = Instant::now();
             let games = scan_games(&text).count();
             let read = read_record(&text, games / 2);
-            assert!(
-                begun.elapsed() < TOO_LONG,
-                "{head}{part}: {:?}",
-                begun.elapsed()
-            );
             if let Ok(record) = read {
                 record.write();
-                assert!(
-                    begun.elapsed() < TOO_LONG,
-                    "{head}{part}: {:?}",
-                    begun.elapsed()
-                );
             }
         }
     }
@@ -248,7 +229,6 @@ fn deep_variations_are_read_and_written_without_a_deep_stack() {
     };
     // Each pair of parentheses varies the first move of a line: `Nf3`, then `Nf6`.
     let text = deep(6_000);
-    let begun = Instant::now();
     let error = read_record(&text, 0).unwrap_err();
     assert!(
         error.to_string().ends_with("is illegal in this position"),
@@ -261,5 +241,4 @@ fn deep_variations_are_read_and_written_without_a_deep_stack() {
     assert_eq!(read_record(&flat, 0).unwrap().nodes().len(), 15_002);
     let unclosed = "e4 ".to_owned() + &"(d4 ".repeat(1_000_000);
     assert!(scan_games(&unclosed).all(|game| game.error.is_some()));
-    assert!(begun.elapsed() < TOO_LONG, "{:?}", begun.elapsed());
 }
