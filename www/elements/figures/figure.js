@@ -16,20 +16,17 @@ import { source } from '../../engine/inside-source.js';
 import { deferred, expectPage } from '../deferred.js';
 import { Engine } from '../engine.js';
 import { missingFeatures, warnOnce } from '../missing-features.js';
-import { whenParsed } from '../scripts-ready.js';
-import { sharedSheet } from '../shared-sheet.js';
 import { observeVisibility } from '../visibility.js';
 import { VERSION } from '../version.js';
 import { chosenBy, faultOf } from './options.js';
-import { cssText } from './css-text.js';
+import { dispatch, report } from './dispatch.js';
 import { Frame } from './frame.js';
 import { givenSubject } from './given-subject.js';
 import { readLink, writeLink } from './link.js';
 import { appended } from './search-reports.js';
 import { stepAfterKey, stepFault, stepWithin } from './steps.js';
+import { loadSheet } from './sheet.js';
 import { rearranged, turned } from './subject.js';
-
-const { loadSheet } = sharedSheet(cssText);
 
 /** @typedef {{ matter: Matter, facts: any }} Known */
 
@@ -350,7 +347,7 @@ export class MicroMaxFigure extends Base {
       const before = this.#own && this.#known && this.#scene();
       this.#known = { matter, facts };
       const fault = Object.is(this.#wanted, this.#givenStep()) && stepFault(this.getAttribute('step'), this.#count());
-      if (fault) this.#report(fault, 'attribute');
+      if (fault) report(this, fault, 'attribute');
       this.#step = stepWithin(this.#wanted ?? figure.first(facts, matter, before), this.#count());
       this.#wanted = null;
       this.#draw();
@@ -389,7 +386,7 @@ export class MicroMaxFigure extends Base {
       ...chosenBy(
         figure.choices,
         (name) => this.getAttribute(name),
-        (fault) => this.#report(fault, 'attribute'),
+        (fault) => report(this, fault, 'attribute'),
       ),
       ...this.#chosen,
     };
@@ -446,7 +443,7 @@ export class MicroMaxFigure extends Base {
       isFlipped: this.getAttribute('orientation') === 'black',
       isArranging: this.#isArranging,
     });
-    this.#dispatch('micro-max-step', {
+    dispatch(this, 'micro-max-step', {
       step: this.step,
       steps: this.#count(),
       fen: scene.matter.position.fen,
@@ -465,8 +462,8 @@ export class MicroMaxFigure extends Base {
     this.#frame?.complain(texts.cannotBe({ fault: text }));
     const name = this.hasAttribute('pgn') ? 'pgn' : 'fen';
     const given = this.#own ? null : this.getAttribute(name);
-    if (given === null) this.#report(text, 'game');
-    else this.#report(faultOf(name, given, text), 'attribute');
+    if (given === null) report(this, text, 'game');
+    else report(this, faultOf(name, given, text), 'attribute');
     if (this.#known) {
       this.#own = this.#known.matter.subject;
       this.#draw();
@@ -483,19 +480,7 @@ export class MicroMaxFigure extends Base {
   #fail(error) {
     const message = error instanceof Error ? error.message : String(error);
     this.#frame?.complain(message);
-    this.#report(message, 'engine');
+    report(this, message, 'engine');
     this.#ready.reject(new Error(message));
-  }
-
-  /** @param {string} message @param {'attribute' | 'engine' | 'game'} cause */
-  #report(message, cause) {
-    console.warn(message);
-    this.#dispatch('micro-max-error', { message, cause });
-  }
-
-  /** @param {string} name @param {object} detail */
-  async #dispatch(name, detail) {
-    await whenParsed();
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 }

@@ -4,9 +4,9 @@
  *
  * ```text
  * div.steps[role=group]
- *   button × 2
+ *   button           × 1 or 2
  *   input[type=range]
- *   button × 2
+ *   button           × 1 or 2
  *   span.place         "3 of 12"
  * ```
  */
@@ -15,7 +15,7 @@ import { frame as texts } from '../../i18n/figures/en/frame.js';
 import { countText } from '../../i18n/number.js';
 import { stepWithin } from './steps.js';
 
-/** The buttons by where they lead, with their signs. */
+/** All buttons by where they lead, with their signs. */
 const BUTTONS = /** @type {const} */ ([
   ['first', '«'],
   ['back', '‹'],
@@ -23,14 +23,18 @@ const BUTTONS = /** @type {const} */ ([
   ['last', '»'],
 ]);
 
+/** Those that lead by one step. */
+export const BY_ONE = Object.freeze(BUTTONS.slice(1, 3));
+
 /**
  * @param {(step: number) => void} goTo
+ * @param {readonly (typeof BUTTONS[number])[]} [signs] The buttons, half of them before the slider.
  * @returns {{ element: HTMLElement, show: (step: number, count: number) => void }}
  */
-export function makeStepper(goTo) {
+export function makeStepper(goTo, signs = BUTTONS) {
   let [shown, total] = [0, 1];
   const leads = { first: () => 0, back: () => shown - 1, forward: () => shown + 1, last: () => total - 1 };
-  const buttons = BUTTONS.map(([name, sign]) => {
+  const buttons = signs.map(([name, sign]) => {
     const button = make('button', { type: 'button', textContent: sign });
     setAttribute(button, 'aria-label', texts[name]);
     return onButtonPress(button, () => goTo(stepWithin(leads[name](), total)));
@@ -39,7 +43,8 @@ export function makeStepper(goTo) {
   const place = make('span', { className: 'place' });
   setAttribute(slider, 'aria-label', texts.step);
   slider.addEventListener('input', () => goTo(slider.valueAsNumber - 1));
-  const element = make('div', { className: 'steps' }, ...buttons.slice(0, 2), slider, ...buttons.slice(2), place);
+  const half = signs.length / 2;
+  const element = make('div', { className: 'steps' }, ...buttons.slice(0, half), slider, ...buttons.slice(half), place);
   setAttribute(element, 'role', 'group');
   setAttribute(element, 'aria-label', texts.steps);
 
@@ -53,8 +58,7 @@ export function makeStepper(goTo) {
       const words = texts.stepOf({ step: countText('en', step + 1), count: countText('en', count) });
       setAttribute(slider, 'aria-valuetext', words);
       setText(place, words);
-      for (const [index, [name]] of BUTTONS.entries())
-        enable(buttons[index], stepWithin(leads[name](), count) !== step);
+      for (const [index, [name]] of signs.entries()) enable(buttons[index], stepWithin(leads[name](), count) !== step);
     },
   };
 }
