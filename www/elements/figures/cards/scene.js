@@ -1,0 +1,114 @@
+// @ts-check
+/**
+ * What is drawn of a state. Pure.
+ *
+ * @import { Branch } from './values.js'
+ * @import { State } from './state.js'
+ */
+import { cards as texts } from '../../../i18n/figures/en/cards.js';
+import { cardsAt, lowest, rootValue, searchSteps } from './alpha-beta.js';
+import { imaginedValues, shownOf, windowAfter } from './claim.js';
+import { isSolved } from './state.js';
+
+/**
+ * - `value`: the number on the card, null if it is face down; `isImagined`: it would refute the claim.
+ * - `isCut`: the card cannot matter.
+ * - `label`: the card in words.
+ *
+ * @typedef {{ key: string, value: number | null, isImagined: boolean, isCut: boolean, isNow: boolean, label: string }} CardScene
+ */
+
+/**
+ * - `bound`: the value of the branch, or at most that, such as `≤ 4`.
+ * - `role`: `best` for the branch with what White already has, `cut` for one with cards that cannot matter.
+ *
+ * @typedef {{ name: string, bound: string, role: 'best' | 'cut' | null, cards: CardScene[] }} BranchScene
+ */
+
+/** @typedef {{ branches: BranchScene[], alpha: number | null, beta: number | null, hasWindow: boolean }} Scene */
+
+/**
+ * The face-up cards, those that cannot matter, and the window.
+ *
+ * @typedef {object} Facts
+ * @property {ReadonlySet<string>} turned
+ * @property {ReadonlySet<string>} cut
+ * @property {number | null} alpha
+ * @property {number | null} beta
+ * @property {string | null} best The name of the branch with `alpha`.
+ * @property {string | null} now The key of the card turned last.
+ */
+
+/** @param {State} state @returns {Scene} */
+export function sceneOf(state) {
+  const { branches, turned, verdict, mode } = state;
+  const facts = factsOf(state);
+  const imagined = mode === 'play' ? imaginedValues(branches, turned, verdict) : new Map();
+  return {
+    branches: branches.map((branch) => branchScene(branch, facts, imagined, mode === 'reorder')),
+    alpha: facts.alpha,
+    beta: facts.beta,
+    hasWindow: mode === 'play' || (mode === 'watch' && state.hasCuts),
+  };
+}
+
+/** @param {State} state @returns {Facts} */
+function factsOf(state) {
+  const { branches, mode } = state;
+  if (mode === 'play') return playFacts(state);
+  const steps = searchSteps(branches, mode === 'reorder' || state.hasCuts);
+  const step = mode === 'reorder' ? steps.length - 1 : state.step;
+  const { kind, branch, card, alpha, beta, best } = steps[step];
+  const now = kind === 'turn' || kind === 'better' ? branches[branch].cards[card].key : null;
+  return { ...cardsAt(branches, steps, step), alpha, beta, best, now };
+}
+
+/** @param {State} state @returns {Facts} */
+function playFacts(state) {
+  const { branches, turned, action, verdict } = state;
+  const now = action.kind === 'turned' ? action.key : null;
+  if (isSolved(state)) {
+    const hidden = branches.flatMap(({ cards }) => cards.map(({ key }) => key)).filter((key) => !turned.has(key));
+    const best = verdict?.claimed ?? null;
+    return { turned, cut: new Set(hidden), alpha: rootValue(branches), beta: null, best, now };
+  }
+  const current = branches.find(({ cards }) => cards.some(({ key }) => key === now))?.name ?? null;
+  const limits = windowAfter(branches, turned, current);
+  const isBest = (/** @type {Branch} */ branch) => {
+    const { isComplete, least } = shownOf(branch, turned);
+    return isComplete && least === limits.alpha;
+  };
+  const best = branches.find((branch) => branch.name !== current && isBest(branch))?.name ?? null;
+  return { turned, cut: new Set(), ...limits, best, now };
+}
+
+/**
+ * @param {Branch} branch @param {Facts} facts @param {ReadonlyMap<string, number>} imagined
+ * @param {boolean} areAllUp Whether cards that cannot matter are face up too.
+ * @returns {BranchScene}
+ */
+function branchScene({ name, cards }, facts, imagined, areAllUp) {
+  const shown = cards.filter(({ key }) => facts.turned.has(key));
+  const least = lowest(shown);
+  const isExact = shown.length === cards.length;
+  const isCut = cards.some(({ key }) => facts.cut.has(key));
+  return {
+    name,
+    bound: shown.length === 0 ? '' : isExact ? texts.exactly(least) : texts.atMost(least),
+    role: name === facts.best ? 'best' : isCut ? 'cut' : null,
+    cards: cards.map((card, index) => {
+      const { key } = card;
+      const isUp = areAllUp || facts.turned.has(key);
+      const value = isUp ? card.value : (imagined.get(key) ?? null);
+      const isCardCut = facts.cut.has(key);
+      return {
+        key,
+        value,
+        isImagined: !isUp && value !== null,
+        isCut: isCardCut,
+        isNow: key === facts.now,
+        label: texts.card({ branch: name, reply: index + 1, value, isUp, isCut: isCardCut }),
+      };
+    }),
+  };
+}

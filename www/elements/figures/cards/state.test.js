@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { describe } from './descriptions.js';
+import { sceneOf } from './scene.js';
+import {
+  claim,
+  goTo,
+  initialState,
+  isReordered,
+  isSolved,
+  pressCard,
+  reorderBranch,
+  restart,
+  restoreOrder,
+  setCuts,
+  setMode,
+  stepCount,
+} from './state.js';
+import { parseValues, VALUES } from './values.js';
+
+const start = (mode = 'play', cuts = 'on', values = VALUES.defaultValue) => initialState({ values, mode, cuts });
+const press = (state, keys) => keys.split(' ').reduce(pressCard, state);
+const labels = (state) => sceneOf(state).branches.flatMap(({ cards }) => cards.map(({ label }) => label));
+
+test('a game: cards are turned, a claim refused, another accepted', () => {
+  let state = press(start(), 'A1 A2');
+  assert.equal(describe(state), 'A, reply 2: 6. So A gives White 4 at most.');
+  state = press(state, 'A3 C1 C2');
+  assert.equal(describe(claim(state, 'C')), 'No: A gives 4, C 2 at most.');
+  state = claim(state, 'A');
+  assert.equal(describe(state), 'Not yet. If these were 9, B would be better.');
+  assert.deepEqual(
+    labels(state).slice(3, 6),
+    [1, 2, 3].map((reply) => `B, reply ${reply}, face down, if it were 9`),
+  );
+  state = claim(press(state, 'B2 B1'), 'A');
+  assert.ok(isSolved(state));
+  assert.equal(describe(state), 'Yes: A gives 4, no other branch more. You turned 7. Alpha-beta 6. Fewest possible 5.');
+  assert.deepEqual(labels(state).slice(3), [
+    'B, reply 1: 3',
+    'B, reply 2: 8',
+    'B, reply 3: cannot matter',
+    'C, reply 1: 7',
+    'C, reply 2: 2',
+    'C, reply 3: cannot matter',
+  ]);
+  assert.equal(pressCard(state, 'B3'), state);
+  assert.equal(restart(state).turned.size, 0);
+});
+
+test('the window of the game', () => {
+  const { alpha, beta, branches } = sceneOf(press(start(), 'A1 A2 A3 B2'));
+  assert.deepEqual([alpha, beta], [4, 8]);
+  assert.deepEqual(
+    branches.map(({ bound, role }) => [bound, role]),
+    [
+      ['= 4', 'best'],
+      ['≤ 8', null],
+      ['', null],
+    ],
+  );
+});
+
+test('watching: every step has its sentence, the cut those of the two sides', () => {
+  const first = start('watch');
+  const told = Array.from({ length: stepCount(first) }, (_, step) => describe(goTo(first, step)));
+  assert.equal(told.length, 20);
+  assert.equal(told[3], 'Better for Black: A now gives White 4 at most.');
+  assert.equal(told[4], 'A, reply 2: 6. Black already has 4.');
+  assert.equal(told[6], 'A gives 4. White has 4 now.');
+  assert.equal(told[7], 'Branch B. White already has 4: only more than that matters.');
+  assert.equal(told[10], 'Black already has 3, White already has 4: the other replies cannot matter.');
+  assert.equal(told[18], 'C gives 2. White keeps A with 4.');
+  assert.equal(told[19], 'White chooses A: 4. Alpha-beta turned 6 of 9. Fewest possible 5.');
+  assert.equal(labels(goTo(first, 10))[5], 'B, reply 3: cannot matter');
+  assert.deepEqual(goTo(first, 99).step, 19);
+});
+
+test('without cuts all nine cards are turned', () => {
+  const state = setCuts(start('watch'), false);
+  const last = goTo(state, stepCount(state) - 1);
+  assert.equal(describe(last), 'White chooses A: 4. All 9 cards turned, alpha-beta 6.');
+  assert.ok(labels(last).every((label) => /: \d$/.test(label)));
+  assert.equal(sceneOf(last).hasWindow, false);
+});
+
+test('a card leads to its step', () => {
+  const state = start('watch');
+  assert.equal(describe(pressCard(state, 'C2')), 'C, reply 2: 2.');
+  assert.match(describe(pressCard(state, 'B3')), /cannot matter/);
+});
+
+test('in another order the counts follow', () => {
+  let state = start('reorder');
+  assert.equal(describe(state), 'In the order A B C alpha-beta turns 6 of 9 cards. Fewest possible 5.');
+  assert.equal(labels(state)[4], 'B, reply 2: 8, cannot matter');
+  assert.match(describe(pressCard(state, 'C2')), /turns 5 of 9/);
+  state = reorderBranch(state, 2, 0);
+  assert.equal(describe(state), 'In the order C A B alpha-beta turns 7 of 9 cards. Fewest possible 5.');
+  assert.match(describe(reorderBranch(state, 1, 2)), /order C B A alpha-beta turns 9/);
+  assert.match(describe(reorderBranch(start('reorder'), 1, 0)), /order B A C alpha-beta turns 8/);
+  assert.ok(isReordered(state) && !isReordered(restoreOrder(state)));
+  assert.equal(setMode(state, 'watch').branches, state.branches);
+});
+
+test('no sentence has more than 25 words, whatever the cards', () => {
+  for (const text of ['-99 -98 / -97 -96', '1 / 2 / 3 / 4 / 5', '5 4 3 2 1 / 1 2 3 4 5']) {
+    const values = parseValues(text);
+    const states = ['on', 'off'].flatMap((cuts) => {
+      const watched = start('watch', cuts, values);
+      return Array.from({ length: stepCount(watched) }, (_, step) => goTo(watched, step));
+    });
+    const turned = press(start('play', 'on', values), 'A1 B1');
+    states.push(turned, claim(turned, 'A'), claim(turned, 'B'), claim(start('play', 'on', values), 'A'));
+    states.push(start('reorder', 'on', values), claim(press(start(), 'A1 A2 A3 B1 C2'), 'A'));
+    for (const state of states) assert.ok(describe(state).split(' ').length <= 25, describe(state));
+  }
+});

@@ -1,0 +1,41 @@
+// @ts-check
+/**
+ * The cards of the game: branches, each with its cards. Pure.
+ *
+ * @import { Choice } from '../options.js'
+ */
+
+/** A card: `value` is what White is ahead if Black replies with it; `key` identifies it in any order. @typedef {{ key: string, value: number }} Card */
+
+/** A branch that White can choose. @typedef {{ name: string, cards: readonly Card[] }} Branch */
+
+/** The branches in the order in which they are tried. @typedef {readonly Branch[]} Branches */
+
+const [MIN_BRANCHES, MAX_BRANCHES, MAX_CARDS] = [2, 5, 5];
+
+/**
+ * The branches in a text such as `4 6 5 / 3 8 6`; null if it has no such form.
+ * @param {string} text @returns {Branches | null}
+ */
+export function parseValues(text) {
+  const rows = text.split('/').map((row) => row.trim().split(/\s+/));
+  const areValid =
+    rows.length >= MIN_BRANCHES &&
+    rows.length <= MAX_BRANCHES &&
+    rows.every((row) => row.length <= MAX_CARDS && row.every(isValue));
+  if (!areValid) return null;
+  return rows.map((row, index) => {
+    const name = 'ABCDE'[index];
+    return { name, cards: row.map((word, place) => ({ key: `${name}${place + 1}`, value: Number(word) })) };
+  });
+}
+
+/** @param {string} word */
+const isValue = (word) => /^-?\d{1,2}$/.test(word);
+
+/** The attribute `values`. @type {Choice<Branches>} */
+export const VALUES = {
+  defaultValue: /** @type {Branches} */ (parseValues('4 6 5 / 3 8 6 / 7 2 9')),
+  parse: parseValues,
+  must: '2 to 5 branches separated by "/", each with 1 to 5 whole numbers from −99 to 99',
+};
