@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { MicroMaxCards } from '../elements/figures/cards/cards-class.js';
 import { FIGURES } from '../elements/figures/figures.js';
 import { withAbsoluteUrls } from './file.js';
 
@@ -32,10 +33,12 @@ test('every section can be reached from the top', () => {
 
 test('every figure is named with its attributes, and stands in the example of all', () => {
   const named = page.matchAll(/<code>&lt;micro-max-(\w+)&gt;<\/code><\/th><td>.* <code class="values">(.*)<\/code>/g);
+  const all = readFileSync(new URL('figures.html', examples), 'utf8');
+  const attributesOf = Object.entries(FIGURES).map(([name, { attributes }]) => [name, [...attributes].sort()]);
+  attributesOf.push(['cards', MicroMaxCards.observedAttributes.toSorted()]);
   assert.deepEqual(
     Object.fromEntries([...named].map(([, name, attributes]) => [name, attributes.split(' ').sort()])),
-    Object.fromEntries(Object.entries(FIGURES).map(([name, { attributes }]) => [name, [...attributes].sort()])),
+    Object.fromEntries(attributesOf),
   );
-  const all = readFileSync(new URL('figures.html', examples), 'utf8');
-  for (const name of Object.keys(FIGURES)) assert.ok(all.includes(`<micro-max-${name}`), name);
+  for (const [name] of attributesOf) assert.ok(all.includes(`<micro-max-${name}`), name);
 });

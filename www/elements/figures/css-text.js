@@ -25,6 +25,7 @@ export const SHEETS = Object.freeze([
   './table/table.css',
   './listing/listing.css',
   './why/why.css',
+  './cards/cards.css',
 ]);
 
 /**

@@ -1,5 +1,6 @@
 // @ts-check
 /** Defines the elements of all figures. The first definition of each wins. */
+import { MicroMaxCards } from './cards/cards-class.js';
 import { figureClass } from './figure-class.js';
 import { FIGURES } from './figures.js';
 
@@ -10,4 +11,5 @@ if (globalThis.customElements) {
     const type = figureClass(name, load, attributes);
     if (!customElements.get(tag)) customElements.define(tag, extend ? extend(type) : type);
   }
+  if (!customElements.get('micro-max-cards')) customElements.define('micro-max-cards', MicroMaxCards);
 }

@@ -1,0 +1,213 @@
+// @ts-check
+/**
+ * The branches and their cards, as nested lists. One card, or the heading of a branch, has the Tab stop.
+ *
+ * ```text
+ * ol.branches
+ *   li.branch            × the branches, with data-role="best" or "cut"
+ *     div.head           span.letter or button.letter, span.bound
+ *     ol.card-list
+ *       li               button.card × the cards
+ * ```
+ *
+ * @import { Branches } from './values.js'
+ * @import { BranchScene, CardScene, Scene } from './scene.js'
+ */
+import { cards as texts } from '../../../i18n/figures/en/cards.js';
+import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
+import { makeDraggable } from './drag.js';
+
+/**
+ * @typedef {object} BranchActs
+ * @property {(key: string) => void} pressCard
+ * @property {(from: number, to: number) => void} moveBranch
+ * @property {(key: string, to: number) => void} moveCard
+ * @property {() => void} restoreOrder
+ */
+
+/** @typedef {{ item: HTMLElement, name: HTMLElement, button: HTMLElement, bound: HTMLElement, replies: HTMLElement }} BranchParts */
+
+/** The list of branches. */
+export class BranchList {
+  element = make('ol', { className: 'branches' });
+  /** @type {Map<string, BranchParts>} */
+  #branches = new Map();
+  /** @type {Map<string, HTMLElement>} */
+  #cards = new Map();
+  /** @type {Scene['branches']} */
+  #shown = [];
+  #acts;
+  #isReordering = false;
+  /** The key of the button with the Tab stop: that of a card, or the name of a branch. */
+  #current;
+
+  /** @param {Branches} branches @param {BranchActs} acts */
+  constructor(branches, acts) {
+    this.#acts = acts;
+    this.#current = branches[0].cards[0].key;
+    for (const { name, cards } of branches) {
+      this.#branches.set(name, this.#makeBranch(name));
+      for (const { key } of cards)
+        this.#cards.set(
+          key,
+          this.#makeButton('card', key, () => acts.pressCard(key)),
+        );
+    }
+    this.element.style.setProperty('--count', String(branches.length));
+    setAttribute(this.element, 'aria-label', texts.branches);
+    const cancel = makeDraggable(this.element, (item, place) => this.#drop(item, place));
+    this.element.addEventListener('keydown', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const isHandled = event.key === 'Escape' ? this.#escape(cancel) : this.#press(event.key, event.altKey);
+      if (isHandled) event.preventDefault();
+    });
+  }
+
+  /** @param {Scene} scene @param {boolean} isReordering */
+  show({ branches }, isReordering) {
+    const root = /** @type {ShadowRoot | Document} */ (this.element.getRootNode());
+    const hadFocus = this.element.contains(root.activeElement);
+    this.#shown = branches;
+    this.#isReordering = isReordering;
+    if (!isReordering && this.#branches.has(this.#current)) this.#current = this.#keysOf(0)[0];
+    for (const branch of branches) this.#showBranch(branch);
+    arrange(
+      this.element,
+      branches.map(({ name }) => /** @type {BranchParts} */ (this.#branches.get(name)).item),
+    );
+    if (hadFocus && root.activeElement !== this.#button(this.#current)) this.#focus(this.#current);
+  }
+
+  /** @param {string} name @returns {BranchParts} */
+  #makeBranch(name) {
+    const words = make('span', { className: 'letter', textContent: name });
+    const first = () => this.#acts.moveBranch(this.#indexOf(name), 0);
+    const button = this.#makeButton('letter', name, first);
+    button.textContent = name;
+    setAttribute(button, 'aria-label', texts.branchFirst(name));
+    const bound = make('span', { className: 'bound' });
+    const replies = make('ol', { className: 'card-list' });
+    const item = make('li', { className: 'branch' }, make('div', { className: 'head' }, words, button, bound), replies);
+    item.dataset.branch = name;
+    return { item, name: words, button, bound, replies };
+  }
+
+  /** @param {string} className @param {string} key @param {() => void} act */
+  #makeButton(className, key, act) {
+    const button = onButtonPress(make('button', { type: 'button', className }), act);
+    button.dataset.key = key;
+    button.addEventListener('focus', () => this.#setCurrent(key));
+    return button;
+  }
+
+  /** @param {BranchScene} branch */
+  #showBranch({ name, bound, role, cards }) {
+    const parts = /** @type {BranchParts} */ (this.#branches.get(name));
+    setAttribute(parts.item, 'data-role', role);
+    parts.name.hidden = this.#isReordering;
+    parts.button.hidden = !this.#isReordering;
+    setAttribute(parts.button, 'tabindex', name === this.#current ? '0' : '-1');
+    setText(parts.bound, bound);
+    const items = cards.map((card) => this.#showCard(card));
+    arrange(parts.replies, items);
+  }
+
+  /** @param {CardScene} card @returns {HTMLElement} Its list item. */
+  #showCard({ key, value, isImagined, isCut, isNow, label }) {
+    const button = /** @type {HTMLElement} */ (this.#cards.get(key));
+    setText(button, value === null ? '' : texts.number(value));
+    setAttribute(button, 'aria-label', label);
+    setAttribute(button, 'tabindex', key === this.#current ? '0' : '-1');
+    for (const [name, is] of Object.entries({
+      down: value === null,
+      imagined: isImagined,
+      'cut-off': isCut,
+      now: isNow,
+    }))
+      button.classList.toggle(name, is);
+    return button.parentElement ?? make('li', {}, button);
+  }
+
+  /** @param {string} name */
+  #indexOf(name) {
+    return this.#shown.findIndex((branch) => branch.name === name);
+  }
+
+  /** The keys of a branch from top to bottom. @param {number} index */
+  #keysOf(index) {
+    const { name, cards } = this.#shown[index];
+    return [...(this.#isReordering ? [name] : []), ...cards.map(({ key }) => key)];
+  }
+
+  /** @param {string} key */
+  #button(key) {
+    return this.#cards.get(key) ?? this.#branches.get(key)?.button;
+  }
+
+  /** @param {string} key */
+  #setCurrent(key) {
+    setAttribute(/** @type {HTMLElement} */ (this.#button(this.#current)), 'tabindex', '-1');
+    this.#current = key;
+    setAttribute(/** @type {HTMLElement} */ (this.#button(key)), 'tabindex', '0');
+  }
+
+  /** @param {string} key */
+  #focus(key) {
+    this.#setCurrent(key);
+    this.#button(key)?.focus({ preventScroll: true });
+  }
+
+  /** @param {() => boolean} cancel Cancels a drag. */
+  #escape(cancel) {
+    if (!cancel()) this.#acts.restoreOrder();
+    return true;
+  }
+
+  /**
+   * Moves the focus, or with Alt the card or its branch.
+   * @param {string} key @param {boolean} isAlt @returns {boolean} Whether the key has a use.
+   */
+  #press(key, isAlt) {
+    const [across, down] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [
+      0, 0,
+    ];
+    const branch = this.#shown.findIndex((_, index) => this.#keysOf(index).includes(this.#current));
+    const keys = this.#keysOf(branch);
+    const row = keys.indexOf(this.#current);
+    if (key === 'Home' || key === 'End') {
+      if (!isAlt) this.#focus(key === 'Home' ? keys[0] : keys[keys.length - 1]);
+      return !isAlt;
+    }
+    if (across === 0 && down === 0) return false;
+    if (isAlt) this.#move(branch, across, down);
+    else if (across !== 0) {
+      const next = Math.max(0, Math.min(this.#shown.length - 1, branch + across));
+      const others = this.#keysOf(next);
+      this.#focus(others[Math.min(row, others.length - 1)]);
+    } else this.#focus(keys[Math.max(0, Math.min(keys.length - 1, row + down))]);
+    return true;
+  }
+
+  /** @param {number} branch @param {number} across @param {number} down */
+  #move(branch, across, down) {
+    const card = this.#shown[branch].cards.findIndex(({ key }) => key === this.#current);
+    if (across !== 0) this.#acts.moveBranch(branch, branch + across);
+    else if (card >= 0) this.#acts.moveCard(this.#current, card + down);
+  }
+
+  /** @param {HTMLElement} item @param {number} place */
+  #drop(item, place) {
+    const { branch } = item.dataset;
+    const key = item.querySelector('button')?.dataset.key ?? '';
+    if (branch) this.#acts.moveBranch(this.#indexOf(branch), place);
+    else this.#acts.moveCard(key, place);
+  }
+}
+
+/**
+ * Puts children in an order, and leaves them where they are if it is theirs.
+ * @param {HTMLElement} parent @param {readonly HTMLElement[]} children
+ */
+function arrange(parent, children) {
+  if (children.some((child, index) => parent.children[index] !== child)) parent.append(...children);
+}

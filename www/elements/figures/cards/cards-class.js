@@ -1,0 +1,126 @@
+// @ts-check
+/**
+ * `<micro-max-cards>`: alpha-beta on a few cards, to play, to watch and to reorder. It needs no engine.
+ *
+ * @import { Cards } from './cards.js'
+ */
+import { deferred, expectPage } from '../../deferred.js';
+import { missingFeatures, warnOnce } from '../../missing-features.js';
+import { fillShadowRoot } from '../../shadow-root.js';
+import { VERSION } from '../../version.js';
+import { dispatch, report } from '../dispatch.js';
+import { loadSheet } from '../sheet.js';
+
+const Base = /** @type {new () => HTMLElement} */ (globalThis.HTMLElement ?? class {});
+
+/** The figure of the cards. Its modules are loaded when the first one is put on a page; its attributes may change at any time. */
+export class MicroMaxCards extends Base {
+  static version = VERSION;
+  static observedAttributes = ['values', 'mode', 'cuts'];
+
+  /** @type {Cards | null} */
+  #cards = null;
+  #ready = deferred();
+  /** Aborts the drawing; null while the figure is not on a page. @type {AbortController | null} */
+  #abort = null;
+
+  /**
+   * Resolves when the figure is drawn; rejects with a sentence if it cannot be drawn, or if it is not put on a page
+   * within a second.
+   * @returns {Promise<void>}
+   */
+  get ready() {
+    expectPage(
+      () => !this.isConnected && !this.#cards,
+      (error) => {
+        this.#ready.reject(error);
+        this.#ready = deferred();
+      },
+    );
+    return this.#ready.promise;
+  }
+
+  /**
+   * The shown step of the search, counted from 1.
+   * @returns {number}
+   */
+  get step() {
+    return this.#cards?.step ?? 1;
+  }
+
+  set step(step) {
+    this.#cards?.goTo(Number(step));
+  }
+
+  /**
+   * The number of steps; 1 unless the search is watched.
+   * @returns {number}
+   */
+  get steps() {
+    return this.#cards?.steps ?? 0;
+  }
+
+  /**
+   * The sentence about the cards.
+   * @returns {string}
+   */
+  get text() {
+    return this.#cards?.text ?? '';
+  }
+
+  /** @protected */
+  connectedCallback() {
+    const missing = missingFeatures();
+    if (missing) {
+      warnOnce(missing);
+      this.#ready.reject(missing);
+      return;
+    }
+    this.#abort = new AbortController();
+    this.#draw(this.#abort.signal);
+  }
+
+  /** @protected */
+  disconnectedCallback() {
+    this.#abort?.abort();
+    this.#abort = null;
+    this.#cards?.end();
+    this.#cards = null;
+  }
+
+  /** @protected */
+  attributeChangedCallback(
+    /** @type {string} */ _name,
+    /** @type {string | null} */ before,
+    /** @type {string | null} */ text,
+  ) {
+    if (before === text || !this.#abort) return;
+    this.disconnectedCallback();
+    this.connectedCallback();
+  }
+
+  /** @param {AbortSignal} signal Aborted when the figure is removed from the page. */
+  async #draw(signal) {
+    try {
+      const [{ Cards }, sheet] = await Promise.all([import('./cards.js'), loadSheet(this.ownerDocument)]);
+      if (signal.aborted) return;
+      const cards = new Cards(
+        (name) => this.getAttribute(name),
+        (fault) => report(this, fault, 'attribute'),
+        () => this.#dispatchStep(),
+      );
+      fillShadowRoot(this, sheet, cards.element);
+      this.#cards = cards;
+      this.#dispatchStep();
+      this.#ready.resolve();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      report(this, message, 'engine');
+      this.#ready.reject(new Error(message));
+    }
+  }
+
+  #dispatchStep() {
+    dispatch(this, 'micro-max-step', { step: this.step, steps: this.steps, text: this.text });
+  }
+}

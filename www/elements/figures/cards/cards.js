@@ -1,0 +1,73 @@
+// @ts-check
+/**
+ * The figure of the cards without its element: it manages the state and draws it.
+ *
+ * @import { State } from './state.js'
+ */
+import { chosenBy, oneOf } from '../options.js';
+import { describe } from './descriptions.js';
+import { goTo, initialState, stepCount } from './state.js';
+import { VALUES } from './values.js';
+import { View } from './view.js';
+
+/** The choices of the author; each is an attribute. */
+const CHOICES = Object.freeze({
+  values: VALUES,
+  mode: oneOf(['play', 'watch', 'reorder']),
+  cuts: oneOf(['on', 'off']),
+});
+
+/** One figure while it is on a page. */
+export class Cards {
+  /** @type {State} */
+  #state;
+  #view;
+  #onChange;
+
+  /**
+   * @param {(name: string) => string | null} attribute
+   * @param {(fault: string) => void} complain Handles an invalid attribute.
+   * @param {() => void} onChange Called after each action of the reader.
+   */
+  constructor(attribute, complain, onChange) {
+    const choices = chosenBy(CHOICES, attribute, complain);
+    this.#state = initialState(/** @type {Parameters<typeof initialState>[0]} */ (choices));
+    this.#view = new View(this.#state.given, (action) => this.#change(action));
+    this.#onChange = onChange;
+    this.#view.show(this.#state, false);
+  }
+
+  get element() {
+    return this.#view.element;
+  }
+
+  get text() {
+    return describe(this.#state);
+  }
+
+  /** The shown step of the search, counted from 1. */
+  get step() {
+    return this.#state.step + 1;
+  }
+
+  get steps() {
+    return stepCount(this.#state);
+  }
+
+  /** @param {number} step Counted from 1. */
+  goTo(step) {
+    this.#change((state) => goTo(state, step - 1));
+  }
+
+  /** Stops playing. */
+  end() {
+    this.#view.end();
+  }
+
+  /** @param {(state: State) => State} action */
+  #change(action) {
+    this.#state = action(this.#state);
+    this.#view.show(this.#state, true);
+    this.#onChange();
+  }
+}

@@ -1,0 +1,91 @@
+// @ts-check
+/**
+ * The controls that play the steps of a search.
+ *
+ * ```text
+ * div.player
+ *   button.play
+ *   div.steps          see ../stepper.js
+ *   label.field        the speed
+ * ```
+ *
+ * It never starts by itself. Where less motion is preferred, the steps are only stepped through.
+ */
+import { cards as texts } from '../../../i18n/figures/en/cards.js';
+import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
+import { makeChoice } from '../field.js';
+import { BY_ONE, makeStepper } from '../stepper.js';
+import { stepAfterKey } from '../steps.js';
+
+/** The time from step to step at the speed 1. */
+const STEP_MS = 1400;
+
+/**
+ * @param {(step: number) => void} goTo
+ * @returns {{ element: HTMLElement, show: (step: number, count: number) => void, stop: () => void }}
+ */
+export function makePlayer(goTo) {
+  let [shown, total, speed] = [0, 1, 1];
+  /** @type {ReturnType<typeof setInterval> | null} */
+  let timer = null;
+  const button = make('button', { type: 'button', className: 'play' });
+  const showPlaying = (/** @type {boolean} */ isPlaying) => {
+    setText(button, isPlaying ? '❚❚' : '▶');
+    setAttribute(button, 'aria-label', isPlaying ? texts.pause : texts.play);
+  };
+  const stop = () => {
+    if (timer !== null) clearInterval(timer);
+    timer = null;
+    showPlaying(false);
+  };
+  const advance = () => {
+    if (shown + 1 < total) goTo(shown + 1);
+    if (shown + 1 >= total) stop();
+  };
+  const start = () => {
+    stop();
+    showPlaying(true);
+    timer = setInterval(advance, STEP_MS / speed);
+  };
+  const toggle = () => {
+    if (timer !== null) return stop();
+    if (shown + 1 >= total) goTo(0);
+    start();
+  };
+  const lead = (/** @type {number} */ step) => {
+    stop();
+    goTo(step);
+  };
+  showPlaying(false);
+  onButtonPress(button, toggle);
+  const stepper = makeStepper(lead, BY_ONE);
+  const speeds = makeChoice(texts.speed, texts.speeds, (value) => {
+    speed = Number(value);
+    if (timer !== null) start();
+  });
+  speeds.show('1');
+  const element = make('div', { className: 'player' }, button, stepper.element, speeds.element);
+  element.addEventListener('keydown', (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const [target] = event.composedPath();
+    if (target instanceof HTMLSelectElement) return;
+    const isSpace = event.key === ' ' && target instanceof HTMLInputElement;
+    const step = stepAfterKey(event.key, shown, total, false);
+    if (!isSpace && step === null) return;
+    event.preventDefault();
+    if (step === null) toggle();
+    else lead(step);
+  });
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+
+  return {
+    element,
+    show(step, count) {
+      [shown, total] = [step, count];
+      button.hidden = speeds.element.hidden = still.matches;
+      if (still.matches) stop();
+      stepper.show(step, count);
+    },
+    stop,
+  };
+}

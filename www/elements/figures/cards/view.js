@@ -1,0 +1,175 @@
+// @ts-check
+/**
+ * The visible parts of the figure of the cards.
+ *
+ * ```text
+ * figure.cards[lang][aria-label]
+ *   div.tree
+ *     p.root             "White chooses a branch"
+ *     ol.branches        see branches.js
+ *   div.beside
+ *     div.score-line     see score-line.js
+ *     p.description      the sentence, also in p.announced[role=status], at most once in a second
+ *     div.controls
+ *       fieldset.modes   label × 3
+ *       div.claims       "I am sure", button × the branches, span.tally, button
+ *       div.player       see player.js, button "Without cuts"
+ *       button           the order from the start
+ * ```
+ *
+ * @import { State } from './state.js'
+ * @import { Branches } from './values.js'
+ */
+import { cards as texts } from '../../../i18n/figures/en/cards.js';
+import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
+import { alphaBetaCount, cardCount, fewestCount } from './alpha-beta.js';
+import { makeAnnouncer } from './announcer.js';
+import { BranchList } from './branches.js';
+import { describe } from './descriptions.js';
+import { makePlayer } from './player.js';
+import { sceneOf } from './scene.js';
+import { makeScoreLine } from './score-line.js';
+import * as actions from './state.js';
+
+/** @typedef {(action: (state: State) => State) => void} Change */
+
+/** The drawing of one figure while it is on a page. */
+export class View {
+  #branches;
+  #line;
+  #modes;
+  #claims;
+  #watch;
+  #restore;
+  #description = make('p', { className: 'description' });
+  #announced = make('p', { className: 'announced' });
+  #announcer = makeAnnouncer((sentence) => setText(this.#announced, sentence));
+  element;
+
+  /** @param {Branches} branches @param {Change} change */
+  constructor(branches, change) {
+    this.#branches = new BranchList(branches, {
+      pressCard: (key) => change((state) => actions.pressCard(state, key)),
+      moveBranch: (from, to) => change((state) => actions.reorderBranch(state, from, to)),
+      moveCard: (key, to) => change((state) => actions.reorderCard(state, key, to)),
+      restoreOrder: () => change(actions.restoreOrder),
+    });
+    this.#line = makeScoreLine(branches);
+    this.#modes = makeModes((mode) => change((state) => actions.setMode(state, mode)));
+    this.#claims = makeClaims(branches, change);
+    this.#watch = makeWatch(change);
+    this.#restore = makeButton(texts.back, () => change(actions.restoreOrder));
+    setAttribute(this.#announced, 'role', 'status');
+    const bar = [this.#modes.element, this.#claims.element, this.#watch.element, this.#restore];
+    this.element = make(
+      'figure',
+      { className: 'cards', lang: 'en' },
+      make(
+        'div',
+        { className: 'tree' },
+        make('p', { className: 'root', textContent: texts.white }),
+        this.#branches.element,
+        make('p', { className: 'leaves', textContent: texts.black }),
+      ),
+      make(
+        'div',
+        { className: 'beside' },
+        this.#line.element,
+        this.#description,
+        this.#announced,
+        make('div', { className: 'controls' }, ...bar),
+      ),
+    );
+    setAttribute(this.element, 'aria-label', texts.name);
+  }
+
+  /** @param {State} state @param {boolean} isAnnounced False for the first drawing. */
+  show(state, isAnnounced) {
+    const sentence = describe(state);
+    setAttribute(this.element, 'data-mode', state.mode);
+    const scene = sceneOf(state);
+    this.#branches.show(scene, state.mode === 'reorder');
+    this.#line.show(scene);
+    setText(this.#description, sentence);
+    this.#modes.show(state.mode);
+    this.#claims.show(state);
+    this.#watch.show(state);
+    this.#restore.hidden = !actions.isReordered(state);
+    if (isAnnounced) this.#announcer.announce(sentence);
+  }
+
+  /** Stops playing. */
+  end() {
+    this.#watch.stop();
+    this.#announcer.stop();
+  }
+}
+
+/** @param {string} text @param {() => void} act */
+const makeButton = (text, act) =>
+  onButtonPress(make('button', { type: 'button', className: 'small', textContent: text }), act);
+
+/** @param {(mode: State['mode']) => void} choose */
+function makeModes(choose) {
+  const inputs = /** @type {State['mode'][]} */ (['play', 'watch', 'reorder']).map((mode) => {
+    const input = make('input', { type: 'radio', name: 'mode', value: mode });
+    input.addEventListener('change', () => choose(mode));
+    return input;
+  });
+  const labels = inputs.map((input) =>
+    make('label', {}, input, make('span', { textContent: texts.modes[/** @type {State['mode']} */ (input.value)] })),
+  );
+  const element = make('fieldset', { className: 'modes' }, ...labels);
+  setAttribute(element, 'aria-label', texts.mode);
+  return {
+    element,
+    show: (/** @type {State['mode']} */ mode) => {
+      for (const input of inputs) input.checked = input.value === mode;
+    },
+  };
+}
+
+/** @param {Branches} branches @param {Change} change */
+function makeClaims(branches, change) {
+  const buttons = branches.map(({ name }) => {
+    const button = makeButton(name, () => change((state) => actions.claim(state, name)));
+    setAttribute(button, 'aria-label', texts.sureOf(name));
+    return button;
+  });
+  const again = makeButton(texts.again, () => change(actions.restart));
+  const count = make('span', { className: 'tally' });
+  const sure = make('span', { className: 'sure', textContent: texts.sure });
+  const element = make('div', { className: 'claims' }, sure, ...buttons, count, again);
+  return {
+    element,
+    show: (/** @type {State} */ state) => {
+      const { mode, turned, branches: ordered } = state;
+      element.hidden = mode !== 'play';
+      const counts = {
+        turned: turned.size,
+        all: cardCount(ordered),
+        alphaBeta: alphaBetaCount(ordered),
+        fewest: fewestCount(ordered),
+      };
+      setText(count, actions.isSolved(state) ? texts.counts(counts) : texts.count(turned.size));
+      again.hidden = turned.size === 0;
+    },
+  };
+}
+
+/** @param {Change} change */
+function makeWatch(change) {
+  const player = makePlayer((step) => change((state) => actions.goTo(state, step)));
+  const cuts = makeButton(texts.cuts, () => change((state) => actions.setCuts(state, !state.hasCuts)));
+  const element = make('div', { className: 'watch' }, player.element, cuts);
+  return {
+    element,
+    stop: player.stop,
+    show: (/** @type {State} */ state) => {
+      element.hidden = state.mode !== 'watch';
+      if (element.hidden) player.stop();
+      setAttribute(cuts, 'aria-pressed', String(!state.hasCuts));
+      player.show(state.step, actions.stepCount(state));
+    },
+  };
+}
