@@ -1,5 +1,8 @@
 //! Keys without a character, as `WebDriver` writes them (<https://www.w3.org/TR/webdriver2/#keyboard-actions>).
 
+/// The key that, with an arrow, moves an item of a list.
+pub(crate) const ALT: char = '\u{E00A}';
+
 /// The key that goes to the next element.
 pub(crate) const TAB: char = '\u{E004}';
 

@@ -117,6 +117,21 @@ impl Browser {
             .map(drop)
     }
 
+    /// Presses keys together, and releases them.
+    ///
+    /// # Errors
+    /// The browser says so.
+    pub(crate) fn chord(&self, keys: &[char]) -> Result<()> {
+        let events = |kind: &'static str| {
+            let event = move |key: &char| json!({ "type": kind, "value": key.to_string() });
+            keys.iter().map(event)
+        };
+        let actions: Vec<Value> = events("keyDown").chain(events("keyUp")).collect();
+        let keyboard = json!({ "type": "key", "id": "keyboard", "actions": actions });
+        self.post("/actions", &json!({ "actions": [keyboard] }))
+            .map(drop)
+    }
+
     fn point(&self, kind: &str, button: u8, step_ms: u32, path: &[Point]) -> Result<()> {
         let mut actions: Vec<Value> = path
             .iter()

@@ -137,11 +137,16 @@ impl<'a> Figure<'a> {
 
     /// From one square to another, with a point between.
     pub(super) fn way(&self, from: &str, to: &str) -> Result<[Point; 3]> {
-        let square = |name: &str| self.middle(&format!("[data-square={name}]"));
+        let square = |name: &str| format!("[data-square={name}]");
+        self.path(&square(from), &square(to))
+    }
+
+    /// From one element to another, with a point between.
+    pub(super) fn path(&self, from: &str, to: &str) -> Result<[Point; 3]> {
         // The first looks may scroll, so both are looked up again.
-        square(from)?;
-        square(to)?;
-        let (to, from) = (square(to)?, square(from)?);
+        self.middle(from)?;
+        self.middle(to)?;
+        let (to, from) = (self.middle(to)?, self.middle(from)?);
         let between = Point {
             x: f64::midpoint(from.x, to.x),
             y: f64::midpoint(from.y, to.y),
