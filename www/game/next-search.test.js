@@ -15,7 +15,7 @@ const runClock = (base_ms, increment_ms) =>
 test('a hint that is given is shown without a search', () => {
   const table = new StoreFixture().do({ type: 'hint', uci: 'e2e4' }).do({ type: 'hint', uci: 'e2e4' });
   assert.equal(table.running, null);
-  assert.deepEqual(table.said(), ['hintPiece e2', 'hintMove e4']);
+  assert.deepEqual(table.said(), ['hintPiece e2 P', 'hintMove e4']);
 });
 
 test('a hint in two steps, at full strength, which the reports do not give away', () => {
