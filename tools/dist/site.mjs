@@ -21,8 +21,8 @@ const ASSETS = 'assets';
 /** The pages that are neither the play page nor the tutorial. */
 const OTHER_PAGES = ['embed.html', 'authors/index.html'];
 
-/** The modules that only games of variants use. */
-const OF_VARIANTS = { name: 'variants', parts: ['variants/', 'board/pictures/', 'board/hands.js'] };
+/** The modules that only games of variants use, but for the drawings of pieces, some of which the first page shows. */
+const OF_VARIANTS = { name: 'variants', parts: ['variants/', 'board/hands.js'] };
 
 /** The example that loads the element from another host, and names its hash. */
 const FROM_CDN = 'authors/examples/cdn.html';
@@ -200,7 +200,7 @@ export function withStaticImports(chunks) {
 /** The paths of the scripts with modules for variants that no other script needs. @param {OutputChunk[]} chunks */
 function onlyOfVariants(chunks) {
   const isOfVariants = (/** @type {OutputChunk} */ { moduleIds }) =>
-    moduleIds.some((id) => OF_VARIANTS.parts.some((part) => id.includes(`/${part}`)));
+    moduleIds.some((id) => [...OF_VARIANTS.parts, 'board/pictures/'].some((part) => id.includes(`/${part}`)));
   let found = chunks.filter(isOfVariants);
   for (let before = -1; before !== found.length;) {
     before = found.length;
