@@ -6,7 +6,7 @@ use super::Talk;
 
 #[wasm_bindgen_test]
 fn the_games_of_a_text_are_listed() {
-    let talk = Talk::new();
+    let mut talk = Talk::new();
     assert_eq!(
         talk.ask(r#"{"call":"games","text":"[Event \"c\"]\n*\n\n{"}"#)
             .unwrap(),
@@ -36,8 +36,8 @@ fn a_game_is_read_with_its_annotations() {
 
 #[wasm_bindgen_test]
 fn a_game_is_read_by_its_index() {
-    let talk = Talk::new();
-    let ask = |game: &str| {
+    let mut talk = Talk::new();
+    let mut ask = |game: &str| {
         talk.ask(&format!(
             r#"{{"call":"pgn","text":"1. e4 * 1. d4 *","game":{game}}}"#
         ))

@@ -26,7 +26,7 @@ fn json(start: &str, moves: &str, search: &str, wanted: &str) -> String {
 
 /// The rows of an answer in the format of the native program, after repeating the question until
 /// the search has reached the requested node.
-fn rows(talk: &Talk, question: &str) -> String {
+fn rows(talk: &mut Talk, question: &str) -> String {
     loop {
         let result: JsValue = JSON::parse(&talk.ask(question).unwrap()).unwrap();
         let rows = js_sys::Reflect::get(&result, &"rows".into()).unwrap();
@@ -49,21 +49,21 @@ fn checksum(text: &str) -> u64 {
 
 #[wasm_bindgen_test]
 fn answers_are_those_of_the_native_program() {
-    let talk = Talk::new();
+    let mut talk = Talk::new();
     for line in include_str!("../../../../tests/data/inside.txt").lines() {
         let parts: Vec<&str> = line.split('|').collect();
         let [sum, start, moves, search, wanted] = parts[..] else {
             panic!("{line}");
         };
-        let rows = rows(&talk, &json(start, moves, search, wanted));
+        let rows = rows(&mut talk, &json(start, moves, search, wanted));
         assert_eq!(format!("{:016x}", checksum(&rows)), sum, "{line}");
     }
 }
 
 #[wasm_bindgen_test]
 fn a_long_search_is_answered_in_parts() {
-    let talk = Talk::new();
-    let ask = || {
+    let mut talk = Talk::new();
+    let mut ask = || {
         talk.ask(r#"{"call":"stepTo","search":16,"ask":30001}"#)
             .unwrap()
     };

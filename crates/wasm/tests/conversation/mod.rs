@@ -36,7 +36,7 @@ impl Talk {
     }
 
     /// The result or the error of a question; all three are JSON.
-    fn ask(&self, question: &str) -> Result<String, String> {
+    fn ask(&mut self, question: &str) -> Result<String, String> {
         let question = JSON::parse(question).unwrap();
         let text = |value: JsValue| String::from(JSON::stringify(&value).unwrap());
         self.session.ask(&question).map(text).map_err(text)

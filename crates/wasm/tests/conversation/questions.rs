@@ -6,7 +6,7 @@ use super::Talk;
 
 #[wasm_bindgen_test]
 fn questions_about_a_position() {
-    let talk = Talk::new();
+    let mut talk = Talk::new();
     for (question, answer) in [
         (
             r#"{"call":"play","moves":["e2e4"],"move":"Nf6"}"#,
@@ -28,7 +28,7 @@ fn questions_about_a_position() {
 
 #[wasm_bindgen_test]
 fn legal_moves_come_with_their_position() {
-    let talk = Talk::new();
+    let mut talk = Talk::new();
     let answer = talk
         .ask(r#"{"call":"legal","start":"k7/8/1K6/8/8/8/8/2Q5 b - - 0 1"}"#)
         .unwrap();
@@ -44,7 +44,7 @@ fn legal_moves_come_with_their_position() {
 
 #[wasm_bindgen_test]
 fn invalid_questions_are_refused_with_a_code() {
-    let talk = Talk::new();
+    let mut talk = Talk::new();
     for (question, error) in [
         (
             "{}",
@@ -65,7 +65,7 @@ fn invalid_questions_are_refused_with_a_code() {
 
 #[wasm_bindgen_test]
 fn no_question_traps() {
-    let talk = Talk::new();
+    let mut talk = Talk::new();
     let values = [
         "null",
         "7",
@@ -99,7 +99,7 @@ fn no_question_traps() {
 
 #[wasm_bindgen_test]
 fn seeds_differ() {
-    let talk = Talk::new();
+    let mut talk = Talk::new();
     let seeds = [(); 4].map(|()| talk.ask(r#"{"call":"seed"}"#).unwrap());
     assert!(seeds.iter().any(|seed| *seed != seeds[0]), "{seeds:?}");
 }
@@ -125,13 +125,13 @@ fn engines_are_listed_with_their_levels() {
 #[wasm_bindgen_test]
 fn the_table_fills_during_a_search() {
     let mut talk = Talk::new();
-    let usage = |talk: &Talk| talk.ask(r#"{"call":"table"}"#).unwrap();
-    assert_eq!(usage(&talk), r#"{"slots":0,"used":0}"#);
+    let usage = |talk: &mut Talk| talk.ask(r#"{"call":"table"}"#).unwrap();
+    assert_eq!(usage(&mut talk), r#"{"slots":0,"used":0}"#);
     talk.session.receive("setoption name Engine value Classic");
     talk.session.receive("setoption name TableBits value 12");
     talk.session.receive("go infinite");
     while talk.session.think(1.0) {
-        let answer = usage(&talk);
+        let answer = usage(&mut talk);
         let used = answer.strip_prefix(r#"{"slots":4096,"used":"#).unwrap();
         if used.trim_end_matches('}').parse::<u32>().unwrap() > 3_000 {
             return;
