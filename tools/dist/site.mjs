@@ -63,14 +63,15 @@ export class Site {
     const first = [...home.files, await this.#worker('micro-max.worker.js')];
     const variants = [
       await this.#worker('micro-max.variants.worker.js'),
-      ...onlyOfVariants(home.chunks),
+      ...onlyOfVariants(home.chunks, OF_VARIANTS.parts),
       ...(await Promise.all(sheetsOfVariants().map((sheet) => this.#asset(join(WWW, sheet))))).map(asset),
     ];
     const later = this.#assetsExcept(first);
     first.push(...this.#copyIcons());
     const pages = await this.#addTutorial([...first, ...later]);
     const atOnce = [...first, ...later, ...pages.pages, ...pages.first, ...pages.later];
-    const isOnUse = new Set([...variants, ...pages.variants]);
+    // What the play page loads in every visit is cached at once, even if figures load it for variants alone.
+    const isOnUse = new Set([...variants, ...pages.variants.filter((path) => !later.includes(path))]);
     const cached = [...new Set(atOnce)].filter((path) => !isOnUse.has(path));
     await writeServiceWorkers(this.#folder, cached, [...isOnUse]);
     for (const path of copied) cpSync(path, join(this.#folder, basename(path)), { recursive: true });
@@ -114,7 +115,7 @@ export class Site {
     const first = files.slice(1);
     for (const path of chapters) this.#writePage(new HtmlPage(source(path), path), first);
     first.push(await this.#worker('micro-max.inside.worker.js'));
-    const variants = onlyOfVariants(chunks);
+    const variants = onlyOfVariants(chunks, [...OF_VARIANTS.parts, 'board/pictures/']);
     return {
       pages: [contents, ...chapters],
       first,
@@ -197,10 +198,13 @@ export function withStaticImports(chunks) {
   return found;
 }
 
-/** The paths of the scripts with modules for variants that no other script needs. @param {OutputChunk[]} chunks */
-function onlyOfVariants(chunks) {
+/**
+ * The paths of the scripts with modules for variants that no other script needs.
+ * @param {OutputChunk[]} chunks @param {string[]} parts Parts of the modules' paths.
+ */
+function onlyOfVariants(chunks, parts) {
   const isOfVariants = (/** @type {OutputChunk} */ { moduleIds }) =>
-    moduleIds.some((id) => [...OF_VARIANTS.parts, 'board/pictures/'].some((part) => id.includes(`/${part}`)));
+    moduleIds.some((id) => parts.some((part) => id.includes(`/${part}`)));
   let found = chunks.filter(isOfVariants);
   for (let before = -1; before !== found.length;) {
     before = found.length;

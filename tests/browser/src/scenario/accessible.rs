@@ -35,9 +35,8 @@ fn inspect_states(page: &Page, inspect: impl Fn(&Page, &str, &str) -> Result<()>
     page.wait_for_words("White wins by checkmate")?;
     inspect(page, &axe, "after the game")?;
     open_reviewed(page)?;
-    page.click("button", "3… Nf6⁇")?;
     inspect(page, &axe, "in review")?;
-    page.click("button", "Retry")?;
+    page.click("button", "3… Nf6⁇")?;
     inspect(page, &axe, "while a mistake is corrected")
 }
 

@@ -85,7 +85,7 @@ pub(super) fn by_keyboard(page: &Page) -> Result<()> {
     ensure!(fixture.value("element.shadowRoot.activeElement?.textContent")? == "Hint");
     page.press(&[ENTER])?;
     let voice = "element.shadowRoot.querySelector('[role=status]').textContent";
-    fixture.wait_for("the piece", &format!("{voice}.includes('piece on b6')"))?;
+    fixture.wait_for("the pawn", &format!("{voice}.includes('pawn on b6')"))?;
     page.press(&[ENTER])?;
     fixture.wait_for("the move", &format!("{voice}.includes('pawn to b7')"))?;
     fixture.value("element.focus()")?;

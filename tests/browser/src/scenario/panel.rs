@@ -143,11 +143,11 @@ pub(super) fn folds_stay_as_they_are(page: &Page) -> Result<()> {
         "not all is folded"
     );
     page.unfold("Players")?;
-    page.wait_for_words("Misjudges positions by up to")?;
+    page.wait_for_words("Often misjudges a position")?;
     page.unfold("Command")?;
     page.reopen("")?;
     page.wait_for_words("Move or command")?;
-    page.wait_for_words("Misjudges positions by up to")?;
+    page.wait_for_words("Often misjudges a position")?;
     ensure!(
         shown()? == json!([false, true, true]),
         "the panels are {}",

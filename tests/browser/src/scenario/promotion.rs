@@ -12,6 +12,9 @@ use crate::{
 /// A pawn one step from the last rank, and an enemy king that can move whatever it becomes.
 const BEFORE: &str = "8/P6k/8/8/8/7p/8/K7 w - - 0 1";
 
+/// A game that has begun, and comes to that position with one move.
+const BEGUN: (&str, &[&str]) = ("8/P6k/8/8/7p/8/8/K7 b - - 0 1", &["h4h3"]);
+
 /// The same for Black, who looks from the other side.
 const BEFORE_BLACK: &str = "k7/8/7P/8/8/8/K6p/8 b - - 0 1";
 
@@ -40,7 +43,7 @@ pub(super) fn the_player_promotes_to_any_piece(page: &Page) -> Result<()> {
 
 /// Escape closes the dialog, and the pawn stands where it stood; so do a click on the dimmed board and one beside it.
 pub(super) fn the_player_changes_their_mind(page: &Page) -> Result<()> {
-    let mut player = GamePlayer::resume(page, Color::White, BEFORE, &[])?;
+    let mut player = GamePlayer::resume(page, Color::White, BEGUN.0, BEGUN.1)?;
     let before = player.game().position().clone();
     player.play("a7a8q", Input::Click)?;
     page.find("button", "Queen")?;
@@ -126,7 +129,7 @@ pub(super) fn the_choice_by_keyboard(page: &Page) -> Result<()> {
 
 /// What changes on the page meanwhile, such as the side from which the board is seen, leaves the focus where it is.
 pub(super) fn the_focus_stays_during_changes(page: &Page) -> Result<()> {
-    let mut player = GamePlayer::resume(page, Color::White, BEFORE, &[])?;
+    let mut player = GamePlayer::resume(page, Color::White, BEGUN.0, BEGUN.1)?;
     player.play("a7a8r", Input::Keys)?;
     page.element("button", "Rook")?;
     page.press(&[DOWN])?;

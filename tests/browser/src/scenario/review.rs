@@ -1,5 +1,7 @@
 //! The review of a game.
 
+use std::time::Duration;
+
 use anyhow::{Result, ensure};
 use rules::Color;
 use serde_json::json;
@@ -87,6 +89,14 @@ pub(super) fn a_game_is_judged(page: &Page) -> Result<()> {
     page.close_dialog()
 }
 
+/// Waits for the end of the scoring, whose limits are in nodes: on a busy machine it takes minutes.
+fn wait_for_the_end(page: &Page) -> Result<()> {
+    wait("the end of the scoring", SCORING, || {
+        let is_done = page.browser().script(DONE, &json!([]))?;
+        Ok((is_done == json!(true)).then_some(()))
+    })
+}
+
 /// The same game gets the same marks again, whatever was searched before and however fast.
 pub(super) fn the_marks_are_the_same_again(page: &Page) -> Result<()> {
     let marks = "return [...document.querySelectorAll('#moves button')].map((move) => move.textContent).join(' ');";
@@ -94,7 +104,7 @@ pub(super) fn the_marks_are_the_same_again(page: &Page) -> Result<()> {
         page.open("")?;
         page.wait_for_movable("e2".parse()?)?;
         page.bring_in(GAME)?;
-        page.wait_for_script("the end of the scoring", DONE, &json!([]))?;
+        wait_for_the_end(page)?;
         page.browser().script(marks, &json!([]))
     };
     let first = review()?;
@@ -104,7 +114,7 @@ pub(super) fn the_marks_are_the_same_again(page: &Page) -> Result<()> {
     );
     ensure!(review()? == first, "the marks were {first}");
     page.reopen("")?;
-    page.wait_for_script("the end of the scoring", DONE, &json!([]))?;
+    wait_for_the_end(page)?;
     ensure!(
         page.browser().script(marks, &json!([]))? == first,
         "a reload changes the marks"
@@ -131,7 +141,7 @@ pub(super) fn scoring_survives_a_crash(page: &Page) -> Result<()> {
     }";
     page.browser().script(script, &json!([]))?;
     ensure!(value()? >= scored, "the scores are lost");
-    page.wait_for_script("the end of the scoring", DONE, &json!([]))
+    wait_for_the_end(page)
 }
 
 /// The scoring can be stopped, and started again.
@@ -141,7 +151,7 @@ pub(super) fn scoring_can_be_stopped(page: &Page) -> Result<()> {
     page.bring_in(GAME)?;
     page.click("button", "Stop")?;
     page.click("button", "Score every move")?;
-    page.wait_for_script("the end of the scoring", DONE, &json!([]))
+    wait_for_the_end(page)
 }
 
 /// At the weakest level, whose scores are off by pawns, the bar has the evaluation of the strongest engine.
@@ -160,6 +170,9 @@ pub(super) fn the_evaluation_is_honest(page: &Page) -> Result<()> {
     page.wait_for_script("the same sensible score twice", script, &json!([]))
 }
 
+/// The longest time that a busy machine takes to score a game.
+const SCORING: Duration = Duration::from_secs(150);
+
 /// Everything is scored: the button that starts and stops scoring is hidden.
 const DONE: &str = "return document.querySelector('.review-header')?.hidden === true;";
 
@@ -168,7 +181,7 @@ pub(super) fn open_reviewed(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
     page.bring_in(SCHOLARS_MATE)?;
-    page.wait_for_script("the end of the scoring", DONE, &json!([]))
+    wait_for_the_end(page)
 }
 
 /// The better move is not shown before the player has tried or given up.
