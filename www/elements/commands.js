@@ -7,7 +7,7 @@
  * @import { Game } from '../game/game.js'
  * @import { Loaded } from '../game/pgn.js'
  * @import { Name, Texts } from './attributes.js'
- * @import { Details, Found, Place, Thought } from './public-types.js'
+ * @import { Details, Drawings, Found, Place, Thought } from './public-types.js'
  * @import { ElementGame } from './element-game.js'
  */
 import { canHint, endingOf, fenAt, positionAt, playableMoves, turnAt } from '../game/game.js';
@@ -15,6 +15,7 @@ import { lineTo, startFen } from '../game/move-tree.js';
 import { writePgn } from '../game/pgn-text.js';
 import { pgnOfGame } from '../game/pgn.js';
 import { ATTRIBUTES, faultOf } from './attributes.js';
+import { arrowsText, circlesText } from './drawings.js';
 import { isDiagram, opponentOf } from './initial-game.js';
 import { moveDetail, reportDetail } from './events.js';
 import { lastPly, nodeAtPly, shownPly } from './replay.js';
@@ -63,6 +64,22 @@ export function accepted(name, text, ofVariant = false) {
   const fault = faultOf(name, text, ofVariant);
   if (fault) throw new TypeError(fault);
   return text;
+}
+
+/**
+ * The texts of the attributes `arrows` and `marks`.
+ * @param {Drawings | null} [drawings] If missing, both are empty.
+ * @throws {TypeError} One of them is invalid.
+ */
+export function drawingTexts(drawings) {
+  const { arrows = '', marks = '' } = drawings ?? {};
+  const texts = {
+    arrows: typeof arrows === 'string' ? arrows : arrowsText(arrows),
+    marks: typeof marks === 'string' ? marks : circlesText(marks),
+  };
+  const fault = faultOf('arrows', texts.arrows) ?? faultOf('marks', texts.marks);
+  if (fault) throw new TypeError(fault);
+  return texts;
 }
 
 /**

@@ -209,10 +209,10 @@ export class ElementGame {
   }
 
   /**
-   * Whether the board is visible, and has the focus.
-   * @param {boolean} isSeen @param {boolean} hasFocus
+   * Sets whether the board is visible, and whether it has the focus; what is missing stays unchanged.
+   * @param {{ isSeen?: boolean, hasFocus?: boolean }} change
    */
-  attend(isSeen, hasFocus) {
+  attend({ isSeen = this.#isSeen, hasFocus = this.#hasFocus }) {
     [this.#isSeen, this.#hasFocus] = [isSeen, hasFocus];
     this.#updatePriority();
   }

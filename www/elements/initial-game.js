@@ -55,6 +55,13 @@ export function playersOf(texts, tree) {
 export const isReplay = ({ pgn, src }) => pgn !== undefined || src !== undefined;
 
 /**
+ * Whether the reader can take back moves: of a game that they play.
+ * @param {Texts} texts
+ */
+export const mayTakeBack = (texts) =>
+  texts.readonly === undefined && texts['no-takeback'] === undefined && !isReplay(texts);
+
+/**
  * Whether the reader edits the position, which is possible in chess only.
  * @param {Texts} texts
  */

@@ -11,16 +11,16 @@
  */
 import { missing } from '../engine/error.js';
 import { loadTexts, pickLanguage } from '../i18n/language.js';
-import { isDiagram, isEdited, isReplay, seated } from './initial-game.js';
-import { faultOf, isVariant, meaningOf, nameOf, OBSERVED } from './attributes.js';
+import { isDiagram, isEdited, mayTakeBack, seated } from './initial-game.js';
+import { isVariant, meaningOf, nameOf, OBSERVED } from './attributes.js';
 import { intentsOf, startsNewGame } from './attribute-changes.js';
+import { ChangedAttributes } from './changed-attributes.js';
 import * as commands from './commands.js';
 import { defineTexts } from './define-texts.js';
 import { ContentGame, withContent } from './content-game.js';
 import { deferred, expectPage } from './deferred.js';
 import { ElementGame } from './element-game.js';
 import { makeEvent } from './events.js';
-import { arrowsText, circlesText } from './drawings.js';
 import { Games } from './game-loader.js';
 import { languageAround } from './language.js';
 import { missingFeatures, warnOnce } from './missing-features.js';
@@ -54,7 +54,7 @@ export class MicroMax extends Base {
     this,
     () => this.#attributes.texts,
     () => {
-      if (this.#games.isRequested) this.#obeyLater('pgn');
+      if (this.#games.isRequested) this.#changes.add('pgn');
     },
     (fault) => this.#report(fault, 'attribute'),
   );
@@ -77,11 +77,7 @@ export class MicroMax extends Base {
   });
   /** @type {View | null} */
   #view = null;
-  /** Changed attributes that are not applied yet. @type {Set<Name>} */
-  #changed = new Set();
-  #isObeying = true;
-  #isSeen = false;
-  #hasFocus = false;
+  #changes = new ChangedAttributes(this, (names) => this.#applyChanges(names));
   #language = '';
   /** Aborts when the element is disconnected. */
   #leave = () => {};
@@ -214,16 +210,9 @@ export class MicroMax extends Base {
    * @returns {Promise<void>}
    */
   async annotate(drawings) {
-    const { arrows = '', marks = '' } = drawings ?? {};
     await this.#gate();
-    const texts = {
-      arrows: typeof arrows === 'string' ? arrows : arrowsText(arrows),
-      marks: typeof marks === 'string' ? marks : circlesText(marks),
-    };
-    const fault = faultOf('arrows', texts.arrows) ?? faultOf('marks', texts.marks);
-    if (fault) throw new TypeError(fault);
-    this.#write(texts);
-    this.#obey(new Set(['arrows', 'marks']));
+    this.#changes.write(commands.drawingTexts(drawings));
+    this.#applyChanges(new Set(['arrows', 'marks']));
   }
 
   /**
@@ -291,15 +280,8 @@ export class MicroMax extends Base {
     this.#elementGame.connect();
     this.#leave = observePresence(this, {
       onTouch: () => this.#games.wake(),
-      onFocus: (hasFocus) => {
-        this.#hasFocus = hasFocus;
-        this.#attend();
-      },
+      onAttention: (change) => this.#elementGame.attend(change),
       onLanguage: () => this.#translate(),
-      onSeen: (isSeen) => {
-        this.#isSeen = isSeen;
-        this.#attend();
-      },
     });
     if (meaningOf(this.#texts, 'start') !== 'lazy') this.#games.wake();
     const page = this.ownerDocument;
@@ -331,8 +313,7 @@ export class MicroMax extends Base {
     if (missingFeatures()) return;
     this.#leave();
     this.#content.disconnect();
-    this.#isSeen = this.#hasFocus = false;
-    this.#attend();
+    this.#elementGame.attend({ isSeen: false, hasFocus: false });
     this.#elementGame.disconnect();
     this.#puzzle.stop();
     this.#view?.end();
@@ -349,7 +330,7 @@ export class MicroMax extends Base {
   attributeChangedCallback(name, _before, text) {
     const own = nameOf(name);
     const isValid = this.#attributes.change(own, text);
-    if (isValid && this.#games.isRequested && this.#isObeying) this.#obeyLater(own);
+    if (isValid && this.#games.isRequested) this.#changes.add(own);
   }
 
   /** Waits for the element's game. */
@@ -376,10 +357,6 @@ export class MicroMax extends Base {
     );
   }
 
-  #attend() {
-    this.#elementGame.attend(this.#isSeen, this.#hasFocus);
-  }
-
   /** @param {CSSStyleSheet} sheet */
   #appear(sheet) {
     const elementGame = this.#elementGame;
@@ -397,9 +374,7 @@ export class MicroMax extends Base {
         leavesArrows: true,
       },
       isOpen: () => this.#texts.readonly === undefined && (!this.#puzzle.isOn || this.#puzzle.isReadersTurn),
-      mayTakeBack: () =>
-        [this.#texts.readonly, this.#texts['no-takeback']].every((text) => text === undefined) &&
-        !isReplay(this.#texts),
+      mayTakeBack: () => mayTakeBack(this.#texts),
       reset: () => {
         this.reset().catch((error) => this.#report(error.message, 'game'));
       },
@@ -435,22 +410,8 @@ export class MicroMax extends Base {
     }
   }
 
-  /**
-   * Applies changed attributes once the current script has finished.
-   * @param {Name} name
-   */
-  #obeyLater(name) {
-    this.#changed.add(name);
-    if (this.#changed.size > 1) return;
-    queueMicrotask(() => {
-      const names = new Set(this.#changed);
-      this.#changed.clear();
-      this.#obey(names);
-    });
-  }
-
   /** @param {ReadonlySet<Name>} names */
-  #obey(names) {
+  #applyChanges(names) {
     const elementGame = this.#elementGame;
     if (
       startsNewGame(names, this.#texts) ||
@@ -472,21 +433,8 @@ export class MicroMax extends Base {
    * @param {Partial<Record<Name, string | null>>} texts @param {Reading | null} [reading]
    */
   #open(texts, reading = null) {
-    this.#write(texts);
+    this.#changes.write(texts);
     this.#games.open(reading);
-  }
-
-  /**
-   * Sets attributes to the current state; their changes are not applied again.
-   * @param {Partial<Record<Name, string | null>>} texts
-   */
-  #write(texts) {
-    this.#isObeying = false;
-    for (const [name, text] of Object.entries(texts)) {
-      if (text === null || text === '') this.removeAttribute(name);
-      else this.setAttribute(name, text);
-    }
-    this.#isObeying = true;
   }
 
   /**

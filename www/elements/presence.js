@@ -9,9 +9,9 @@ const TOUCHES = Object.freeze(['pointerenter', 'pointerdown', 'focusin']);
 /**
  * @typedef {object} PresenceListeners
  * @property {() => void} onTouch
- * @property {(hasFocus: boolean) => void} onFocus
+ * @property {(change: { isSeen: boolean } | { hasFocus: boolean }) => void} onAttention It became visible or hidden, or got or lost the
+ * focus.
  * @property {() => void} onLanguage
- * @property {(isSeen: boolean) => void} onSeen
  */
 
 /**
@@ -19,11 +19,15 @@ const TOUCHES = Object.freeze(['pointerenter', 'pointerdown', 'focusin']);
  * @param {HTMLElement} element @param {PresenceListeners} listeners
  * @returns {() => void} Stops observing.
  */
-export function observePresence(element, { onTouch, onFocus, onLanguage, onSeen }) {
+export function observePresence(element, { onTouch, onAttention, onLanguage }) {
   const abort = new AbortController();
   for (const name of TOUCHES) element.addEventListener(name, onTouch, abort);
-  element.addEventListener('focusin', () => onFocus(true), abort);
-  element.addEventListener('focusout', () => onFocus(false), abort);
-  const stops = [() => abort.abort(), observeLanguage(element, onLanguage), observeVisibility(element, onSeen)];
+  element.addEventListener('focusin', () => onAttention({ hasFocus: true }), abort);
+  element.addEventListener('focusout', () => onAttention({ hasFocus: false }), abort);
+  const stops = [
+    () => abort.abort(),
+    observeLanguage(element, onLanguage),
+    observeVisibility(element, (isSeen) => onAttention({ isSeen })),
+  ];
   return () => stops.forEach((stop) => stop());
 }
