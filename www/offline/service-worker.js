@@ -70,6 +70,8 @@
   }
 
   async function respondAndStore(/** @type {Request} */ request, /** @type {string} */ address) {
+    // Pages that are open when offline use is switched off keep this worker; it must not fill a cache again.
+    if (!(await caches.has(name))) return fetch(request);
     const cache = await caches.open(name);
     const known = await cache.match(address);
     if (known) return known;

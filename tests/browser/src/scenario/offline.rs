@@ -140,6 +140,11 @@ pub(super) fn the_player_switches_it_off(page: &Page) -> Result<()> {
     away.reopen("?offline=off")?;
     away.wait_for_words("no longer available offline")?;
     wait_for_nothing(&away)?;
+    // The page still has its service worker, which caches these files on use.
+    let of_variants = "fetch('service-worker.js').then((answer) => answer.text()).then((text) =>
+        Promise.all(text.match(/assets\\/[^\"]*variants[^\"]*/g).map((path) => fetch(path)))).then(() => true)";
+    away.browser().promise(of_variants, &[])?;
+    wait_for_nothing(&away)?;
     away.reopen("")?;
     GamePlayer::new(&away, Color::White).play("e2e4", Input::Drag)?;
     away.wait_for_turn()?;
