@@ -49,7 +49,7 @@ export async function script(module, product) {
  * @param {string} module The entry's path in `www`. @param {string} folder
  * @param {Product & { group?: { name: string, parts: string[] } }} product The modules of a group, whose paths contain one of its parts, become one
  * file, and one more for each language.
- * @returns {Promise<OutputChunk[]>} The files, that of the entry first.
+ * @returns {Promise<OutputChunk[]>} The files, the entry's first.
  */
 export async function page(module, folder, { group, ...product }) {
   const entry = join(WWW, module);
@@ -86,19 +86,18 @@ export async function page(module, folder, { group, ...product }) {
  * Joins modules into files with fixed names.
  * @param {Record<string, string>} entries Paths in `www` by names of files, without `.js`. @param {string} folder
  * @param {Product & { fileOf: (path: string) => string }} product `fileOf` returns the name of the file that contains a module of `www`.
- * @returns {Promise<OutputChunk[]>}
+ * @returns {Promise<void>}
  */
 export async function modules(entries, folder, { fileOf, ...product }) {
   const input = Object.fromEntries(Object.entries(entries).map(([name, module]) => [name, join(WWW, module)]));
   const bundle = await rollup(options(input, product));
-  const { output } = await bundle.write({
+  await bundle.write({
     dir: folder,
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
     hoistTransitiveImports: false,
     manualChunks: (id) => fileOf(relative(WWW, id)),
   });
-  return chunks(output);
 }
 
 /** @param {RollupOptions['input']} input @param {Product} product @param {Plugin[]} [others] @returns {RollupOptions} */

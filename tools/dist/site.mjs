@@ -21,8 +21,11 @@ const ASSETS = 'assets';
 /** The pages that are neither the play page nor the tutorial. */
 const OTHER_PAGES = ['embed.html', 'authors/index.html'];
 
-/** The modules that only games of variants use, but for the drawings of pieces, some of which the first page shows. */
+/** The modules that only games of variants use, except the drawings of pieces: the front door shows some of them. */
 const OF_VARIANTS = { name: 'variants', parts: ['variants/', 'board/hands.js'] };
+
+/** The drawings of pieces that chess does not have. */
+const DRAWINGS = 'board/pictures/';
 
 /** The example that loads the element from another host, and names its hash. */
 const FROM_CDN = 'authors/examples/cdn.html';
@@ -63,17 +66,18 @@ export class Site {
     const first = [...home.files, await this.#worker('micro-max.worker.js')];
     const variants = [
       await this.#worker('micro-max.variants.worker.js'),
-      ...onlyOfVariants(home.chunks, OF_VARIANTS.parts),
+      ...onlyOfVariants(home.chunks, [...OF_VARIANTS.parts, DRAWINGS]),
       ...(await Promise.all(sheetsOfVariants().map((sheet) => this.#asset(join(WWW, sheet))))).map(asset),
     ];
     const later = this.#assetsExcept(first);
     first.push(...this.#copyIcons());
     const pages = await this.#addTutorial([...first, ...later]);
     const atOnce = [...first, ...later, ...pages.pages, ...pages.first, ...pages.later];
-    // What the play page loads in every visit is cached at once, even if figures load it for variants alone.
-    const isOnUse = new Set([...variants, ...pages.variants.filter((path) => !later.includes(path))]);
-    const cached = [...new Set(atOnce)].filter((path) => !isOnUse.has(path));
-    await writeServiceWorkers(this.#folder, cached, [...isOnUse]);
+    // The front door loads drawings at every visit.
+    const drawings = onlyOfVariants(home.chunks, [DRAWINGS]);
+    const onUse = new Set([...variants, ...pages.variants].filter((path) => !drawings.includes(path)));
+    const cached = [...new Set(atOnce)].filter((path) => !onUse.has(path));
+    await writeServiceWorkers(this.#folder, cached, [...onUse]);
     for (const path of copied) cpSync(path, join(this.#folder, basename(path)), { recursive: true });
     for (const path of OTHER_PAGES) await this.#addPage(path);
     this.#copyExamples();
@@ -115,7 +119,7 @@ export class Site {
     const first = files.slice(1);
     for (const path of chapters) this.#writePage(new HtmlPage(source(path), path), first);
     first.push(await this.#worker('micro-max.inside.worker.js'));
-    const variants = onlyOfVariants(chunks, [...OF_VARIANTS.parts, 'board/pictures/']);
+    const variants = onlyOfVariants(chunks, [...OF_VARIANTS.parts, DRAWINGS]);
     return {
       pages: [contents, ...chapters],
       first,
@@ -124,7 +128,7 @@ export class Site {
     };
   }
 
-  /** The name of a file in the folder of assets; the file is written when it is first asked for. @param {string} path */
+  /** The name of a file in the folder of assets; the file is written at the first call. @param {string} path */
   #asset(path) {
     const name = relative(WWW, path).replaceAll('\\', '/');
     const known = this.#assets.get(name) ?? this.#addAsset(name);

@@ -3,16 +3,11 @@
 
 mod workers;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::Result;
 
-use crate::{
-    node,
-    process::{program, run as run_program},
-    worker,
-    workspace::{target, tools},
-};
+use crate::{node, process, worker, workspace::target};
 
 /// The version of the workspace, which all products have.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -45,8 +40,8 @@ impl Products {
     /// # Errors
     /// Node cannot be started.
     pub(crate) fn are_small(&self) -> Result<bool> {
-        let mut node = node_script("size.mjs");
-        Ok(node.arg(&self.folder).status()?.success())
+        let status = node::script("size.mjs").arg(&self.folder).status()?;
+        Ok(status.success())
     }
 }
 
@@ -88,12 +83,9 @@ pub(crate) fn build() -> Result<Products> {
     let workers = workers::build()?;
     workers::build_command(&workers)?;
     let folder = target().join("dist");
-    run_program(
-        node_script("dist.mjs")
-            .arg(&workers)
-            .arg(&folder)
-            .arg(VERSION),
-    )?;
+    let mut products = node::script("dist.mjs");
+    products.arg(&workers).arg(&folder).arg(VERSION);
+    process::run(&mut products)?;
     Ok(Products { folder })
 }
 
@@ -107,11 +99,4 @@ pub(crate) fn tested_workers() -> Result<PathBuf> {
         None => workers::build(),
         Some(_) => worker::build(),
     }
-}
-
-/// Node with a script of the tools.
-fn node_script(name: impl AsRef<Path>) -> std::process::Command {
-    let mut node = program("node");
-    node.arg(tools().join(name));
-    node
 }

@@ -43,6 +43,13 @@ pub(crate) fn tool(name: &str) -> Result<Command> {
     Ok(program(tools().join("node_modules/.bin").join(name)))
 }
 
+/// Node with a script of `tools`, to be started.
+pub(crate) fn script(name: &str) -> Command {
+    let mut node = program("node");
+    node.arg(tools().join(name));
+    node
+}
+
 /// Installs the npm packages unless they match the lock file.
 ///
 /// # Errors

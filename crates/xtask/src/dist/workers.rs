@@ -86,12 +86,5 @@ fn wasm_opt(input: &Path, output: &Path) -> Result<()> {
 fn minify(name: &str, script: &str) -> Result<String> {
     let path = target().join("wasm-opt").join(name);
     fs::write(&path, script).with_context(|| format!("cannot write {}", path.display()))?;
-    let mut esbuild = node::tool("esbuild")?;
-    esbuild.args(["--bundle", "--minify", "--format=iife", "--charset=utf8"]);
-    // The oldest browsers that the page runs in.
-    esbuild.args([
-        "--legal-comments=none",
-        "--target=chrome111,firefox113,safari16.4",
-    ]);
-    output(esbuild.arg(&path))
+    output(node::script("minify.mjs").arg(&path))
 }

@@ -159,8 +159,7 @@ const PIECE_VALUES: [(&str, &str, &str); 6] = [
 pub(crate) fn values(report: &mut Report, builds: &Builds) -> Result<()> {
     let worker = builds.workers()?.join(Worker::Variants.name());
     for (piece, expected, first) in PIECE_VALUES {
-        let mut command = program("node");
-        command.current_dir(root()).arg("tools/piece-value.mjs");
+        let mut command = node::script("piece-value.mjs");
         command.args([piece, "--minutes", "30", "--until", "0.25"]);
         command.args(["--value", first, "--expect", expected]);
         command.arg("--worker").arg(&worker);

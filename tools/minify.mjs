@@ -1,0 +1,8 @@
+// @ts-check
+// Prints a classic script minified, without unused code: `node tools/minify.mjs FILE`.
+
+import { readFileSync } from 'node:fs';
+import { argv, stdout } from 'node:process';
+import { minifyScript } from './dist/bundler.mjs';
+
+stdout.write(await minifyScript(readFileSync(argv[2], 'utf8')));
