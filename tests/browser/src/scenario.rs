@@ -153,7 +153,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
         axe_finds_nothing_in_dark_colours;
     author_files: few_are_requested, a_missing_file_is_named;
     embed: invalid_state_is_reported, other_origins_are_ignored;
-    frameworks: each_board_plays, each_bundler;
+    frameworks: each_board_plays;
     element: attributes_are_properties, early_properties_count, methods, refusals, attributes_one_by_one;
     element_author: writes_an_illegal_position, writes_a_position_that_contradicts_itself, shows_a_diagram,
         thinks_out_of_sight, forgets_to_append_the_element, makes_several_moves_at_once, leaves_an_argument_out,
@@ -185,4 +185,9 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     workshop: a_game_is_invented, a_rule_is_changed, axe_finds_nothing;
     worker: questions;
     recorded: games;
+};
+
+/// Scenarios that need products which only a long check builds. They run if they are named.
+pub(crate) const ONLY_BY_NAME: &[(&str, Scenario)] = scenarios! {
+    frameworks: each_bundler;
 };

@@ -17,7 +17,7 @@ use crate::{
     driver::Browser,
     engine::Engine,
     page::Page,
-    scenario::{OF_EVERY_BROWSER, OF_ONE_BROWSER, Scenario},
+    scenario::{OF_EVERY_BROWSER, OF_ONE_BROWSER, ONLY_BY_NAME, Scenario},
 };
 
 /// Why a scenario cannot run; `cargo xtask test` reads the words.
@@ -113,7 +113,8 @@ impl Results {
     pub(crate) fn of(place: &Place, names: &[String]) -> Result<Self> {
         let mut results = Self::default();
         let selected = select(place, names);
-        results.filtered_out = OF_EVERY_BROWSER.len() + OF_ONE_BROWSER.len() - selected.len();
+        let sets = [OF_EVERY_BROWSER, OF_ONE_BROWSER, ONLY_BY_NAME];
+        results.filtered_out = sets.concat().len() - selected.len();
         results.run_all(place, &selected)?;
         if (1..=MOST_RETRIED).contains(&results.failed.len()) {
             results.retry(place, selected)?;
@@ -223,6 +224,7 @@ fn select(place: &Place, names: &[String]) -> Vec<Named> {
     let all = OF_EVERY_BROWSER.iter().chain(OF_ONE_BROWSER).copied();
     if !names.is_empty() {
         return all
+            .chain(ONLY_BY_NAME.iter().copied())
             .filter(|(scenario, _)| names.iter().any(|name| scenario.contains(name.as_str())))
             .collect();
     }

@@ -129,6 +129,7 @@ pub(super) fn a_game_is_searched(page: &Page) -> Result<()> {
     let focus = "document.querySelector('.dialog.variants input[type=search]').focus();";
     page.browser().script(focus, &json!([]))?;
     page.press(&['m', 'a', 'k', 'r', 'u', 'k', ENTER])?;
+    wait_for_chosen(page, "Makruk")?;
     page.leave_dialog()?;
     page.wait_for_piece("c1", "white khon")?;
     page.open_new_game()?;
@@ -203,7 +204,15 @@ fn choose(page: &Page, title: &str) -> Result<()> {
     page.click("radio", title)?;
     let script = "return document.querySelector('.piece-list figure') !== null;";
     page.wait_for_script("the diagrams of the pieces", script, &json!([]))?;
-    page.click("button", "Choose")
+    page.click("button", "Choose")?;
+    wait_for_chosen(page, title)
+}
+
+/// Waits until the dialog for a new game has the chosen game.
+fn wait_for_chosen(page: &Page, title: &str) -> Result<()> {
+    let script = "return [...document.querySelectorAll('.dialog.new-game b')]
+        .some(({ textContent }) => textContent === arguments[0]);";
+    page.wait_for_script(&format!("{title} to be chosen"), script, &json!([title]))
 }
 
 /// Makes moves and waits for each to be shown.
