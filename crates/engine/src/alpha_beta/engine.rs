@@ -20,8 +20,6 @@ pub struct Engine<S: Search> {
     /// The report count when the lines were updated.
     reported: u64,
     limits: Limits,
-    /// The node count at which the search ends.
-    node_limit: u64,
     finished: bool,
     /// Whether the search starts before the table is cleared.
     skips_clearing: bool,
@@ -39,7 +37,6 @@ impl<S: Search> Engine<S> {
             lines: Vec::new(),
             reported: 0,
             limits: Limits::default(),
-            node_limit: u64::MAX,
             finished: true,
             skips_clearing: false,
         };
@@ -96,7 +93,6 @@ impl<S: Search> Engine<S> {
     #[inline]
     pub fn begin(&mut self, limits: Limits, search_moves: &[S::Move]) {
         self.limits = limits;
-        self.node_limit = u64::MAX;
         self.skips_clearing = false;
         if limits.mate.is_some() {
             // Other searches prune moves, so their entries do not prove that there is no mate.
@@ -140,7 +136,7 @@ impl<S: Search> Engine<S> {
             return Progress::Running;
         }
         let until = self.nodes.saturating_add(nodes.max(1));
-        self.finished = self.run(until) || self.nodes >= self.node_limit;
+        self.finished = self.run(until) || self.nodes >= self.node_limit();
         self.report();
         if self.finished {
             Progress::Finished
@@ -149,11 +145,18 @@ impl<S: Search> Engine<S> {
         }
     }
 
+    /// The node count at which the search ends; unlimited until the first line is finished.
+    #[inline]
+    fn node_limit(&self) -> u64 {
+        let limit = self.limits.nodes.filter(|_| self.search.root().has_line());
+        limit.unwrap_or(u64::MAX)
+    }
+
     /// Continues until the node count or the node limit is reached; returns whether the search is
     /// over.
     #[inline]
     fn run(&mut self, until: u64) -> bool {
-        let mut end = until.min(self.node_limit);
+        let mut end = until.min(self.node_limit());
         loop {
             self.step = match self.step {
                 Step::Enter if self.nodes >= end => return false,
@@ -165,10 +168,7 @@ impl<S: Search> Engine<S> {
                 Step::Return(score) => self.search.return_from_child(score),
                 Step::RootScore(score) => {
                     let next = self.search.root_mut().finish_search(score);
-                    if self.search.root().has_line() {
-                        self.node_limit = self.limits.nodes.unwrap_or(u64::MAX);
-                        end = until.min(self.node_limit);
-                    }
+                    end = until.min(self.node_limit());
                     self.enter_root(next)
                 }
                 Step::Done => return true,

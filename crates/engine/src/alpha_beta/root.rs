@@ -83,7 +83,7 @@ impl<M: Copy + PartialEq> Root<M> {
         self.index == 0
     }
 
-    /// Whether a line has been searched to its end.
+    /// Whether a line is finished.
     #[inline]
     pub(super) fn has_line(&self) -> bool {
         self.lines.first().is_some_and(|line| line.depth > 0)
