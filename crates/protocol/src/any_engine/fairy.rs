@@ -23,10 +23,9 @@ const CHESS: &str = "chess";
 #[derive(Debug)]
 pub(crate) struct FairyPlayer {
     fairy: Fairy,
-    /// The game that the engine was created for.
-    variant: Arc<Variant>,
     /// Whether the session plays chess with the crate `rules`, so that moves must be converted.
     is_chess: bool,
+    /// The position to search; before the first, the start of the game.
     position: Position,
 }
 
@@ -41,7 +40,6 @@ impl FairyPlayer {
         Some(FairyPlayer {
             fairy: Fairy::new(&variant, hash_mb),
             position: Position::start(&variant),
-            variant,
             is_chess: setup.as_chess().is_some(),
         })
     }
@@ -50,7 +48,7 @@ impl FairyPlayer {
     pub(crate) fn is_for(&self, setup: &Setup) -> bool {
         match setup {
             Setup::Chess(_) => self.is_chess,
-            Setup::Variant(game) => Arc::ptr_eq(game.position().variant(), &self.variant),
+            Setup::Variant(game) => Arc::ptr_eq(game.position().variant(), self.position.variant()),
         }
     }
 
@@ -58,7 +56,7 @@ impl FairyPlayer {
     /// it is not a position of the variant.
     pub(crate) fn set(&mut self, setup: &Setup, noise: Noise) -> bool {
         let game = match setup {
-            Setup::Chess(chess) => of_chess(chess, &self.variant).map(Cow::Owned),
+            Setup::Chess(chess) => of_chess(chess, self.position.variant()).map(Cow::Owned),
             Setup::Variant(game) => Some(Cow::Borrowed(game)),
         };
         let Some(game) = game else {
@@ -95,7 +93,7 @@ impl FairyPlayer {
     /// A move in the type for all games.
     fn any_move(&self, played: Move) -> AnyMove {
         if self.is_chess {
-            AnyMove::Chess(chess_move(&self.variant, played))
+            AnyMove::Chess(chess_move(self.position.variant(), played))
         } else {
             self.position.any_move(played)
         }
