@@ -5,7 +5,6 @@ mod catalogue;
 #[cfg(feature = "fairy")]
 mod compiled;
 
-use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -73,13 +72,19 @@ impl Games {
         if is_chess960(name) {
             return Ok(ChosenGame::Chess960);
         }
-        let error = format!("there is no game {}", rules::excerpt(name));
         #[cfg(feature = "fairy")]
-        let error = match self.catalogue.compiled.built_in(name) {
-            Some(game) => return Ok(ChosenGame::Variant(game)),
-            None => error + "; the nearest names are " + &self.catalogue.nearest_names(name),
+        if let Some(game) = self.catalogue.compiled.built_in(name) {
+            return Ok(ChosenGame::Variant(game));
+        }
+        let found = rules::excerpt(name);
+        #[cfg(feature = "fairy")]
+        let error = variants::UnknownVariant {
+            found,
+            nearest: self.catalogue.nearest_names(name),
         };
-        Err(error)
+        #[cfg(not(feature = "fairy"))]
+        let error = format_args!("there is no game {found}");
+        Err(error.to_string())
     }
 
     /// Whether the chosen game is Chess960.
