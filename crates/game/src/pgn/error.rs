@@ -97,25 +97,16 @@ impl<K: Coded> Coded for PgnError<K> {
     fn visit(&self, visitor: &mut impl ErrorVisitor) {
         self.kind.visit(visitor);
         if self.line > 0 {
-            let place = [self.game, self.line, self.byte];
-            visit_place(place, &self.kind, visitor);
+            self.game.visit("game", visitor);
+            self.line.visit("line", visitor);
+            self.byte.visit("byte", visitor);
+            visitor.text("reason", &self.kind);
         }
     }
 
     fn declare(declarations: &mut Vec<Declaration>) {
         K::declare(declarations);
     }
-}
-
-fn visit_place(
-    [game, line, byte]: [usize; 3],
-    reason: &dyn fmt::Display,
-    visitor: &mut impl ErrorVisitor,
-) {
-    game.visit("game", visitor);
-    line.visit("line", visitor);
-    byte.visit("byte", visitor);
-    visitor.text("reason", reason);
 }
 
 /// An error at a byte offset, before its game and line are determined.
