@@ -84,33 +84,30 @@ fn write_piece(f: &mut fmt::Formatter<'_>, piece: &PieceDefinition) -> fmt::Resu
 }
 
 fn write_rules(f: &mut fmt::Formatter<'_>, rules: &RuleDefinition) -> fmt::Result {
-    let usual = RuleDefinition::default();
-    if rules.general.stalemate != usual.general.stalemate {
-        writeln!(f, "stalemate {}", value(rules.general.stalemate))?;
+    let (general, usual) = (&rules.general, RuleDefinition::default());
+    if general.stalemate != usual.general.stalemate {
+        writeln!(f, "stalemate {}", value(general.stalemate))?;
     }
-    if rules.general.checkmate != usual.general.checkmate {
-        writeln!(f, "checkmate {}", value(rules.general.checkmate))?;
+    if general.checkmate != usual.general.checkmate {
+        writeln!(f, "checkmate {}", value(general.checkmate))?;
     }
-    if rules.general.checks_to_win > 0 {
-        writeln!(f, "checks {}", rules.general.checks_to_win)?;
+    if general.checks_to_win > 0 {
+        writeln!(f, "checks {}", general.checks_to_win)?;
     }
     for (is_set, keyword) in [
-        (rules.general.rooks_end_first_moves, "rooks-end-first-moves"),
-        (rules.general.checks_forbidden, "checks-forbidden"),
-        (rules.general.explosions, "explosions"),
-        (rules.general.must_capture, "must-capture"),
-        (rules.general.bare_king == BareKing::Loses, "bare-king loss"),
-        (rules.general.hand == Hand::Drops, "hand drops"),
-        (rules.general.hand == Hand::Gating, "hand gating"),
+        (general.rooks_end_first_moves, "rooks-end-first-moves"),
+        (general.checks_forbidden, "checks-forbidden"),
+        (general.explosions, "explosions"),
+        (general.must_capture, "must-capture"),
+        (general.bare_king == BareKing::Loses, "bare-king loss"),
+        (general.hand == Hand::Drops, "hand drops"),
+        (general.hand == Hand::Gating, "hand gating"),
+        (general.counting == Counting::Makruk, "counting makruk"),
         (
-            rules.general.counting == Counting::Makruk,
-            "counting makruk",
-        ),
-        (
-            rules.general.counting == Counting::Cambodian,
+            general.counting == Counting::Cambodian,
             "counting cambodian",
         ),
-        (rules.general.counting == Counting::Asean, "counting asean"),
+        (general.counting == Counting::Asean, "counting asean"),
     ] {
         if is_set {
             writeln!(f, "{keyword}")?;
@@ -130,8 +127,8 @@ fn write_rules(f: &mut fmt::Formatter<'_>, rules: &RuleDefinition) -> fmt::Resul
     if rules.progress_limit != usual.progress_limit {
         writeln!(f, "draw-after {}", rules.progress_limit)?;
     }
-    if rules.general.repetition_limit != usual.general.repetition_limit {
-        writeln!(f, "repetitions {}", rules.general.repetition_limit)?;
+    if general.repetition_limit != usual.general.repetition_limit {
+        writeln!(f, "repetitions {}", general.repetition_limit)?;
     }
     for (letter, limit) in &rules.promotion_limits {
         writeln!(f, "promotion-limit {letter} {limit}")?;
