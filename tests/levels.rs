@@ -201,7 +201,7 @@ fn each_level_beats_the_one_below() {
 }
 
 #[test]
-fn the_same_seed_plays_the_same_game_and_another_another() {
+fn a_seed_determines_the_game() {
     let moves = |seed| {
         let mut game = Game::new(Position::start());
         let (mut modern, mut dice) = (AtLevel::new(4, seed), Dice::new(0));
@@ -215,7 +215,6 @@ fn the_same_seed_plays_the_same_game_and_another_another() {
     assert_ne!(moves(1), moves(2));
 }
 
-/// What the table of levels says is what the session does.
 #[test]
 fn a_session_plays_at_the_level_that_is_set() {
     for level in [1, 4] {
@@ -229,19 +228,19 @@ fn a_session_plays_at_the_level_that_is_set() {
 /// The last score and line of a search, and the move that is played; `None` if the game is over.
 fn score_and_move(
     session: &mut UciSession,
-    said: &Rc<RefCell<Vec<String>>>,
+    output: &Rc<RefCell<Vec<String>>>,
     go: &str,
 ) -> Option<(String, String)> {
-    said.borrow_mut().clear();
+    output.borrow_mut().clear();
     session.receive(go);
     while session.think(1e9) {}
-    let said = said.borrow();
-    let info = said.iter().rfind(|line| line.contains(" pv "))?;
+    let output = output.borrow();
+    let info = output.iter().rfind(|line| line.contains(" pv "))?;
     let (score, line) = (
         between(info, " score ", " time "),
         between(info, " pv ", "\n"),
     );
-    let best = said.last().unwrap().strip_prefix("bestmove ").unwrap();
+    let best = output.last().unwrap().strip_prefix("bestmove ").unwrap();
     let best = best.split(' ').next().unwrap();
     Some((format!("{score} {line}"), best.to_owned()))
 }
@@ -252,18 +251,19 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
     rest.split(after).next().unwrap()
 }
 
-fn silent_session(options: &[&str]) -> (UciSession, Rc<RefCell<Vec<String>>>) {
-    let said = Rc::new(RefCell::new(Vec::new()));
-    let heard = Rc::clone(&said);
+/// A session with these options, and the lines that it prints.
+fn session_with(options: &[&str]) -> (UciSession, Rc<RefCell<Vec<String>>>) {
+    let output = Rc::new(RefCell::new(Vec::new()));
+    let sink = Rc::clone(&output);
     let mut session = UciSession::new(Hooks {
         clock_ms: Box::new(|| 0.0),
         seed: Box::new(|| 0),
-        line: Box::new(move |line| heard.borrow_mut().push(line.to_owned())),
+        line: Box::new(move |line| sink.borrow_mut().push(line.to_owned())),
     });
     for option in options {
         session.receive(&format!("setoption name {option}"));
     }
-    (session, said)
+    (session, output)
 }
 
 #[test]
@@ -273,42 +273,44 @@ fn a_level_reports_the_scores_and_lines_of_full_strength() {
             let limit = "UCI_LimitStrength value true";
             let is_elo = level.starts_with("UCI_Elo");
             let options = [game, level, if is_elo { limit } else { "Seed value 3" }];
-            let (mut weak, weak_said) = silent_session(&options);
-            let (mut full, full_said) = silent_session(&[game]);
+            let (mut weak, weak_output) = session_with(&options);
+            let (mut full, full_output) = session_with(&[game]);
             // The seed chooses the first two moves from a list of openings.
             let mut moves = String::from(" e2e4 e7e5");
-            let mut disturbed = 0;
+            let mut other_moves = 0;
             for _ in 0..40 {
                 let position = format!("position startpos moves{moves}");
                 weak.receive(&position);
                 full.receive("ucinewgame");
                 full.receive(&position);
-                let expected = score_and_move(&mut full, &full_said, "go depth 3");
-                let found = score_and_move(&mut weak, &weak_said, "go depth 3");
+                let expected = score_and_move(&mut full, &full_output, "go depth 3");
+                let found = score_and_move(&mut weak, &weak_output, "go depth 3");
                 let (Some((expected, _)), Some((found, best))) = (expected, found) else {
                     break;
                 };
                 assert_eq!(found, expected, "{game}, {level}: {position}");
-                disturbed += usize::from(found.split(' ').nth(2) != Some(&*best));
+                other_moves += usize::from(found.split(' ').nth(2) != Some(&*best));
                 moves = format!("{moves} {best}");
             }
             assert!(
-                disturbed > 5,
-                "{game}, {level}: the level plays {disturbed} other moves"
+                other_moves > 5,
+                "{game}, {level}: the level plays {other_moves} other moves"
             );
         }
     }
 }
 
-/// The session's answer in a game from a position that no list of openings knows.
+/// The session's move in a game, from a position outside the list of openings.
 fn answer(level: u8, game: &Game) -> String {
     let level = format!("Level value {level}");
-    let (mut session, said) = silent_session(&["Seed value 5", &level]);
+    let (mut session, output) = session_with(&["Seed value 5", &level]);
     session.receive(&format!("position fen {}", game.position()));
     session.receive("go infinite");
     while session.think(1e9) {}
     session.receive("stop");
-    let said = said.borrow();
-    let best = said.iter().find_map(|line| line.strip_prefix("bestmove "));
+    let output = output.borrow();
+    let best = output
+        .iter()
+        .find_map(|line| line.strip_prefix("bestmove "));
     best.unwrap().split(' ').next().unwrap().to_owned()
 }

@@ -188,7 +188,7 @@ impl<'a> Claim<'a> {
         )
     }
 
-    /// A byte of the board, or that of the other half beside a square.
+    /// The byte of a square of the board, or the byte beside it in the other half.
     fn byte(&self) -> i32 {
         let square: rules::Square = self.field("at").unwrap().parse().unwrap();
         let place = usize::from(square.index() ^ 0x70);
@@ -265,13 +265,13 @@ impl<'a> Claim<'a> {
             .sum()
     }
 
-    /// The worth of a step of Modern's search in Elo and its error, as its documentation has them.
+    /// The gain in Elo of a step of Modern's search, and its error, from its documentation.
     fn elo(&self) -> [f64; 2] {
         let table = include_str!("../../crates/engine/src/modern/search/mod.rs");
         let start = format!("//! | {} ", self.field("row").unwrap());
         let row = table.lines().find(|line| line.starts_with(&start)).unwrap();
-        let worth = row.rsplit('|').nth(1).unwrap();
-        let mut words = worth.split([' ', ';', ',']).map(str::parse);
+        let gain = row.rsplit('|').nth(1).unwrap();
+        let mut words = gain.split([' ', ';', ',']).map(str::parse);
         std::array::from_fn(|_| words.by_ref().flatten().next().unwrap())
     }
 

@@ -1,4 +1,4 @@
-//! Names in the prose: those in inline code are defined in our source, and labels in quotation marks are
+//! Names in the prose: names in inline code are defined in our source, and labels in quotation marks are
 //! texts of a figure.
 
 use std::{fs, path::Path};
@@ -50,7 +50,7 @@ fn defines(line: &str, name: &str) -> bool {
     })
 }
 
-/// Words of more than two letters: the original's names have one.
+/// Whether code has a word of more than two letters; names in the original have one letter.
 fn is_rust(code: &str) -> bool {
     code.split(|letter: char| !letter.is_alphabetic())
         .any(|word| word.len() > 2 && !C_WORDS.contains(&word))
@@ -96,7 +96,7 @@ fn every_name_in_inline_code_is_in_our_source() {
 }
 
 #[test]
-fn a_name_that_is_gone_is_found() {
+fn missing_names_are_detected() {
     let source = "    pub(super) fn update_best(&mut self) {\n        score: i32,\n";
     assert!(is_in(source, "update_best") && is_in(source, "score"));
     assert!(!is_in(source, "weigh") && !is_in(source, "update"));
@@ -105,7 +105,7 @@ fn a_name_that_is_gone_is_found() {
 }
 
 #[test]
-fn every_label_in_quotation_marks_is_a_text_of_a_figure() {
+fn every_quoted_label_is_a_text_of_a_figure() {
     let texts = text_below(&root().join("www/i18n/figures/en"), "js");
     let mut count = 0;
     for page in pages() {

@@ -8,7 +8,7 @@ pub(super) struct Page {
     pub(super) html: String,
 }
 
-/// All pages by their names.
+/// All pages, sorted by name.
 pub(super) fn pages() -> Vec<Page> {
     let folder = folder();
     let mut pages: Vec<Page> = fs::read_dir(folder)
@@ -25,12 +25,12 @@ pub(super) fn pages() -> Vec<Page> {
     pages
 }
 
-/// Where they lie.
+/// The folder of the pages.
 pub(super) fn folder() -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../www/learn")
 }
 
-/// What stands between each two marks of a text.
+/// The parts of a text between an opening and the next closing mark.
 pub(super) fn between<'a>(
     text: &'a str,
     opening: &'a str,
@@ -42,7 +42,7 @@ pub(super) fn between<'a>(
         .map(|(found, _)| found)
 }
 
-/// The text as a reader sees it.
+/// A text with its HTML entities decoded.
 pub(super) fn unescaped(text: &str) -> String {
     text.replace("&lt;", "<")
         .replace("&gt;", ">")
@@ -50,7 +50,7 @@ pub(super) fn unescaped(text: &str) -> String {
         .replace("&amp;", "&")
 }
 
-/// The text as HTML has it.
+/// A text with its special characters as HTML entities.
 pub(super) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")

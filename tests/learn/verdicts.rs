@@ -9,7 +9,7 @@ use super::page::{pages, plain};
 
 const RECORDS: &str = include_str!("../data/learn/verdicts.txt");
 
-/// Words of a sentence that claims an outcome; each occurrence needs a record.
+/// Words of sentences that claim an outcome; each occurrence needs a record.
 const OUTCOMES: [&str; 5] = [
     "only move that",
     "wins a pawn",
@@ -18,7 +18,7 @@ const OUTCOMES: [&str; 5] = [
     "is stalemated",
 ];
 
-/// A line of an engine: what comes of it, its score and its moves.
+/// A line that an engine found.
 struct Line {
     outcome: String,
     score_cp: Option<i32>,
@@ -43,7 +43,7 @@ impl Line {
         }
     }
 
-    /// The outcome that its score stands for.
+    /// The outcome by its score.
     fn outcome_of_score(&self) -> &'static str {
         match self.score_cp.or(self.mate.map(|mate| mate.signum() * 300)) {
             Some(300..) => "win",
@@ -55,7 +55,7 @@ impl Line {
     }
 }
 
-/// A claim with the lines that an engine found.
+/// A claim with the lines that verify it.
 #[derive(Default)]
 struct Record<'a> {
     page: &'a str,
@@ -81,7 +81,7 @@ impl<'a> Record<'a> {
         record
     }
 
-    /// The position of the claim.
+    /// The position that the claim is about.
     fn position(&self) -> Position {
         let mut position: Position = self.fen.parse().unwrap();
         play(&mut position, &self.moves);
@@ -106,7 +106,7 @@ fn records() -> Vec<Record<'static>> {
 }
 
 #[test]
-fn every_record_is_of_a_claim() {
+fn every_record_quotes_its_page() {
     let pages = pages();
     for record in records() {
         let page = pages.iter().find(|page| page.name == record.page).unwrap();

@@ -2,9 +2,9 @@
 //! games.
 //!
 //! [`Position`] is implemented by `rules::Position` and `variants::Position`. A [`Game`] is a position
-//! with the moves that led to it, and has an [`Outcome`]. [`pgn`] reads and
-//! writes games of both. [`notation`] normalizes the spellings of moves by people and programs, so
-//! that each parser of moves handles only one.
+//! with the moves that led to it, and has an [`Outcome`]. [`pgn`] reads and writes games of both.
+//! [`notation`] normalizes the spellings of moves by people and programs, so that each parser of
+//! moves handles only one.
 //!
 //! **Invariant:** no `std`, no dependencies, no unsafe code, and no panic on any input.
 

@@ -202,7 +202,7 @@ impl AnyEngine {
     pub(crate) fn begin(&mut self, setup: &Setup, task: &Task, noise: Noise) -> bool {
         let is_set = self.set(setup, noise);
         if is_set {
-            self.begin_again(task);
+            self.begin_task(task);
         }
         is_set
     }
@@ -218,10 +218,10 @@ impl AnyEngine {
             #[cfg(feature = "fairy")]
             AnyEngine::Fairy(player) => player.set_noise(Noise::default()),
         }
-        self.begin_again(task);
+        self.begin_task(task);
     }
 
-    fn begin_again(&mut self, task: &Task) {
+    fn begin_task(&mut self, task: &Task) {
         let Task {
             limits,
             lines,

@@ -91,7 +91,7 @@ impl CommandError {
         }
     }
 
-    /// The same error, marked as that of a `position`.
+    /// The same error, marked as an error in a `position`.
     pub(crate) fn into_position_error(self) -> CommandError {
         CommandError {
             is_position_error: true,

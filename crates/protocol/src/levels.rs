@@ -1,8 +1,8 @@
 //! The levels of play, and the strength of each: nodes, depth, and noise in the evaluation.
 //!
-//! A level with noise chooses its move by a search of its own, with the noise and within the limits of
-//! the level, and nothing of that search is reported. The scores and lines that are reported are
-//! those of a second search, without noise.
+//! A level with noise chooses its move by a search with that noise and within the limits of the
+//! level, which is not reported. The reported scores and lines come from a second search, without
+//! noise.
 
 use crate::engine_name::EngineName;
 
@@ -50,7 +50,7 @@ pub struct Strength {
 
 /// The minimum node limit of the search for the scores of a level with noise, if `go` has no limit.
 const SCORED_NODES: u64 = 20_000;
-/// The same if `go` has a limit, which is then usually reached, as at full strength.
+/// The same if `go` has a limit; so high that usually the limit of `go` ends the search.
 const LIMITED_SCORED_NODES: u64 = 200_000;
 
 const LEVELS: usize = Level::COUNT as usize;
@@ -140,8 +140,8 @@ impl Strength {
     /// The highest rating that can be set.
     pub const MAX_ELO: u32 = elo(&MODERN[LEVELS - 1]);
 
-    /// The strength of the search for the scores that are reported: without noise, and deep enough to
-    /// be near the scores of the full strength. `None` if the move is chosen by that search.
+    /// The strength of the search for the reported scores: without noise, and with enough nodes to
+    /// come near the scores of the full strength. `None` if that search also chooses the move.
     pub(crate) fn for_scores(self, has_limit: bool) -> Option<Strength> {
         let least_nodes = if has_limit {
             LIMITED_SCORED_NODES

@@ -46,14 +46,14 @@ pub(crate) struct Search {
     san: Option<Box<Setup>>,
 }
 
-/// Who chooses the move to play.
+/// How the move to play is chosen.
 #[derive(Clone, Debug)]
 enum Choice {
-    /// The search whose lines are reported.
-    OfSearch,
-    /// A weaker search, which runs first; the search whose lines are reported follows.
-    Running(Task),
-    /// The weaker search has chosen.
+    /// By the search whose lines are reported.
+    ByReportedSearch,
+    /// By a weaker search, which is running; the search for this task follows and is reported.
+    ByWeakerSearch(Task),
+    /// By a weaker search, which has ended with this move.
     Made(Option<AnyMove>),
 }
 
@@ -84,7 +84,7 @@ impl Search {
             begun_ms: now_ms,
             next_progress_ms: now_ms + PROGRESS_MS,
             reported: 0,
-            choice: Choice::OfSearch,
+            choice: Choice::ByReportedSearch,
             answer: None,
             chess960: chess960.map(|chess| Box::new(chess.position().clone())),
             san: options.shows_san().then(|| Box::new(setup.clone())),
@@ -110,15 +110,15 @@ impl Search {
         self.hold == Hold::UntilPonderHit
     }
 
-    /// Lets a weaker search, which the engine has begun, choose the move. `task` follows, and is
+    /// Lets a weaker search, which runs first, choose the move; the search for `task` follows and is
     /// reported.
     pub(crate) fn choose_first(&mut self, task: Task) {
-        self.choice = Choice::Running(task);
+        self.choice = Choice::ByWeakerSearch(task);
     }
 
-    /// Ends the weaker search and begins the one that is reported, if that is still to be done.
+    /// Ends the weaker search, if it is running, and begins the reported one.
     fn choose(&mut self, engine: &mut AnyEngine) {
-        if let Choice::Running(task) = &self.choice {
+        if let Choice::ByWeakerSearch(task) = &self.choice {
             engine.stop();
             let chosen = engine.answer().best;
             engine.begin_without_noise(task);
@@ -164,7 +164,7 @@ impl Search {
         let before_ms = clock_ms();
         let progress = engine.think(step_size.nodes());
         let now_ms = clock_ms();
-        if matches!(self.choice, Choice::Running(_)) && now_ms < self.deadline_ms {
+        if matches!(self.choice, Choice::ByWeakerSearch(_)) && now_ms < self.deadline_ms {
             if progress == Progress::Finished {
                 self.choose(engine);
             }

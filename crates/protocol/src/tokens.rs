@@ -101,7 +101,7 @@ impl Range {
     }
 
     /// Parses a number, cuts its fraction and clamps it to this range. If that changes the number, a
-    /// note says so. A negative number is returned as its two's complement.
+    /// note is added. A negative number is returned as its two's complement.
     pub(crate) fn read_nearest(
         self,
         name: &str,

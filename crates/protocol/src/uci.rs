@@ -48,8 +48,8 @@ impl FromStr for Command {
 }
 
 impl Command {
-    /// Parses a line of UCI, with positions of the chosen game. The line may choose another game. What
-    /// is changed or skipped is added to `notes`, in sentences.
+    /// Parses a line of UCI, with positions of the chosen game. The line may choose another game.
+    /// Changed and skipped words are added to `notes`, in sentences.
     pub(crate) fn parse(
         line: &str,
         games: &mut Games,

@@ -193,7 +193,7 @@ impl XBoard {
         (self.line)(line);
     }
 
-    /// Reports what was changed or skipped in a line.
+    /// Reports changed and skipped words of a line.
     fn send_notes(&mut self, notes: Vec<String>) {
         for note in notes {
             self.send(&format!("# {note}"));

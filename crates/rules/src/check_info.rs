@@ -61,9 +61,9 @@ impl CheckInfo {
 
     /// Adds the check or pin by a slider on a line with the king: a check if there is no piece in
     /// between, a pin if there is one.
+    ///
     /// A blocker of the slider's own side is added to the pinned pieces as well; this has no effect
     /// because that side is not to move.
-    /// it is not to move.
     fn add_slider_check_or_pin(&mut self, board: &Board, king: Square, slider: Square, step: i8) {
         let mut between = Bitboard::EMPTY;
         let mut blocker = None;
@@ -93,7 +93,7 @@ mod tests {
     use crate::bitboard::Bitboard;
     use crate::position::Position;
 
-    fn restraint_of(fen: &str) -> CheckInfo {
+    fn check_info_of(fen: &str) -> CheckInfo {
         let position: Position = fen.parse().unwrap();
         CheckInfo::of(&position.board, position.turn)
     }
@@ -107,14 +107,14 @@ mod tests {
 
     #[test]
     fn a_slider_check_is_parried_in_between_or_by_capture() {
-        let check_info = restraint_of("4r1k1/8/8/8/8/8/8/4K3 w - - 0 1");
+        let check_info = check_info_of("4r1k1/8/8/8/8/8/8/4K3 w - - 0 1");
         assert_eq!(names(check_info.checkers), "e8");
         assert_eq!(names(check_info.evasion_targets), "e2 e3 e4 e5 e6 e7 e8");
     }
 
     #[test]
     fn a_knight_or_pawn_check_is_parried_by_capture() {
-        let check_info = restraint_of("4k3/8/8/8/8/3n4/8/4K3 w - - 0 1");
+        let check_info = check_info_of("4k3/8/8/8/8/3n4/8/4K3 w - - 0 1");
         assert_eq!(
             (
                 names(check_info.checkers),
@@ -122,7 +122,7 @@ mod tests {
             ),
             ("d3".into(), "d3".into())
         );
-        let check_info = restraint_of("4k3/8/8/8/8/8/5p2/4K3 w - - 0 1");
+        let check_info = check_info_of("4k3/8/8/8/8/8/5p2/4K3 w - - 0 1");
         assert_eq!(
             (
                 names(check_info.checkers),
@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn one_blocker_is_pinned_and_two_are_not() {
-        let check_info = restraint_of("4r1k1/4n3/8/b7/8/2N5/4P3/4K3 w - - 0 1");
+        let check_info = check_info_of("4r1k1/4n3/8/b7/8/2N5/4P3/4K3 w - - 0 1");
         assert_eq!(names(check_info.pinned), "c3");
         assert_eq!(names(check_info.checkers), "");
     }

@@ -1,6 +1,6 @@
 use crate::position::Position;
 
-/// A game of a variant. There are no draws to claim: a draw that chess lets a side claim ends it.
+/// A game of a variant. Draws need no claim: repetition and lack of progress end the game at once.
 pub type Game = game::Game<Position>;
 
 #[cfg(test)]

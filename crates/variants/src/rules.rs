@@ -64,11 +64,11 @@ pub enum Counting {
     /// None.
     #[default]
     None,
-    /// Those of Makruk.
+    /// The rules of Makruk.
     Makruk,
-    /// Those of Cambodian chess.
+    /// The rules of Cambodian chess.
     Cambodian,
-    /// Those of ASEAN chess.
+    /// The rules of ASEAN chess.
     Asean,
 }
 

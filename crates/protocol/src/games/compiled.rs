@@ -31,7 +31,7 @@ impl CompiledGame {
         }
     }
 
-    /// Whether a key is that of one of its names.
+    /// Whether one of its names has this key.
     pub(crate) fn is_called(&self, key: &str) -> bool {
         self.definition.is_called(key)
     }

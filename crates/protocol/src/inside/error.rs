@@ -17,7 +17,7 @@ coded_error! {
             /// The maximum.
             max: u64,
         },
-        /// There is no memory for the table.
+        /// The table cannot be created.
         Table(TableError),
     }
 }

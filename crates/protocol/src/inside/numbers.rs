@@ -25,7 +25,7 @@ const RECAPTURE: u32 = 8;
 /// The numbers of a search that precede the values of the roles.
 const BEFORE_VALUES: usize = 6;
 
-/// The ranges of the numbers of a search; the last is that of the values of the roles.
+/// The ranges of the numbers of a search; the last applies to the values of the roles.
 static SEARCH: [Range; BEFORE_VALUES + 1] = [
     Range { min: 12, max: 20 }, // a recording of a larger table would not fit in memory
     Range { min: 0, max: 15 },

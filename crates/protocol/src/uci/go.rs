@@ -43,10 +43,10 @@ const LIMITS: [(&str, Limit, Range); Limit::COUNT] = [
 /// The time of a search whose limits could not be read.
 const DEFAULT_MS: u64 = 1_000;
 
-/// Parses the words after `go`. What is changed or skipped is noted.
+/// Parses the words after `go`. Changed and skipped words are noted.
 ///
-/// If nothing that limits the search is left after something was skipped, the search takes a
-/// second, so that every `go` that asks for an answer gets one.
+/// If words are skipped and no limit is left, the search takes a second; otherwise only `stop` would
+/// end it.
 pub(super) fn parse(
     words: &mut Tokens<'_>,
     notes: &mut Vec<String>,
@@ -82,7 +82,7 @@ fn perft(depth: Option<&str>, notes: &mut Vec<String>) -> Result<Command, Comman
     }
 }
 
-/// Parses a limit and its value; returns whether both are known.
+/// Parses a limit and its value; returns whether both are valid.
 fn take_limit(
     word: &str,
     go: &mut Go,

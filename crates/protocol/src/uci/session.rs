@@ -19,8 +19,7 @@ use crate::session::Session;
 ///
 /// It receives lines through [`receive`](Self::receive), prints answers through [`Hooks::line`],
 /// and searches only in [`think`](Self::think). During a search `isready`, `stop`, `ponderhit`, `d`
-/// and
-/// `quit` are executed at once; all other commands wait, in order, for the `bestmove`. A waiting
+/// and `quit` are executed at once; all other commands wait, in order, for the `bestmove`. A waiting
 /// `position` or `go` ends a search that only `stop` would end.
 pub struct UciSession {
     session: Session,
@@ -100,8 +99,7 @@ impl UciSession {
 
     /// Works for about `slice_ms` milliseconds; true while there is more to do.
     ///
-    /// False does not mean that the search is over: after `go infinite`, a finished search waits
-    /// for
+    /// False does not mean that the search is over: after `go infinite`, a finished search waits for
     /// `stop`.
     pub fn think(&mut self, slice_ms: f64) -> bool {
         let (games, line) = (&self.games, &mut self.line);

@@ -51,8 +51,8 @@ impl Default for Clock {
 }
 
 impl Clock {
-    /// Sets the time control to that of the words after `level`: `40 5 0`, `0 2:30 12`. What is
-    /// changed or skipped is noted.
+    /// Sets the time control from the words after `level`: `40 5 0`, `0 2:30 12`. Changed and skipped
+    /// words are noted.
     pub(super) fn set_level(&mut self, text: &str, notes: &mut Vec<String>) -> Option<()> {
         let (moves, times) = text.split_once(' ')?;
         let (base, increment) = times.trim_ascii().split_once(' ')?;

@@ -47,7 +47,7 @@ impl GameEnd {
         })
     }
 
-    /// The line that an engine prints that plays this side, or neither side.
+    /// The line that the engine prints if it plays this side, or neither.
     pub(super) fn claim(&self, side: Option<Color>) -> String {
         let GameEnd { result, reason, .. } = self;
         match (self.winner, side) {

@@ -21,7 +21,7 @@ const COUNT: Range = Range {
 };
 
 impl XBoard {
-    /// Parses the count after a command, at least 1. What is changed or skipped is reported.
+    /// Parses the count after a command, at least 1, and reports changed and skipped words.
     pub(super) fn count(&mut self, command: &str, rest: &str) -> Result<u64, &'static str> {
         let mut notes = Vec::new();
         let count = count(command, rest, &mut notes);
@@ -29,7 +29,7 @@ impl XBoard {
         count
     }
 
-    /// Parses the time after a command, in milliseconds. What is changed or skipped is reported.
+    /// Parses the time after a command, in milliseconds, and reports changed and skipped words.
     pub(super) fn time_ms(
         &mut self,
         command: &str,
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_changed_or_skipped_is_noted() {
+    fn changed_and_skipped_words_are_noted() {
         let cases = [
             ("5.7", 5, "sd: '5.7' is read as 5"),
             ("0", 1, "sd: '0' is read as 1"),

@@ -1,7 +1,7 @@
 //! The search: a [principal variation search](https://www.chessprogramming.org/Principal_Variation_Search)
 //! as a loop over the nodes of one path, so that it can pause before any node.
 //!
-//! | step | file | function | worth in Elo |
+//! | step | file | function | gain in Elo |
 //! |---|---|---|---|
 //! | 1 check extension | `node_entry` | `check_extension` | 10 ± 14 |
 //! | 2 draws, maximum ply, mate distance pruning | `node_entry` | `draw_or_mate_distance_score` | repetition 70 ± 53; mate distance −9 ± 14 |
@@ -18,7 +18,7 @@
 //! | 13 quiescence search | `quiescence` | `enter_quiescence`, `next_capture` | 234 ± 70; futility in it 10 ± 14 |
 //! | 14 iterative deepening, aspiration windows | `alpha_beta::root` | `deepen`, `finish_search` | windows 54 ± 14 |
 //!
-//! The worth is the difference to the engine without the step, at 10,000 nodes a move, from random
+//! The gain is the difference to the engine without the step, at 10,000 nodes a move, from random
 //! openings of eight plies with both colors; errors are 95 % intervals. Values above 50 are from 64 to
 //! 96 games. Values from 10 to 20 are from 1,260 to 2,980 games in which each of 12 to 18 changes was
 //! randomly assigned to one side. Step 7 is from 800 games, the rest from 100 to 340 games with 4,000
