@@ -1,18 +1,19 @@
 // @ts-check
 /** The events of figures. */
+import { makeEvent } from '../events.js';
 import { whenParsed } from '../scripts-ready.js';
 
 /**
- * Dispatches an event when the page's scripts can listen to it.
+ * Dispatches an event once the page's scripts can listen for it.
  * @param {HTMLElement} figure @param {string} name @param {object} detail
  */
 export async function dispatch(figure, name, detail) {
   await whenParsed();
-  figure.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  figure.dispatchEvent(makeEvent(name, detail));
 }
 
 /**
- * Reports an error in a sentence, by `micro-max-error` and in the console.
+ * Reports an error with the event `micro-max-error` and on the console.
  * @param {HTMLElement} figure @param {string} message @param {'attribute' | 'engine' | 'game'} cause
  */
 export function report(figure, message, cause) {

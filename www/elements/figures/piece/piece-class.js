@@ -9,9 +9,9 @@ import { variantSourceOf } from '../../../game/variant-source.js';
 import { PRIORITIES } from '../../../engine/worker-pool.js';
 import { deferred } from '../../deferred.js';
 import { Engine } from '../../engine.js';
-import { makeEvent } from '../../events.js';
 import { missingFeatures } from '../../missing-features.js';
 import { observeVisibility } from '../../visibility.js';
+import { report } from '../dispatch.js';
 
 /** The attributes of the diagram alone. */
 const OF_DIAGRAM = ['variant', 'piece'];
@@ -30,7 +30,7 @@ export const withDiagram = (Base) =>
     connectedCallback() {
       if (this.hasAttribute('variant') && !missingFeatures()) this.#diagram.open();
       else {
-        if (this.hasAttribute('piece')) report(this, NO_VARIANT);
+        if (this.hasAttribute('piece')) report(this, NO_VARIANT, 'attribute');
         super.connectedCallback();
       }
     }
@@ -64,15 +64,6 @@ export const withDiagram = (Base) =>
   };
 
 const NO_VARIANT = 'piece needs the attribute variant, the name of a game such as chess.';
-
-/**
- * Reports an error in an attribute to the page and on the console.
- * @param {HTMLElement} host @param {string} message
- */
-function report(host, message) {
-  console.warn(message);
-  host.dispatchEvent(makeEvent('micro-max-error', { message, cause: 'attribute' }));
-}
 
 /** The diagram of one element, drawn when it becomes visible or a script waits for it. */
 class Diagram {
@@ -124,7 +115,7 @@ class Diagram {
       ready.resolve();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      report(host, message);
+      report(host, message, 'attribute');
       ready.reject(new Error(message));
     }
   }
