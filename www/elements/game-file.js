@@ -18,26 +18,23 @@ const PATIENCE_MS = 20_000;
 export async function loadGameFile(address, base, { request = fetch, patience_ms = PATIENCE_MS } = {}) {
   const url = new URL(address, base);
   const abort = new AbortController();
-  let isLate = false;
+  const { signal } = abort;
+  const silence = new Error(`the server sent nothing for ${patience_ms / 1000} seconds`);
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  const expect = () => {
+  const startTimer = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      isLate = true;
-      abort.abort();
-    }, patience_ms);
+    timer = setTimeout(() => abort.abort(silence), patience_ms);
   };
-  expect();
+  startTimer();
   try {
-    const response = await request(url, { signal: abort.signal }).catch((error) => {
-      throw isLate ? error : new Error(unreachable(url, base));
+    const response = await request(url, { signal }).catch(() => {
+      throw new Error(unreachable(url, base));
     });
     refuseOther(response);
-    return textOf(await bytesOf(response, expect));
+    return textOf(await bytesOf(response, startTimer));
   } catch (error) {
-    if (isLate) throw new Error(`the server sent nothing for ${patience_ms / 1000} seconds`, { cause: error });
-    throw error;
+    throw signal.aborted ? silence : error;
   } finally {
     clearTimeout(timer);
     abort.abort();
@@ -45,7 +42,7 @@ export async function loadGameFile(address, base, { request = fetch, patience_ms
 }
 
 /**
- * Why a request may have failed; browsers do not say.
+ * The possible reasons for a failed request, which browsers do not distinguish.
  * @param {URL} url @param {string} base
  */
 function unreachable({ protocol, host }, base) {
@@ -80,12 +77,7 @@ async function bytesOf({ body, headers }, onPart) {
     length += part.value.length;
     if (length > MAX_FILE_BYTES) throw new Error(tooLarge);
   }
-  const bytes = new Uint8Array(length);
-  for (const part of parts.reverse()) {
-    length -= part.length;
-    bytes.set(part, length);
-  }
-  return bytes;
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 /** @param {Uint8Array} bytes */
