@@ -20,19 +20,20 @@ export function describe(state) {
   return state.mode === 'watch' ? describeStep(state) : describePlay(state);
 }
 
-/** @param {State} state */
-function counts({ branches, turned }) {
-  return {
-    turned: turned.size,
-    all: cardCount(branches),
-    alphaBeta: alphaBetaCount(branches),
-    fewest: fewestCount(branches),
-  };
-}
+/**
+ * The numbers of cards turned by the reader and by alpha-beta, in the present and in the best order, and of all cards.
+ * @param {State} state
+ */
+export const countsOf = ({ branches, turned }) => ({
+  turned: turned.size,
+  all: cardCount(branches),
+  alphaBeta: alphaBetaCount(branches),
+  fewest: fewestCount(branches),
+});
 
 /** @param {State} state */
 const describeOrder = (state) =>
-  texts.order({ order: state.branches.map(({ name }) => name).join(' '), ...counts(state) });
+  texts.order({ order: state.branches.map(({ name }) => name).join(' '), ...countsOf(state) });
 
 /** @param {State} state */
 function describePlay(state) {
@@ -48,7 +49,7 @@ function describePlay(state) {
 /** @param {State} state @param {Verdict} verdict */
 function describeVerdict(state, { claimed, better, low, high }) {
   const { branches, turned } = state;
-  if (better === null) return texts.proved({ branch: claimed, value: rootValue(branches), ...counts(state) });
+  if (better === null) return texts.proved({ branch: claimed, value: rootValue(branches), ...countsOf(state) });
   if (low !== null || high !== null) return texts.refuted({ claimed, better, low, high });
   const leastOf = (/** @type {string} */ wanted) =>
     Math.min(...branches.filter(({ name }) => name === wanted).map((branch) => shownOf(branch, turned).least));
@@ -75,6 +76,6 @@ function describeStep(state) {
     case 'return':
       return texts.returned({ branch: name, isExact: beta === lowest(cards), beta, alpha, best });
     default:
-      return texts.end({ branch: best, value: alpha, hasCuts, ...counts(state) });
+      return texts.end({ branch: best, value: alpha, hasCuts, ...countsOf(state) });
   }
 }

@@ -6,7 +6,7 @@
  * @import { State } from './state.js'
  */
 import { cards as texts } from '../../../i18n/figures/en/cards.js';
-import { cardsAt, lowest, rootValue, searchSteps } from './alpha-beta.js';
+import { cardsAt, rootValue, searchSteps } from './alpha-beta.js';
 import { imaginedValues, shownOf, windowAfter } from './claim.js';
 import { isSolved } from './state.js';
 
@@ -87,14 +87,13 @@ function playFacts(state) {
  * @param {boolean} areAllUp Whether cards that cannot matter are face up too.
  * @returns {BranchScene}
  */
-function branchScene({ name, cards }, facts, imagined, areAllUp) {
-  const shown = cards.filter(({ key }) => facts.turned.has(key));
-  const least = lowest(shown);
-  const isExact = shown.length === cards.length;
+function branchScene(branch, facts, imagined, areAllUp) {
+  const { name, cards } = branch;
+  const { least, isComplete } = shownOf(branch, facts.turned);
   const isCut = cards.some(({ key }) => facts.cut.has(key));
   return {
     name,
-    bound: shown.length === 0 ? '' : isExact ? texts.exactly(least) : texts.atMost(least),
+    bound: least === Infinity ? '' : isComplete ? texts.exactly(least) : texts.atMost(least),
     role: name === facts.best ? 'best' : isCut ? 'cut' : null,
     cards: cards.map((card, index) => {
       const { key } = card;

@@ -22,10 +22,9 @@
  */
 import { cards as texts } from '../../../i18n/figures/en/cards.js';
 import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
-import { alphaBetaCount, cardCount, fewestCount } from './alpha-beta.js';
 import { makeAnnouncer } from './announcer.js';
 import { BranchList } from './branches.js';
-import { describe } from './descriptions.js';
+import { countsOf, describe } from './descriptions.js';
 import { makePlayer } from './player.js';
 import { sceneOf } from './scene.js';
 import { makeScoreLine } from './score-line.js';
@@ -143,15 +142,9 @@ function makeClaims(branches, change) {
   return {
     element,
     show: (/** @type {State} */ state) => {
-      const { mode, turned, branches: ordered } = state;
+      const { mode, turned } = state;
       element.hidden = mode !== 'play';
-      const counts = {
-        turned: turned.size,
-        all: cardCount(ordered),
-        alphaBeta: alphaBetaCount(ordered),
-        fewest: fewestCount(ordered),
-      };
-      setText(count, actions.isSolved(state) ? texts.counts(counts) : texts.count(turned.size));
+      setText(count, actions.isSolved(state) ? texts.counts(countsOf(state)) : texts.count(turned.size));
       again.hidden = turned.size === 0;
     },
   };
