@@ -121,6 +121,11 @@ const figure = document.createElement('micro-max-moves');
 figure.step = figure.steps;
 export const shown: [string, string, Promise<void>] = [figure.text, figure.currentFen, figure.ready];
 
+const cards = document.createElement('micro-max-cards');
+cards.step = cards.steps;
+// @ts-expect-error The cards show no position.
+export const noPosition: string = cards.currentFen;
+
 // @ts-expect-error A level is a number.
 board.level = true;
 // @ts-expect-error There is no such event.

@@ -11,7 +11,7 @@ export type MicroMaxAttributes = { [Name in keyof Properties]?: Written<Properti
   'storage-key'?: string;
 };
 
-/** The listeners of `<micro-max>`: `Prefix` stands before the name of the event. */
+/** The listeners of `<micro-max>`: `Prefix` precedes the name of the event. */
 export type MicroMaxListeners<Prefix extends string> = {
   [Name in keyof Details as `${Prefix}${Name}`]?: (event: CustomEvent<Details[Name]>) => void;
 };
@@ -39,16 +39,30 @@ export type FigureAttributes = {
       | 'neighbour'
   ]?: number | `${number}`;
 } & {
-  [Name in 'notation' | 'drag' | 'ray' | 'square' | 'move' | 'shown' | 'node' | 'variant' | 'piece']?: string;
+  [
+    Name in
+      | 'notation'
+      | 'drag'
+      | 'ray'
+      | 'square'
+      | 'move'
+      | 'shown'
+      | 'node'
+      | 'variant'
+      | 'piece'
+      | 'values'
+      | 'mode'
+      | 'cuts'
+  ]?: string;
 };
 
-/** The details of the events of figures. */
+/** The details of the events of figures. The cards have no `fen`. */
 export type FigureDetails = {
-  'micro-max-step': { step: number; steps: number; fen: string; text: string };
+  'micro-max-step': { step: number; steps: number; fen?: string; text: string };
   'micro-max-error': Details['micro-max-error'];
 };
 
-/** The listeners of figures: `Prefix` stands before the name of the event. */
+/** The listeners of figures: `Prefix` precedes the name of the event. */
 export type FigureListeners<Prefix extends string> = {
   [Name in keyof FigureDetails as `${Prefix}${Name}`]?: (event: CustomEvent<FigureDetails[Name]>) => void;
 };
@@ -66,4 +80,5 @@ export type FigureName = `micro-max-${
   | 'deepening'
   | 'evaluation'
   | 'listing'
-  | 'why'}`;
+  | 'why'
+  | 'cards'}`;

@@ -1,4 +1,4 @@
-/** The figures that run on the engine. */
+/** The figures that show how the engine thinks. */
 import type { FigureDetails, FigureName } from './attributes.js';
 
 /** A figure. Its attributes may change at any time. */
@@ -15,10 +15,15 @@ export interface MicroMaxFigure extends HTMLElement {
   readonly currentFen: string;
 }
 
+/** The figure of the cards, which shows no position. */
+export type MicroMaxCards = Omit<MicroMaxFigure, 'currentFen'>;
+
 type FigureEvents = { [Name in keyof FigureDetails]: CustomEvent<FigureDetails[Name]> };
 
 declare global {
-  interface HTMLElementTagNameMap extends Record<FigureName, MicroMaxFigure> {}
+  interface HTMLElementTagNameMap extends Record<Exclude<FigureName, 'micro-max-cards'>, MicroMaxFigure> {
+    'micro-max-cards': MicroMaxCards;
+  }
   interface HTMLElementEventMap extends FigureEvents {}
   interface DocumentEventMap extends FigureEvents {}
   interface WindowEventMap extends FigureEvents {}
