@@ -12,7 +12,10 @@ use crate::{
     suite::only_in,
 };
 
-use super::accessible::{axe, inspect, inspect_colours};
+use super::{
+    accessible::{axe, inspect, inspect_colours},
+    element_puzzle::wait_for_sentence,
+};
 
 /// Opens an example and gives the board of this number.
 fn open<'a>(page: &'a Page<'a>, name: &str, number: usize) -> Result<ElementPage<'a>> {
@@ -46,19 +49,15 @@ pub(super) fn replay(page: &Page) -> Result<()> {
 pub(super) fn puzzle(page: &Page) -> Result<()> {
     let board = open(page, "puzzle", 0)?;
     board.drag("f7", "d6")?;
-    let says = |words: &str| {
-        let text = "element.shadowRoot.querySelector('.puzzle p').textContent";
-        board.wait_for(words, &format!("{text}.includes({})", json!(words)))
-    };
-    says("Try again. White still mates, but not in three.")?;
+    wait_for_sentence(&board, "Try again. White still mates, but not in three.")?;
     board.wait_for_piece("f7", "white knight")?;
     board.drag("f7", "h6")?;
     board.wait_for_piece("h8", "black king")?;
     board.drag("c4", "g8")?;
-    says("The rook has to take.")?;
+    wait_for_sentence(&board, "The rook has to take.")?;
     board.wait_for_piece("g8", "black rook")?;
     board.drag("h6", "f7")?;
-    says("solved")
+    wait_for_sentence(&board, "solved")
 }
 
 pub(super) fn variant(page: &Page) -> Result<()> {

@@ -23,7 +23,7 @@ fn open<'a>(page: &'a Page<'a>, pgn: &str) -> Result<ElementPage<'a>> {
 }
 
 /// Waits for a part of the sentence below the board.
-fn wait_for_sentence(fixture: &ElementPage, words: &str) -> Result<()> {
+pub(super) fn wait_for_sentence(fixture: &ElementPage, words: &str) -> Result<()> {
     let sentence = "element.shadowRoot.querySelector('.puzzle [role=status]')?.textContent";
     fixture.wait_for(words, &format!("{sentence}?.includes({})", json!(words)))
 }
