@@ -11,11 +11,11 @@
  *
  * @typedef {object} Properties
  * @property {string} fen The initial position: `start` or a FEN. The last fields of a FEN may be missing or contradict the pieces. With `readonly` any placement.
- * @property {string} pgn A game in PGN, to replay or, with a `side`, to continue. It is read up to the first illegal move; `--` is a null move. Without the attribute `variant`, its tag `Variant` names the game; without `orientation`, its tag `Orientation` the side at the bottom. Of several games a menu offers all.
- * @property {string} src The address of a PGN file, to replay like a `pgn`; its server has to allow the page to read it. It counts if neither `pgn` nor `fen` is set.
- * @property {boolean} puzzle Whether the game of the `pgn` or `src` is the solution of a puzzle, of which the reader finds the moves of one side: that of `side` or of the tag `Orientation`, or else the side to move at `ply`. Nothing is searched and nothing is saved.
- * @property {number | null} ply The number of half-moves from the start to the position that is shown first, or with which a puzzle begins.
- * @property {'white' | 'black' | 'both' | 'none'} side The side of the reader; `none` is engine against engine. With a `pgn` it is `both` by default.
+ * @property {string} pgn A game in PGN, to replay or, with a `side`, to continue. It is read up to the first illegal move; `--` is a null move. Without the attribute `variant`, its tag `Variant` names the game; without `orientation`, its tag `Orientation` the side at the bottom. If there are several games, a menu offers them.
+ * @property {string} src The address of a PGN file, to replay like a `pgn`; its server has to allow the page to read it. It is ignored if `pgn` or `fen` is set.
+ * @property {boolean} puzzle Whether the game is the solution of a puzzle, in which the reader finds the moves of one side: that of `side` or of the tag `Orientation`, or else the side to move at `ply`. Nothing is searched and nothing is saved.
+ * @property {number | null} ply The number of half-moves from the start to the position that is shown first, or at which a puzzle begins.
+ * @property {'white' | 'black' | 'both' | 'none'} side The side of the reader; `none` is engine against engine. With a game to replay it is `both` by default.
  * @property {'' | 'white' | 'black'} orientation The colour at the bottom; by default the reader's.
  * @property {'modern' | 'classic'} engine `modern`, as strong as a small download can be and varied in its play, or `classic`, micro-Max 3.2.
  * @property {number} level The level of the engine, 1 to 8.
@@ -23,11 +23,11 @@
  * @property {string} engineBase The address of the folder with the workers, if it is not that of the script; on the host of the page or of the script. It is read when the element is put on a page.
  * @property {string} time The time control: minutes and an increment in seconds per move, `5+3`.
  * @property {'eager' | 'lazy'} start When the engine is loaded: at once, or as soon as the reader points at, focuses or touches the board, or a script needs it.
- * @property {boolean} readonly Whether the reader cannot make moves. Without `pgn`, `storage-key` and the panels `score` and `line`, no engine is loaded.
- * @property {boolean} edit Whether the reader edits the position: pieces can be moved anywhere or off the board, and spare pieces are beside it. Each change fires `micro-max-position`. Has no effect with a `pgn`.
+ * @property {boolean} readonly Whether the reader cannot make moves. Without a game to replay, `storage-key` and the panels `score` and `line`, no engine is loaded.
+ * @property {boolean} edit Whether the reader edits the position: pieces can be moved anywhere or off the board, and spare pieces are beside it. Each change fires `micro-max-position`. Has no effect with a game to replay.
  * @property {boolean} noTakeback Whether takebacks are disabled.
  * @property {'inside' | 'outside' | 'none'} coordinates Where the coordinates are shown.
- * @property {string} panels The panels around the board: any of `moves`, `score`, `line` and `clock` (the players with their clocks). With a `pgn` that names its players, `clock` is added unless `none` is among the words.
+ * @property {string} panels The panels around the board: any of `moves`, `score`, `line` and `clock` (the players with their clocks). With a game that names its players, `clock` is added unless `none` is among the words.
  * @property {string} arrows Arrows on the shown position, `e2e4 Rg1f3`; a prefix G, R, Y or B sets the colour.
  * @property {string} marks Circles on the shown position, `e4 Bd5`, with the same prefixes.
  * @property {string} theme `light`, `dark` or `auto` (the colour scheme of the page), and one of `slate`, `wood`, `green`, `blue` and `contrast`.
