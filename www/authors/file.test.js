@@ -31,7 +31,7 @@ test('every section can be reached from the top', () => {
   assert.deepEqual(links, titles);
 });
 
-test('every figure is named with its attributes, and stands in the example of all', () => {
+test('every figure is named with its attributes, and is in the example of all', () => {
   const named = page.matchAll(/<code>&lt;micro-max-(\w+)&gt;<\/code><\/th><td>.* <code class="values">(.*)<\/code>/g);
   const all = readFileSync(new URL('figures.html', examples), 'utf8');
   const attributesOf = Object.entries(FIGURES).map(([name, { attributes }]) => [name, [...attributes].sort()]);

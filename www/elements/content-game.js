@@ -18,15 +18,15 @@ const MAX_UNTAGGED = 100_000;
 /** A tag pair at the beginning of a game. */
 const TAG_PAIR = /^\s*\[\w+\s+"/;
 
-/** What is not a move in the text of a game: comments, variations' parentheses, glyphs, results, move numbers. */
-const NOT_MOVES = /\{[^}]*\}|;.*$|[()]|\$\d+|(?:1-0|0-1|1\/2-1\/2|\*)(?=\s|$)|\d+\.+/gm;
+/** The text between moves: comments, parentheses of variations, glyphs, results, move numbers. */
+const BETWEEN_MOVES = /\{[^}]*\}|;.*$|[()]|\$\d+|(?:1-0|0-1|1\/2-1\/2|\*)(?=\s|$)|\d+\.+/gm;
 
 /** A move in SAN, a drop or a null move. */
 const MOVE =
   /^(?:(?:[A-Z]?[a-z]?\d{0,2}x?[a-z]\d{1,2}(?:=?[A-Z])?|[A-Z]?@[a-z]\d{1,2}|O-O(?:-O)?|0-0(?:-0)?)[+#]?|--|Z0)[!?]{0,2}$/;
 
 /**
- * The game in the content of an element, as the texts of its attributes would be; none if it has other content.
+ * The game in the content of an element, as texts of the attributes; empty if the content is something else.
  * @param {Element} host @returns {Texts}
  */
 export function contentGame(host) {
@@ -54,12 +54,12 @@ const isPosition = (text) =>
 /** @param {string} text */
 function isMoves(text) {
   if (text.length > MAX_UNTAGGED) return false;
-  const words = text.replace(NOT_MOVES, ' ').split(/\s+/).filter(Boolean);
+  const words = text.replace(BETWEEN_MOVES, ' ').split(/\s+/).filter(Boolean);
   return /^1\.\s*\S/.test(text) && words.length > 0 && words.every((word) => MOVE.test(word));
 }
 
 /**
- * The attributes with the game of the content, which counts if none of them names a game.
+ * The attributes, with the game of the content unless one of them names a game.
  * @param {Texts} attributes @param {Texts} content @returns {Texts}
  */
 export function withContent({ src, ...others }, content) {
@@ -74,7 +74,7 @@ export function withContent({ src, ...others }, content) {
 export const contentRefusal = (text, reason) =>
   `"${shortened(text.trim().slice(0, 100).replace(/\s+/g, ' '))}" in the element is not valid: ${reason}.`;
 
-/** The game in the content of one element, which may change. */
+/** The game in the content of one element, followed as the content changes. */
 export class ContentGame {
   /** @type {Texts} */
   texts = {};

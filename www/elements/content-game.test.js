@@ -13,12 +13,12 @@ test('a text with tags or of moves alone is a game', () => {
   for (const pgn of games) assert.deepEqual(gameIn(pgn), { pgn }, pgn);
 });
 
-test('a position is one, with or without its last fields', () => {
+test('a FEN is a position, with or without its last fields', () => {
   for (const fen of ['4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', '8/8/8/3N4/8/8/8/8', 'rnknr/ppppp/5/5/PPPPP/RNKNR w - - 0 1'])
     assert.deepEqual(gameIn(`\n  ${fen}\n`), { fen });
 });
 
-test('words for readers without scripts are no game', () => {
+test('a fallback for readers without scripts is not taken for a game', () => {
   const fallbacks = [
     '',
     ' \n ',
@@ -40,14 +40,14 @@ const element = (textContent, block = null, childElementCount = 0) => ({
   querySelector: () => block && { textContent: block },
 });
 
-test('a data block counts whatever is around it; beside other elements a text is a fallback', () => {
+test('a data block is read whatever surrounds it; text beside other elements is a fallback', () => {
   assert.deepEqual(contentGame(element('x', '1. Ke9', 2)), { pgn: '1. Ke9' });
   assert.deepEqual(contentGame(element('x', ' 8/8/8/3N4/8/8/8/8 ', 1)), { fen: '8/8/8/3N4/8/8/8/8' });
   assert.deepEqual(contentGame(element('1. e4 e5')), { pgn: '1. e4 e5' });
   assert.deepEqual(contentGame(element('1. e4 e5', null, 1)), {});
 });
 
-test('the content counts if no attribute names a game', () => {
+test('the content is used if no attribute names a game', () => {
   const content = { pgn: '1. e4' };
   assert.deepEqual(withContent({ side: 'both' }, content), { side: 'both', pgn: '1. e4' });
   assert.deepEqual(withContent({ src: 'a.pgn' }, content), { src: 'a.pgn' });

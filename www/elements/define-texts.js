@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Own texts of the author of a page.
+ * Texts that the author of a page defines.
  *
  * @import { OwnTexts } from '../i18n/own-texts.js'
  */
@@ -10,7 +10,7 @@ import { setOwnTexts, unknownKey } from '../i18n/own-texts.js';
 import { notifyLanguage } from './language.js';
 
 /**
- * Sets texts of a language, which may be a new one.
+ * Defines or replaces texts of a language.
  * @param {string} language
  * @param {OwnTexts} texts
  * @returns {Promise<void>} Rejected with a sentence if a key is unknown.

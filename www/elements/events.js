@@ -91,7 +91,7 @@ export function endDetail(game, effects) {
  * @param {Game} before @param {Game} after @param {readonly Effect[]} effects @returns {Message[]}
  */
 export function faultsOf(before, after, effects) {
-  const said = effects.flatMap((effect) =>
+  const announced = effects.flatMap((effect) =>
     effect.type === 'announce' && FAULTS.has(effect.message.key) ? [effect.message] : [],
   );
   const { notice } = after;
@@ -99,6 +99,6 @@ export function faultsOf(before, after, effects) {
     notice !== null &&
     notice !== before.notice &&
     notice.key !== FILE_NOTICE &&
-    !said.some(({ key }) => key === notice.key);
-  return isNews ? [...said, notice] : said;
+    !announced.some(({ key }) => key === notice.key);
+  return isNews ? [...announced, notice] : announced;
 }

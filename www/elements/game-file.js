@@ -83,7 +83,7 @@ async function bytesOf({ body, headers }, onPart) {
 /** @param {Uint8Array} bytes */
 function textOf(bytes) {
   const text = decoded(bytes);
-  if (text === null) throw new Error('it is not a text');
+  if (text === null) throw new Error('it is not a text file');
   if (text.trim() === '') throw new Error('it is empty');
   if (/^\s*<(?:!doctype|html)\b/i.test(text)) throw new Error(WEB_PAGE);
   return text;

@@ -13,32 +13,32 @@ const load = (answer, address = 'game.pgn', patience_ms = 1000) =>
 const response = (body, status = 200, headers = {}) => new Response(body, { status, headers });
 
 test('a file is loaded relative to the page', async () => {
-  const asked = [];
+  const requested = [];
   const text = await load((url) => {
-    asked.push(url.href);
+    requested.push(url.href);
     return response(PGN);
   });
-  assert.deepEqual([text, asked], [PGN, ['https://example.org/lessons/game.pgn']]);
+  assert.deepEqual([text, requested], [PGN, ['https://example.org/lessons/game.pgn']]);
 });
 
-test('files of old programs are in Latin letters', async () => {
+test('a file that is not in UTF-8 is read as Latin letters', async () => {
   const bytes = new Uint8Array([...'[White "M'].map((one) => one.charCodeAt(0)).concat(0xfc));
   assert.equal(await load(() => response(bytes)), '[White "Mü');
 });
 
-test('what is no game is refused with the reason', async () => {
+test('a file without a game is rejected with a reason', async () => {
   const cases = [
     [() => response('', 404), 'the server answered 404'],
     [() => response('<!DOCTYPE html><title>Home</title>'), 'it is a web page in HTML, not a PGN file'],
     [() => response(PGN, 200, { 'content-type': 'text/html' }), 'it is a web page in HTML, not a PGN file'],
     [() => response('  \n'), 'it is empty'],
-    [() => response(new Uint8Array([0, 1, 2])), 'it is not a text'],
+    [() => response(new Uint8Array([0, 1, 2])), 'it is not a text file'],
     [() => response('', 200, { 'content-length': '20000000' }), 'it is larger than 10 MB'],
   ];
   for (const [answer, message] of cases) await assert.rejects(load(answer), { message });
 });
 
-test('a large file is not read to its end', async () => {
+test('a file that is too large is not read to its end', async () => {
   let sent = 0;
   const endless = new ReadableStream({
     pull(controller) {
@@ -53,7 +53,7 @@ test('a large file is not read to its end', async () => {
   assert.ok(sent <= MAX_FILE_BYTES + 3_000_000, `${sent}`);
 });
 
-test('an unreachable file names what may be the cause', async () => {
+test('the possible causes of a failed request are named', async () => {
   const fail = () => Promise.reject(new TypeError('Failed to fetch'));
   await assert.rejects(load(fail), /connect-src/);
   await assert.rejects(
@@ -63,7 +63,7 @@ test('an unreachable file names what may be the cause', async () => {
   await assert.rejects(loadGameFile('game.pgn', 'file:///C:/page.html', { request: fail }), /a page on a disk/);
 });
 
-test('a silent server is given up', async () => {
+test('a server that sends nothing is given up', async () => {
   const silent = (_url, { signal }) =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   await assert.rejects(load(silent, 'game.pgn', 20), { message: 'the server sent nothing for 0.02 seconds' });

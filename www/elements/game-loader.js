@@ -2,11 +2,10 @@
 /**
  * Loads the game of an element: from its attributes, from storage, or from a script.
  *
- * @import { VariantInfo } from '../engine/messages.js'
+ * @import { ScannedGame, VariantInfo } from '../engine/messages.js'
  * @import { Game } from '../game/game.js'
  * @import { Loaded, Tags } from '../game/pgn.js'
  * @import { Reading } from './commands.js'
- * @import { ScannedGame } from '../engine/messages.js'
  * @import { Name, Texts } from './attributes.js'
  * @import { Details } from './public-types.js'
  * @import { ElementGame } from './element-game.js'
@@ -271,7 +270,7 @@ export class Games {
    * @param {Texts} texts @param {VariantInfo | null} variant
    */
   async #replay({ pgn, src = '', ...draft }, variant) {
-    // With the names of the players, whose space does not appear later then.
+    // The players are named at once, so that the board does not move when they are known.
     if (!this.isBegun) {
       const start = variant ? {} : drawnStart(pgn);
       this.#put({ ...this.#made({ ...draft, ...start, readonly: '' }, variant), tags: playersIn(pgn ?? '') });
@@ -448,7 +447,7 @@ const playersIn = (pgn) =>
 /** The error of a puzzle without a PGN. */
 const NO_GAME = 'puzzle needs a game with the solution, in pgn, in src or between the tags.';
 
-/** What a PGN without a move of the reader lacks. */
+/** The reason why a PGN without a move of the reader is refused. */
 const NO_MOVE = 'a puzzle must have a move to find';
 
 /** A sentence on the board. @param {string} text */
@@ -468,5 +467,5 @@ function drawnStart(pgn = '') {
 
 const shuffled = () => Math.floor(Math.random() * CHESS960_COUNT);
 
-/** A file cannot be loaded. The message is a sentence. */
+/** The file of `src` cannot be loaded. The message is a sentence. */
 class FileError extends Error {}

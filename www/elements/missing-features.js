@@ -1,5 +1,5 @@
 // @ts-check
-/** Imitations of a browser, such as jsdom, in which elements are defined but cannot be drawn. */
+/** Detects simulated browsers, such as jsdom, in which elements can be defined but not drawn. */
 
 /** What an element needs to be drawn. @type {Readonly<Record<string, () => unknown>>} */
 const NEEDED = Object.freeze({
@@ -19,7 +19,7 @@ const reported = new Set();
 export function missingFeatures() {
   const missing = Object.keys(NEEDED).filter((name) => !NEEDED[name]());
   if (missing.length === 0) return null;
-  return new Error(`This is no complete browser: it lacks ${missing.join(', ')}. The content of the element stays.`);
+  return new Error(`This browser lacks ${missing.join(', ')}. The element keeps its content.`);
 }
 
 /**

@@ -9,20 +9,20 @@ afterEach(() => {
   for (const name of ['IntersectionObserver', 'MutationObserver', 'CSSStyleSheet', 'Element']) delete globalThis[name];
 });
 
-test('what an imitation of a browser lacks is named', () => {
+test('the features that a simulated browser lacks are named', () => {
   Object.assign(globalThis, {
     MutationObserver: class {},
     IntersectionObserver: class {},
     Element: class {},
     CSSStyleSheet: class {},
   });
-  assert.match(missingFeatures()?.message ?? '', /it lacks Element\.part, CSSStyleSheet\.replaceSync\./);
+  assert.match(missingFeatures()?.message ?? '', /This browser lacks Element\.part, CSSStyleSheet\.replaceSync\./);
   Object.assign(Element.prototype, { part: null });
   Object.assign(CSSStyleSheet.prototype, { replaceSync() {} });
   assert.equal(missingFeatures(), null);
 });
 
-test('it is written to the console once', () => {
+test('each warning is written to the console once', () => {
   const written = [];
   console.warn = (text) => written.push(text);
   for (const message of ['one', 'one', 'two']) warnOnce(new Error(message));

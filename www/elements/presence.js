@@ -1,5 +1,5 @@
 // @ts-check
-/** What happens to an element on its page: touches, the focus, the language around it, whether it is visible. */
+/** Observes an element on its page: pointer and focus, the language around it, whether it is visible. */
 import { observeLanguage } from './language.js';
 import { observeVisibility } from './visibility.js';
 

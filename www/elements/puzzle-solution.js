@@ -71,7 +71,7 @@ export function openingOf({ tree, tags }, solution) {
 
 /**
  * Whether a move of the reader is right: in the solution and not rated ? or ??, or mate.
- * @param {Solution} solution @param {readonly string[]} moves Those before it.
+ * @param {Solution} solution @param {readonly string[]} moves The moves before it.
  * @param {{ uci: string, san: string }} move
  */
 export function isRight({ tree }, moves, { uci, san }) {

@@ -5,8 +5,8 @@
  *
  * ```text
  * div.frame
- *   div.games                    if there are several
- *   div.player-bar                     panel clock: above and below
+ *   div.games                  if there are several
+ *   div.player-bar             panel clock: above and below
  *   div.stage
  *     div.bar                    panel score
  *     div.board                  see board/board.js

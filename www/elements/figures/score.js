@@ -5,7 +5,8 @@ import { countText } from '../../i18n/number.js';
 import { INFINITY, MATE } from './search-states.js';
 
 /**
- * A score with a sign, 1.00 for 100 points; a pawn is 99. A mate score stays in points: its difference from 4,000 is the distance to mate.
+ * A score with a sign, 1.00 for 100 points; a pawn is 99. A mate score stays in points: its difference from 4,000 is the
+ * distance to mate.
  * @param {number} score In points.
  * @param {boolean} [isMate]
  */

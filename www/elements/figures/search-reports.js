@@ -6,7 +6,7 @@
  */
 
 /**
- * Appends a report. An interrupted search is restarted, and its first report comes again: then the earlier ones are dropped.
+ * Appends a report. When an interrupted search is restarted, its first report comes again and replaces all earlier ones.
  * @template {Pick<Report, 'depth' | 'nodes'>} One
  * @param {readonly One[]} reports @param {One} report @returns {One[]}
  */

@@ -15,7 +15,7 @@ import { frame as texts } from '../../i18n/figures/en/frame.js';
 import { countText } from '../../i18n/number.js';
 import { stepWithin } from './steps.js';
 
-/** All buttons by where they lead, with their signs. */
+/** All buttons: where they lead, and their signs. */
 const BUTTONS = /** @type {const} */ ([
   ['first', '«'],
   ['back', '‹'],
@@ -23,7 +23,7 @@ const BUTTONS = /** @type {const} */ ([
   ['last', '»'],
 ]);
 
-/** Those that lead by one step. */
+/** The buttons that go one step back and forward. */
 export const BY_ONE = Object.freeze(BUTTONS.slice(1, 3));
 
 /**

@@ -51,7 +51,7 @@ export function makePanel({ elementGame, puzzle, hint, reset }, place) {
     setText(solutionButton, isDone ? elementGame.texts.play.retry : words.showSolution);
     enable(hintButton, puzzle.isReadersTurn);
     enable(solutionButton, puzzle.solution !== null && !isShowing);
-    // What is in a live region when it is added is not spoken.
+    // Screen readers do not announce the content with which a live region is added.
     if (!place.hasChildNodes()) place.append(sentence, hintButton, solutionButton);
   }
 

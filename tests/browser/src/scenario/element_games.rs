@@ -7,10 +7,10 @@ use crate::{element_page::ElementPage, page::Page};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// Two games, as a file may have them.
+/// A file with two games.
 const TWO_GAMES: &str = "[White \"O'Kelly\"]\n[Black \"Amateur\"]\n\n1. e4 e5 2. Nf3 *\n\n[White \"Morphy\"]\n\n1. d4 *\n";
 
-/// Answers requests for PGN files; others are made.
+/// Answers requests for PGN files; other requests reach the server.
 fn answer_with(fixture: &ElementPage, answer: &str) -> Result<()> {
     fixture.value(&format!(
         "(window.requests = [], window.request = fetch, window.fetch = async (url, init) => {{
@@ -22,7 +22,7 @@ fn answer_with(fixture: &ElementPage, answer: &str) -> Result<()> {
     Ok(())
 }
 
-/// A game or a position between the tags is shown; an attribute counts more, and other words are no game.
+/// A game or a position between the tags is shown; attributes take precedence, and other content is a fallback.
 pub(super) fn between_the_tags(page: &Page) -> Result<()> {
     page.open("element-content.html")?;
     let fixture = ElementPage::at(page)?;
@@ -62,7 +62,7 @@ pub(super) fn between_the_tags(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Content that a script or a framework adds or changes later counts too; a wrong one is reported.
+/// Content that a script or a framework adds or changes later is shown too; an invalid game is reported.
 pub(super) fn between_the_tags_later(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "side": "both" }))?;
     fixture.value("element.append('1. e4 e5 2. Nf3')")?;
@@ -111,7 +111,7 @@ pub(super) fn from_a_file(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A file that cannot be had is reported once, to the page, to the console and on the board, which can be played on.
+/// A file that cannot be loaded is reported once: to the page, on the console and on the board, where moves can be made.
 pub(super) fn without_a_file(page: &Page) -> Result<()> {
     let answers = [
         (

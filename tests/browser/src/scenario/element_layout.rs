@@ -1,11 +1,11 @@
-//! How wide the element is in layouts of every kind, and the space that a page reserves for it.
+//! The width of the element in layouts of every kind, and the space that a page reserves for it.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
 
 use crate::page::Page;
 
-/// Containers of elements: the classes of a container, those of what is around each element, the number of elements.
+/// Containers of elements: the classes of a container and of the box around each element, and the number of elements.
 const CONTAINERS: &[(&str, &str, usize)] = &[
     ("", "", 1),
     ("grid", "", 1),

@@ -1,11 +1,11 @@
-//! What authors replace: pieces, texts, the folder of the workers; and games by other names.
+//! Pieces, texts and the folder of the workers, which authors can replace; games by other names.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
 
 use crate::{element_page::ElementPage, page::Page};
 
-/// Each piece is a part of its own, in variants too, and an image can take the place of its drawing.
+/// Each kind of piece is a part, in variants too, and an image can replace its drawing.
 pub(super) fn pieces(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "side": "both" }))?;
     let seen = fixture.value(
@@ -34,7 +34,7 @@ pub(super) fn pieces(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// An author adds a language and changes words of another one; a misspelt key is refused.
+/// An author adds a language and changes words of another one; an unknown key is rejected.
 pub(super) fn texts(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "side": "both", "lang": "it" }))?;
     fixture.wait_for_piece("e2", "white pawn")?;
@@ -76,7 +76,7 @@ pub(super) fn workers(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Chess960 starts from a random position, and from its own on reset.
+/// Chess960 starts from a random position, and from another one after a reset.
 pub(super) fn a_shuffled_start(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "variant": "Chess960", "side": "both" }))?;
     let starts = fixture.promise(
@@ -101,7 +101,7 @@ pub(super) fn a_shuffled_start(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Games that programs call by other names are found; of a misspelt name the nearest ones are given.
+/// Games are found by the names that other programs use; the error about an unknown name lists the nearest ones.
 pub(super) fn misspelt_names(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "variant": "Giveaway", "side": "both" }))?;
     fixture.promise("element.move('e3')")?;

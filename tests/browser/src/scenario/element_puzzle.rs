@@ -41,7 +41,7 @@ fn state(fixture: &ElementPage) -> Result<Value> {
     fixture.value("element.puzzleState")
 }
 
-/// A wrong move goes back and counts once, the right ones are answered, and another mate solves the puzzle too.
+/// A wrong move goes back and counts as a mistake; the right ones are answered until the puzzle is solved.
 pub(super) fn by_mouse(page: &Page) -> Result<()> {
     let fixture = open(page, SMOTHERED)?;
     wait_for_sentence(&fixture, "Find the best move for White.")?;
@@ -161,7 +161,7 @@ pub(super) fn by_script(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// What is no solution is named in a sentence, to the page and on the board.
+/// A missing or invalid solution is reported to the page and on the board.
 pub(super) fn without_a_solution(page: &Page) -> Result<()> {
     for (attributes, sentence) in [
         (

@@ -47,7 +47,7 @@ pub(super) fn a_game_by_mouse(page: &Page) -> Result<()> {
     )
 }
 
-/// Branches and cards are dragged, or pressed to be tried first; the count follows.
+/// Branches and cards are dragged, or pressed to come first; the count follows.
 pub(super) fn another_order_by_mouse(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "cards:mode=reorder")?;
     figure.wait_for_text("In the order A B C alpha-beta turns 6 of 9 cards. Fewest possible 5.")?;
@@ -124,7 +124,7 @@ pub(super) fn the_search_is_watched(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Other numbers are taken; a text without a meaning is reported and the default shown.
+/// The author's numbers are shown; an invalid text is reported, and the default is shown instead.
 pub(super) fn invalid_values_are_reported(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "cards:mode=reorder:values=1 2 / -3")?;
     ensure!(figure.value(CARDS)? == json!(["1", "2", "−3"]));

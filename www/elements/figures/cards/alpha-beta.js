@@ -8,7 +8,7 @@
 /**
  * A step of the search.
  *
- * - `branch`, `card`: their places, counted from 0; in a step without a card, that of the next card.
+ * - `branch`, `card`: indices; in a step without a card, `card` is that of the next one.
  * - `alpha`: what White already has in an earlier branch; `beta`: what Black already has in this one. Null: nothing yet.
  * - `best`: the name of the branch with `alpha`.
  *
@@ -100,7 +100,7 @@ export const cardCount = (branches) => branches.reduce((sum, { cards }) => sum +
 export const rootValue = (branches) => Math.max(...branches.map(({ cards }) => lowest(cards)));
 
 /**
- * The lowest value, Black's best reply; `Infinity` of no cards.
+ * The lowest value, Black's best reply; `Infinity` without cards.
  * @param {readonly Card[]} cards
  */
 export const lowest = (cards) => Math.min(...cards.map(({ value }) => value));

@@ -1,5 +1,5 @@
 // @ts-check
-/** Sentences for screen readers, at most one in a second. */
+/** Announces sentences to screen readers, at most one per second. */
 
 const INTERVAL_MS = 1000;
 

@@ -2,28 +2,28 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeAnnouncer } from './announcer.js';
 
-test('at most one sentence a second, and the last one always', (context) => {
+test('at most one sentence per second is announced, and always the last one', (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
-  const said = [];
-  const { announce } = makeAnnouncer((sentence) => said.push(sentence));
+  const spoken = [];
+  const { announce } = makeAnnouncer((sentence) => spoken.push(sentence));
   for (const sentence of ['one', 'two', 'three']) announce(sentence);
-  assert.deepEqual(said, ['one']);
+  assert.deepEqual(spoken, ['one']);
   context.mock.timers.tick(999);
-  assert.deepEqual(said, ['one']);
+  assert.deepEqual(spoken, ['one']);
   context.mock.timers.tick(1);
-  assert.deepEqual(said, ['one', 'three']);
+  assert.deepEqual(spoken, ['one', 'three']);
   announce('four');
   context.mock.timers.tick(1000);
-  assert.deepEqual(said, ['one', 'three', 'four']);
+  assert.deepEqual(spoken, ['one', 'three', 'four']);
 });
 
-test('nothing is said after the end', (context) => {
+test('a waiting sentence is dropped by stop', (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
-  const said = [];
-  const { announce, stop } = makeAnnouncer((sentence) => said.push(sentence));
+  const spoken = [];
+  const { announce, stop } = makeAnnouncer((sentence) => spoken.push(sentence));
   announce('one');
   announce('two');
   stop();
   context.mock.timers.tick(5000);
-  assert.deepEqual(said, ['one']);
+  assert.deepEqual(spoken, ['one']);
 });

@@ -59,7 +59,7 @@ export class Cards {
     this.#change((state) => goTo(state, step - 1));
   }
 
-  /** Stops playing. */
+  /** Stops the player and the announcements. */
   end() {
     this.#view.end();
   }

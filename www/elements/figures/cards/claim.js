@@ -20,7 +20,7 @@ import { lowest } from './alpha-beta.js';
 const [LOW, HIGH] = [0, 9];
 
 /**
- * The turned cards of a branch: their lowest value, `Infinity` of none, and whether they are all.
+ * The turned cards of a branch: their lowest value, `Infinity` if there are none, and whether all cards are turned.
  * @param {Branch} branch @param {ReadonlySet<string>} turned
  */
 export function shownOf({ name, cards }, turned) {
@@ -29,7 +29,8 @@ export function shownOf({ name, cards }, turned) {
 }
 
 /**
- * Judges a claim. It is proved if the branch is fully turned, and every other branch shows a card that is no higher than its lowest.
+ * Judges a claim. It is proved if all cards of the branch are turned and every other branch shows a card that is not
+ * higher than its lowest.
  * @param {Branches} branches @param {ReadonlySet<string>} turned @param {string} claimed The name of a branch.
  * @returns {Verdict}
  */

@@ -8,7 +8,7 @@ const MIN_DISTANCE_PX = 6;
  * @typedef {object} Drag
  * @property {HTMLElement} item The branch or card that moves.
  * @property {boolean} isBranch
- * @property {number} id That of the pointer.
+ * @property {number} id The pointer's id.
  * @property {number} x @property {number} y Where the pointer was pressed.
  * @property {boolean} isMoving
  */
@@ -70,7 +70,7 @@ export function makeDraggable(list, drop) {
 
 /**
  * The place at which an item is dropped: that of the sibling under the pointer.
- * @param {HTMLElement} item @param {number} position That of the pointer, along the list. @param {boolean} isBranch
+ * @param {HTMLElement} item @param {number} position The pointer's coordinate along the list. @param {boolean} isBranch
  */
 function placeUnder(item, position, isBranch) {
   const items = [...(item.parentElement?.children ?? [])];

@@ -61,17 +61,17 @@ test('the window of the game', () => {
   );
 });
 
-test('watching: every step has its sentence, the cut those of the two sides', () => {
+test('every step of the search has a sentence', () => {
   const first = start('watch');
-  const told = Array.from({ length: stepCount(first) }, (_, step) => describe(goTo(first, step)));
-  assert.equal(told.length, 20);
-  assert.equal(told[3], 'Better for Black: A now gives White 4 at most.');
-  assert.equal(told[4], 'A, reply 2: 6. Black already has 4.');
-  assert.equal(told[6], 'A gives 4. White has 4 now.');
-  assert.equal(told[7], 'Branch B. White already has 4: only more than that matters.');
-  assert.equal(told[10], 'Black already has 3, White already has 4: the other replies cannot matter.');
-  assert.equal(told[18], 'C gives 2. White keeps A with 4.');
-  assert.equal(told[19], 'White chooses A: 4. Alpha-beta turned 6 of 9. Fewest possible 5.');
+  const sentences = Array.from({ length: stepCount(first) }, (_, step) => describe(goTo(first, step)));
+  assert.equal(sentences.length, 20);
+  assert.equal(sentences[3], 'Better for Black: A now gives White 4 at most.');
+  assert.equal(sentences[4], 'A, reply 2: 6. Black already has 4.');
+  assert.equal(sentences[6], 'A gives 4. White has 4 now.');
+  assert.equal(sentences[7], 'Branch B. White already has 4: only more than that matters.');
+  assert.equal(sentences[10], 'Black already has 3, White already has 4: the other replies cannot matter.');
+  assert.equal(sentences[18], 'C gives 2. White keeps A with 4.');
+  assert.equal(sentences[19], 'White chooses A: 4. Alpha-beta turned 6 of 9. Fewest possible 5.');
   assert.equal(labels(goTo(first, 10))[5], 'B, reply 3: cannot matter');
   assert.deepEqual(goTo(first, 99).step, 19);
 });

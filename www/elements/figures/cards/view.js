@@ -97,7 +97,7 @@ export class View {
     if (isAnnounced) this.#announcer.announce(sentence);
   }
 
-  /** Stops playing. */
+  /** Stops the player and the announcements. */
   end() {
     this.#watch.stop();
     this.#announcer.stop();
