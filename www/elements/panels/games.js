@@ -22,8 +22,11 @@ export function makePanel({ listing, chooseGame }, place) {
     if (games !== shown || texts.language !== language) {
       [shown, language] = [games, texts.language];
       menu.replaceChildren(...games.map(optionOf));
-      loadDialogTexts(language).then(({ chooser }) =>
-        setAttribute(menu, 'aria-label', chooser.title({ count: games.length })),
+      loadDialogTexts(language).then(
+        ({ chooser }) => setAttribute(menu, 'aria-label', chooser.title({ count: games.length })),
+        () => {
+          language = '';
+        },
       );
     }
     menu.value = String(game);
