@@ -36,18 +36,3 @@ export function orientationOfTags(tags) {
   const value = tags.find(([name]) => name === 'Orientation')?.[1].toLowerCase();
   return value === 'white' || value === 'black' ? value : null;
 }
-
-/**
- * The value of a tag; empty if it is missing or unknown.
- * @param {Tags} tags @param {string} name
- */
-export function tagValue(tags, name) {
-  const value = tags.find(([tag]) => tag === name)?.[1] ?? '';
-  return /^[?.\-*\s]*$/.test(value) ? '' : value;
-}
-
-/**
- * The date of a game as far as it is known: "1851" of "1851.??.??".
- * @param {Tags} tags
- */
-export const dateOfTags = (tags) => tagValue(tags, 'Date').replace(/(\.\?\?)+$/, '');

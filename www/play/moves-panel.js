@@ -5,9 +5,9 @@
  * @import { Session, Panel } from '../ui/session.js'
  */
 import { isUnbegun } from '../game/game.js';
+import { eventOf } from '../game/game-title.js';
 import { elementById, setText } from '../ui/dom.js';
 import { makeMoveList } from '../ui/move-list.js';
-import { eventText } from '../ui/names.js';
 
 /**
  * Makes the panel. Before the first move others stand in its place.
@@ -28,7 +28,7 @@ export function makeMovesPanel(session) {
   });
   return (game, texts) => {
     for (const id of /** @type {const} */ (['move-card', 'status-panel'])) elementById(id).hidden = isUnbegun(game);
-    setText(elementById('moves-title'), eventText(game) || texts.play.moves);
+    setText(elementById('moves-title'), eventOf(game) || texts.play.moves);
     showMoves(game, texts);
   };
 }

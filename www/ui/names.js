@@ -8,7 +8,6 @@
  */
 import { humanColor, isForTwo, otherColor, turnAt } from '../game/game.js';
 import { halfMovesBefore, NULL_MOVE, startFen } from '../game/move-tree.js';
-import { dateOfTags, tagValue } from '../game/pgn-tags.js';
 import { writeSan } from '../i18n/notation.js';
 
 /** @typedef {Extract<Player, { kind: 'engine' }>} Engine */
@@ -32,12 +31,6 @@ export function playerName(game, texts, color) {
   if (isForTwo(game)) return tag && tag !== '?' ? tag : texts.game.sides[color];
   return humanColor(game) === color ? texts.play.you : texts.game.sides[color];
 }
-
-/**
- * Where and when an imported game was played: "London, 1851.06.21"; empty if that is not known.
- * @param {Pick<Game, 'tags'>} game
- */
-export const eventText = ({ tags }) => [tagValue(tags, 'Event'), dateOfTags(tags)].filter(Boolean).join(', ');
 
 /**
  * The rating of a side's player in an imported game; null if the game has none.

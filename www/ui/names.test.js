@@ -8,7 +8,7 @@ import { addMove, makeTree, NULL_MOVE } from '../game/move-tree.js';
 import { de } from '../i18n/de.js';
 import { es } from '../i18n/es.js';
 import { fr } from '../i18n/fr.js';
-import { eventText, numberedMove, numberText, passText, playerName, ratingOf } from './names.js';
+import { numberedMove, numberText, passText, playerName, ratingOf } from './names.js';
 
 test('players are named by their kind', () => {
   const game = defaults();
@@ -46,14 +46,6 @@ test('a game from a position counts on from its number', () => {
   const tree = makeTree('r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 8');
   const added = addMove(tree, 0, 'e8g8', 'O-O');
   assert.equal(numberedMove({ ...defaults(), tree: added.tree }, en, added.id), '8… O-O');
-});
-
-test('where and when an imported game was played', () => {
-  const tags = [
-    ['Event', 'London'],
-    ['Date', '1851.06.??'],
-  ];
-  assert.deepEqual([eventText({ tags }), eventText({ tags: [['Event', '?']] })], ['London, 1851.06', '']);
 });
 
 test('the rating of an imported game', () => {
