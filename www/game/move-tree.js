@@ -80,6 +80,12 @@ export const makeTree = (start = 'startpos', variant = null) => ({
 export const startFen = ({ start, variant }) => (start === 'startpos' ? (variant?.start ?? START_FEN) : start);
 
 /**
+ * The half-moves before the position of a node since White's first move, also those before the start.
+ * @param {Tree} tree @param {number} [id]
+ */
+export const halfMovesAt = (tree, id = ROOT) => tree.nodes[id].ply + halfMovesBefore(startFen(tree));
+
+/**
  * The half-moves before a start, from the turn and the move number of its FEN.
  * @param {string} start A FEN, or "startpos".
  */

@@ -5,7 +5,7 @@
  * @import { Game, ShownReport } from '../game/game.js'
  * @import { Texts } from '../i18n/en.js'
  */
-import { halfMovesBefore, startFen } from '../game/move-tree.js';
+import { halfMovesAt } from '../game/move-tree.js';
 import { scoreOf } from '../game/score.js';
 import { scoreText } from '../i18n/sentences.js';
 import { numberText, sanText } from './names.js';
@@ -24,8 +24,7 @@ const SHOWN_PLIES = 12;
  * @param {Game} game @param {Texts} texts @param {ShownReport} report @returns {Word[]}
  */
 export function wordsOf(game, texts, report) {
-  const first = game.tree.nodes[report.node].ply + halfMovesBefore(startFen(game.tree));
-  const half = first + (report.purpose === 'threat' ? 1 : 0);
+  const half = halfMovesAt(game.tree, report.node) + (report.purpose === 'threat' ? 1 : 0);
   const sans = report.sans.slice(0, SHOWN_PLIES);
   const words = sans.flatMap((san, index) => {
     const isNumbered = index === 0 || (half + index) % 2 === 0;

@@ -19,7 +19,7 @@ import { isRated } from '../game/annotations.js';
 import { endingOf, positionAt } from '../game/game.js';
 import { isReviewed } from '../game/review-state.js';
 import { judgementAt, NAG_OF } from '../game/judgement.js';
-import { halfMovesBefore, isWithin, nodeAt, startFen } from '../game/move-tree.js';
+import { halfMovesAt, isWithin, nodeAt } from '../game/move-tree.js';
 import { canStep } from '../game/shown-position.js';
 import { endingText } from '../i18n/sentences.js';
 import { passText, sanText } from './names.js';
@@ -148,7 +148,7 @@ function showCurrent(list, steps, { tree, shown }) {
  * @param {HTMLElement} list @param {Game} game @param {Texts} texts @param {Ending | null} ending
  */
 function fill(list, game, texts, ending) {
-  const rows = moveRows(game.tree, halfMovesBefore(startFen(game.tree)));
+  const rows = moveRows(game.tree, halfMovesAt(game.tree));
   const present = new Map([...list.children].map((item) => [/** @type {HTMLElement} */ (item).dataset.row, item]));
   const items = rows.map((row) => {
     const words = row.tokens.map((token) => wordOf(token, game, texts));

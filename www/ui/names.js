@@ -7,7 +7,7 @@
  * @import { Texts } from '../i18n/en.js'
  */
 import { humanColor, isForTwo, otherColor, turnAt } from '../game/game.js';
-import { halfMovesBefore, NULL_MOVE, startFen } from '../game/move-tree.js';
+import { halfMovesAt, NULL_MOVE } from '../game/move-tree.js';
 import { writeSan } from '../i18n/notation.js';
 
 /** @typedef {Extract<Player, { kind: 'engine' }>} Engine */
@@ -53,9 +53,8 @@ export const passText = (game, { game: { passes, sides } }, id) =>
  * @param {number} id Not the root.
  */
 export function numberedMove(game, texts, id) {
-  const { san, uci, ply } = game.tree.nodes[id];
-  const half = ply - 1 + halfMovesBefore(startFen(game.tree));
-  return `${numberText(half)} ${passText(game, texts, id) || sanText(game, texts, san ?? uci ?? '')}`;
+  const { san, uci } = game.tree.nodes[id];
+  return `${numberText(halfMovesAt(game.tree, id) - 1)} ${passText(game, texts, id) || sanText(game, texts, san ?? uci ?? '')}`;
 }
 
 /**

@@ -13,7 +13,7 @@ import { correctionStage, explainedNodes, moverAt } from '../game/correction.js'
 import { evaluationAt } from '../game/evaluations.js';
 import { isAnswerHidden } from '../game/mistakes.js';
 import { isBestMove, isMistake, judgementAt, NAG_OF } from '../game/judgement.js';
-import { halfMovesBefore, nodeAt, ROOT, startFen } from '../game/move-tree.js';
+import { halfMovesAt, nodeAt, ROOT } from '../game/move-tree.js';
 import { scoreText, sideText } from '../i18n/sentences.js';
 import { GLYPHS } from './move-rows.js';
 import { numberedMove, numberText, sanText } from './names.js';
@@ -130,7 +130,7 @@ function judgementText(game, texts, review) {
  */
 export function lineText(game, node, texts) {
   const sans = evaluationAt(game, node)?.sans ?? [];
-  const first = halfMove(game, game.tree.nodes[node].ply);
+  const first = halfMovesAt(game.tree, node);
   return (
     sans
       .slice(0, SHOWN_PLIES)
@@ -144,6 +144,3 @@ export function lineText(game, node, texts) {
       .replaceAll('-', '\u2011')
   );
 }
-
-/** @param {Game} game @param {number} ply */
-const halfMove = ({ tree }, ply) => ply + halfMovesBefore(startFen(tree));
