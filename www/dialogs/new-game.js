@@ -147,12 +147,8 @@ function makeGameChoice(session, words, { offer, leave }) {
   offer(enginesThatPlay(engines, tree));
   const others = button(words.otherGames, () =>
     loadLazily(session, async () => {
-      const game = await (await import('../variants/choose-variant.js')).chooseVariant(session);
-      if (game && 'toChange' in game) {
-        const { open } = await import('../variants/workshop/open-workshop.js');
-        leave();
-        await open(session, game.toChange);
-      } else if (game) set(game.title, { variant: game.variant, start: game.start });
+      const game = await (await import('../variants/choose-variant.js')).chooseVariant(session, leave);
+      if (game) set(game.title, { variant: game.variant, start: game.start });
     }),
   );
   const row = make('div', { className: 'row' }, name, toChess, others);

@@ -91,10 +91,6 @@ const ACTS = Object.freeze({
 async function playOther(session) {
   const chosen = await (await import('../variants/choose-variant.js')).chooseVariant(session);
   if (!chosen) return;
-  if ('toChange' in chosen) {
-    await (await import('../variants/workshop/open-workshop.js')).open(session, chosen.toChange);
-    return;
-  }
   const { variant, start } = chosen;
   session.dispatch({ type: 'requestNewGame', as: 'white', variant, start, isVaried: true });
 }

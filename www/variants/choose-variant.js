@@ -3,7 +3,7 @@
  * The page's part for variants, which is loaded when somebody wants another game than chess.
  *
  * @import { Session } from '../ui/session.js'
- * @import { ChosenGame, GameToChange } from './chooser.js'
+ * @import { ChosenGame } from './chooser.js'
  */
 import { loadStyle as loadDialogStyle } from '../dialogs/load-styles.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
@@ -12,11 +12,12 @@ import { loadStyle } from './load-styles.js';
 import { loadVariantTexts } from './load-texts.js';
 
 /**
- * Lets the player choose a game.
+ * Lets the player choose a game, or change one in the workshop.
  * @param {Session} session
- * @returns {Promise<ChosenGame | { toChange: GameToChange } | null>} Null if none was chosen; rejected if something could not be loaded.
+ * @param {() => void} [leave] Makes room for the workshop.
+ * @returns {Promise<ChosenGame | null>} Null if none was chosen to play; rejected if something could not be loaded.
  */
-export async function chooseVariant(session) {
+export async function chooseVariant(session, leave = () => {}) {
   const { language } = session.texts();
   const [dialogWords, texts] = await Promise.all([
     loadDialogTexts(language),
@@ -24,5 +25,10 @@ export async function chooseVariant(session) {
     loadDialogStyle(),
     loadStyle(),
   ]);
-  return openChooser(session, dialogWords, texts);
+  const chosen = await openChooser(session, dialogWords, texts);
+  if (!chosen || !('toChange' in chosen)) return chosen;
+  const { open } = await import('./workshop/open-workshop.js');
+  leave();
+  await open(session, chosen.toChange);
+  return null;
 }
