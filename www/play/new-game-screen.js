@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The screen before a game, for every new one: the board at its start beside the choice of an opponent. The game before
- * stays behind it, as an entry of the browser's history.
+ * The screen before every new game: the board at its start beside the choice of an opponent. The previous game stays
+ * behind it, as an entry of the browser's history.
  *
  * @import { Session } from '../ui/session.js'
  */
@@ -10,8 +10,8 @@ import { makeTree, ROOT } from '../game/move-tree.js';
 import { opponentOf, playersFor, playersOf } from '../game/players.js';
 import { makeId, makeSeed } from '../ui/game-storage.js';
 
-/** The unfinished game that the screen has replaced. @type {string | null} */
-let behind = null;
+/** Whether the screen has replaced an unfinished game. */
+let hasUnfinished = false;
 
 /**
  * Shows the screen with the game on the board at its start.
@@ -20,20 +20,20 @@ let behind = null;
 export function showNewGame({ dispatch, game }, which = 'same') {
   const { id, tree: played, players, seed, head } = game();
   if (!isUnbegun(game())) {
-    behind = head !== ROOT && endingOf(game()) === null ? id : null;
+    hasUnfinished = head !== ROOT && endingOf(game()) === null;
     history.pushState({ game: id }, '');
   }
   const tree = which === 'chess' ? makeTree() : makeTree(played.start, played.variant);
-  const opponent = playersOf(playersFor('white', opponentOf(players)), tree);
   const isVaried = seed !== 0;
-  dispatch({ type: 'open', game: { ...defaults(makeId()), tree, players: opponent, seed: isVaried ? makeSeed() : 0 } });
+  const next = { ...defaults(makeId()), tree, seed: isVaried ? makeSeed() : 0 };
+  dispatch({ type: 'open', game: { ...next, players: playersOf(playersFor('white', opponentOf(players)), tree) } });
 }
 
 /** Whether an unfinished game can be returned to. */
-export const hasGameBehind = () => behind !== null;
+export const hasGameBehind = () => hasUnfinished;
 
-/** Returns to it. */
+/** Returns to that game. */
 export function returnToGame() {
-  behind = null;
+  hasUnfinished = false;
   history.back();
 }
