@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The name of the game on the board and its card. Pure.
+ * The names of games, and the card of the one on the board. Pure.
  *
  * @import { Tree } from '../game/move-tree.js'
  * @import { CardTexts } from './cards/en.js'
@@ -12,19 +12,25 @@ import { cardOf } from './game-card-text.js';
 import { INVENTIONS } from './inventions.js';
 
 /**
- * The name in the catalogue; null for a game of somebody's own.
+ * The name of a game, which is Chess960 if it has no variant.
+ * @param {{ variant: { source: string } | null }} game
+ */
+export const nameOf = ({ variant }) => (variant ? nameIn(variant.source) : CHESS960);
+
+/**
+ * The name in the catalogue; null for a game that is not in it.
  * @param {Pick<Tree, 'variant'>} tree @returns {string | null}
  */
-export function catalogueName({ variant }) {
-  if (!variant) return CHESS960;
-  const name = nameIn(variant.source);
-  return !isDefinition(variant.source) || INVENTIONS[name] === variant.source ? name : null;
+export function catalogueName(tree) {
+  const name = nameOf(tree);
+  const source = tree.variant?.source ?? '';
+  return !isDefinition(source) || INVENTIONS[name] === source ? name : null;
 }
 
 /**
- * The card of the game on the board, which is Chess960 if it is no variant.
+ * The card of the game on the board, which is Chess960 if it has no variant.
  * @param {CardTexts} cards @param {Pick<Tree, 'variant'>} tree
- * @param {string} invented Where a game of somebody's own comes from.
+ * @param {string} invented Where a game that is not in the catalogue comes from.
  * @returns {Card}
  */
 export function cardOnBoard(cards, tree, invented) {

@@ -24,9 +24,8 @@ import { nameIn } from '../game/variant-source.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { elementById, make, setText } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
-import { CHESS960 } from './catalogue.js';
 import { addPieces, makeCard } from './game-card.js';
-import { cardOnBoard } from './game-name.js';
+import { cardOnBoard, nameOf } from './game-name.js';
 import { loadStyle } from './load-styles.js';
 import { loadVariantTexts } from './load-texts.js';
 import { isSeen, rememberSeen } from './seen-games.js';
@@ -44,7 +43,7 @@ export async function introduce(session) {
   const { tree } = session.game();
   const [texts] = await Promise.all([loadVariantTexts(session.texts().language), loadStyle(), loadDialogStyle()]);
   const { title } = cardOf(texts, tree);
-  const name = tree.variant ? nameIn(tree.variant.source) : CHESS960;
+  const name = nameOf(tree);
   const chip = elementById('game-chip');
   setText(chip, `${title} · ${texts.words.rules}`);
   chip.onclick = () => openRules(session, texts);
@@ -52,14 +51,17 @@ export async function introduce(session) {
   const panel = elementById('introduction');
   panel.replaceChildren();
   let isClosed = isSeen(name);
-  const close = () => {
-    rememberSeen(name);
+  const remember = () => {
+    if (!isClosed) rememberSeen(name);
     isClosed = true;
+  };
+  const close = () => {
+    remember();
     show(session.game());
     session.board.focus();
   };
   const show = (/** @type {Game} */ game) => {
-    if (game.head !== ROOT) rememberSeen(name);
+    if (game.head !== ROOT) remember();
     const isShown = !isClosed && !isUnbegun(game) && game.head === ROOT && game.tree.next === 1;
     if (isShown && panel.childElementCount === 0) fill(panel, session, texts, close);
     panel.hidden = !isShown;
