@@ -11,8 +11,8 @@ import { canScore } from './review-state.js';
 import { refuse, announce, step } from './steps.js';
 
 /**
- * Shows a hint in two steps, first the piece, then the move; the third time removes it. Without a move the engine
- * searches for one.
+ * Shows a hint in two steps, first the piece, then the move; the third time removes it. The engine searches for the move
+ * unless the intent has one.
  * @param {Game} game @param {{ uci?: string }} intent @returns {Step}
  */
 export function hint(game, { uci = undefined }) {
@@ -63,16 +63,11 @@ export const scoreGame = (game, { on }) =>
   canScore(game) ? step({ ...game, scoring: on ? 'on' : 'off' }) : refuse(game);
 
 /**
- * Removes the hint, the threat and the answer to an attempt of a position that is no longer shown.
+ * Removes the hint, the threat and the explanation of an illegal move once another position is shown.
  * @param {Game} game @returns {Step}
  */
 export function dropOldHelp(game) {
-  const isOld = (/** @type {{ node: number } | null} */ given) => given !== null && given.node !== game.shown;
-  if (![game.hint, game.threat, game.refusal].some(isOld)) return step(game);
-  return step({
-    ...game,
-    hint: isOld(game.hint) ? null : game.hint,
-    threat: isOld(game.threat) ? null : game.threat,
-    refusal: isOld(game.refusal) ? null : game.refusal,
-  });
+  const keys = /** @type {const} */ (['hint', 'threat', 'refusal']);
+  const old = keys.filter((key) => game[key] !== null && game[key].node !== game.shown);
+  return step(old.length === 0 ? game : { ...game, ...Object.fromEntries(old.map((key) => [key, null])) });
 }

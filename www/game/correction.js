@@ -52,13 +52,13 @@ export function correctMistake(game, { node }) {
 }
 
 /**
- * Gives up to find a better move than a mistake, so that it may be shown.
+ * Reveals the better move than a mistake.
  * @param {Game} game @param {{ node: number }} intent @returns {Step}
  */
 export const revealAnswer = (game, { node }) => step({ ...game, revealed: [...new Set([...game.revealed, node])] });
 
 /**
- * The game with the answer to its correction, if there is one.
+ * The game with the answer to its correction revealed, if a mistake is being corrected.
  * @param {Game} game @returns {Game}
  */
 const withAnswer = (game) => (game.correction ? revealAnswer(game, game.correction).game : game);
@@ -143,6 +143,6 @@ export function announceVerdict(game) {
   const { san, uci } = game.tree.nodes[shown];
   const fields = { san: san ?? uci, isBest: isBestMove(game, shown), answer: sans?.[0] };
   const key = stage === 'solved' ? 'correctionSolved' : 'correctionWrong';
-  const told = stage === 'solved' ? withAnswer(game) : game;
-  return step({ ...told, correction: { ...correction, announced: shown } }, announce(key, fields));
+  const next = stage === 'solved' ? withAnswer(game) : game;
+  return step({ ...next, correction: { ...correction, announced: shown } }, announce(key, fields));
 }

@@ -132,13 +132,13 @@ export function defaults(id = '') {
     scoring: /** @type {'auto' | 'on' | 'off'} */ ('auto'),
     /** The mistake that the player tries to correct, and the move on which the verdict was announced last. */
     correction: /** @type {{ node: number, announced: number | null } | null} */ (null),
-    /** The mistakes whose answer the player has found, or given up to find. */
+    /** The mistakes for which the player has found a better move or given up. */
     revealed: /** @type {readonly number[]} */ ([]),
     /** Step 1 marks the piece, step 2 the move; `uci` is null until it is found. */
     hint: /** @type {{ node: number, uci: string | null, step: 1 | 2 } | null} */ (null),
-    /** What the other side threatens: `uci` is null until it is found, and '' if it is nothing. */
+    /** What the other side threatens: `uci` is null until it is found, and '' if there is no threat. */
     threat: /** @type {{ node: number, uci: string | null, san?: string } | null} */ (null),
-    /** Why the last attempt to move was not possible. */
+    /** Why the move that the player tried last is illegal. */
     refusal: /** @type {{ node: number, key: 'mustCapture' | 'kingInCheck' } | null} */ (null),
     /** A note on the mistake that led to `node`; both moves in SAN. */
     note: /** @type {{ node: number, lost_cp: number, played: string, better: string } | null} */ (null),
@@ -358,7 +358,7 @@ export function nextNode({ tree }, id, target) {
 }
 
 /**
- * Whether a move can be taken back. A finished game that was opened keeps its result.
+ * Whether a move can be taken back; not in a finished game that was imported, which keeps its result.
  * @param {Game} game
  */
 export const canTakeBack = (game) =>

@@ -24,13 +24,13 @@ export function mistakesOf(game) {
 }
 
 /**
- * Whether the better move is not to be shown: the player has neither found it nor given up.
+ * Whether the better move is still hidden: the player has neither found it nor given up.
  * @param {Game} game @param {number} mistake
  */
 export const isAnswerHidden = (game, mistake) => mistakesOf(game).includes(mistake) && !game.revealed.includes(mistake);
 
 /**
- * Whether the best move in the position on the board is not to be shown.
+ * Whether the best move in the position on the board is hidden, because the player still has to find it.
  * @param {Game} game
  */
 export const isQuestionShown = (game) =>

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Why a move that the player tried is not possible, where the rules and not the piece forbid it. Pure.
+ * Explains why a move that the player tried is illegal although the piece moves that way. Pure.
  *
  * @import { Game } from './game.js'
  * @import { Step } from './store.js'
@@ -15,19 +15,19 @@ const MUST_CAPTURE = /^must-capture\b/m;
 /** @typedef {'mustCapture' | 'kingInCheck'} Refusal A key of `texts.messages`. */
 
 /**
- * The rule that forbids what the player tried in the position on the board; null if it is none that forbids most moves.
+ * Why most moves are illegal in the position on the board; null if neither check nor a compulsory capture forbids them.
  * @param {Game} game @returns {Refusal | null}
  */
 function refusalAt(game) {
   const moves = playableMoves(game);
   if (moves.length === 0) return null;
   if (positionAt(game, game.shown)?.check) return 'kingInCheck';
-  const isBound = MUST_CAPTURE.test(game.tree.variant?.definition ?? '') && moves.every(({ capture }) => capture);
-  return isBound ? 'mustCapture' : null;
+  const mustCapture = MUST_CAPTURE.test(game.tree.variant?.definition ?? '') && moves.every(({ capture }) => capture);
+  return mustCapture ? 'mustCapture' : null;
 }
 
 /**
- * Answers an attempt that is not possible.
+ * Explains why the move that the player tried is illegal, if one of these rules forbids it.
  * @param {Game} game @returns {Step}
  */
 export function explainRefusal(game) {
@@ -36,16 +36,11 @@ export function explainRefusal(game) {
 }
 
 /**
- * The squares of the pieces that can move, after such an attempt.
+ * The squares of the pieces that can move while such an explanation is shown; else none.
  * @param {Game} game @returns {string[]}
  */
-export const movableSquares = (game) =>
-  game.refusal?.node === game.shown
-    ? [
-        ...new Set(
-          playableMoves(game)
-            .filter(({ uci }) => !isDrop(uci))
-            .map(({ from }) => from),
-        ),
-      ]
-    : [];
+export function movableSquares(game) {
+  if (game.refusal?.node !== game.shown) return [];
+  const moves = playableMoves(game).filter(({ uci }) => !isDrop(uci));
+  return [...new Set(moves.map(({ from }) => from))];
+}

@@ -17,7 +17,7 @@ test('in check, the pieces that can move are marked until another position is sh
   assert.deepEqual([table.game.refusal, movableSquares(table.game)], [null, []]);
 });
 
-test('a capture that is compulsory is said only where it is', () => {
+test('the player must capture only where the game demands it and every move captures', () => {
   const begin = (variant, legal) => new StoreFixture({ '': { legal } }, { tree: makeTree('startpos', variant) });
   assert.equal(begin(LOSING, [capture]).do({ type: 'explainRefusal' }).game.refusal?.key, 'mustCapture');
   assert.equal(begin(LOSING, [capture, legalMove('e2e4')]).do({ type: 'explainRefusal' }).game.refusal, null);

@@ -60,8 +60,8 @@ import { step } from './steps.js';
  * - `loadGame`: a game from PGN, FEN or a link, with a new id; the notice says what of it could not be read.
  * - `showNode`; `navigate` along the shown line, or to its variations (`up`, `down`).
  * - `setTiming`: the clock of a game that nobody has started; `pause`: a game between engines stands still.
- * - `correctMistake`: the player tries to correct a mistake; null ends that. `revealAnswer`: the player gives up.
- * - `explainRefusal`: the player tried a move that is not possible.
+ * - `correctMistake`: the player tries to correct a mistake; null ends the attempt. `revealAnswer`: the player gives up.
+ * - `explainRefusal`: the player tried an illegal move.
  * - `hint`, `threat`: each press shows more, or hides it again.
  *
  * @typedef {(
