@@ -135,7 +135,7 @@ export const en = {
     back: 'Back to the game',
     /** The tiles beside the first view. */
     onlyHere: 'Only here',
-    games: '60 other games',
+    games: '50+ other games',
     invent: 'Invent a piece',
     review: 'Review a game',
     learn: 'How it thinks',

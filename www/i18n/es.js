@@ -192,7 +192,7 @@ export const es = {
     back: 'Volver a la partida',
     /** The tiles beside the first view. */
     onlyHere: 'Solo aquí',
-    games: 'Otros 60 juegos',
+    games: 'Más de 50 juegos',
     invent: 'Inventar una pieza',
     review: 'Revisar una partida',
     learn: 'Cómo piensa',

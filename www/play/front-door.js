@@ -4,7 +4,7 @@
  *
  * ```text
  * nav#front-door
- *   button   a miniature board and "60 other games"
+ *   button   a miniature board and "50+ other games"
  *   button   a dragon and "Invent a piece"
  *   button   a curve and "Review a game"
  *   a        a tree and "How it thinks"

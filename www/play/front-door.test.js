@@ -2,6 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
+import { languages, loadTexts } from '../i18n/language.js';
+import { cards } from '../variants/cards/en.js';
+import { gameFamilies } from '../variants/game-entries.js';
+import { en as words } from '../variants/texts/en.js';
 import { COURIER } from './front-door.js';
 
 test('the picture of Courier Chess is its start position', () => {
@@ -10,4 +14,13 @@ test('the picture of Courier Chess is its start position', () => {
   assert.ok(text.includes(`start ${COURIER.start} `));
   for (const [letter, name] of Object.entries(COURIER.pieces))
     assert.ok(text.includes(`piece ${letter} ${name} `), name);
+});
+
+test('there are as many games to choose as the tile promises', async () => {
+  const count = gameFamilies({ words, cards, pieceNames: {} }, []).flatMap(({ entries }) => entries).length;
+  for (const language of Object.keys(languages)) {
+    const { games } = (await loadTexts(language)).chooser;
+    const promised = Number(/\d+/.exec(games)?.[0]);
+    assert.ok(count > promised, `${games}, and there are ${count}`);
+  }
 });

@@ -50,7 +50,7 @@ pub(super) fn the_front_door_leads_on(page: &Page) -> Result<()> {
     let script = "return document.querySelector('dialog') === null
         && document.querySelector('#front-door a[href=\"learn/\"]').checkVisibility();";
     page.wait_for_script("the way to the tutorial", script, &json!([]))?;
-    page.click("button", "60 other games")?;
+    page.click("button", "50+ other games")?;
     page.click("radio", "Makruk")?;
     page.click("button", "Choose")?;
     page.wait_for_piece("c1", "white khon")?;
