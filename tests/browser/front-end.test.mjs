@@ -29,11 +29,11 @@ async function answer(client, option, position, go) {
   return { best: lines.at(-1).split(' ')[1], evaluation: evaluationOf(lines), lines };
 }
 
-/** Plays a game at a skill, and returns in how many plies another move than the best was played. */
+/** Plays a game at a skill, and returns the number of moves that differ from those at full strength. */
 async function play(client, skill, opening) {
   const clocks_ms = [29_875.5, 30_000.25];
   const moves = [...opening];
-  let disturbed = 0;
+  let differing = 0;
   for (let ply = moves.length; ply < PLIES; ply += 1) {
     const position = `position startpos moves ${moves.join(' ')}`;
     const go = `go wtime ${clocks_ms[0]} btime ${clocks_ms[1]} winc undefined depth 5.0`;
@@ -43,11 +43,11 @@ async function play(client, skill, opening) {
     assert.ok(difference <= TOLERANCE_CP, `${position}: ${weak.evaluation}, at full strength ${full.evaluation}`);
     assert.ok(weak.lines.includes(`info string go: wtime: '${clocks_ms[0]}' is read as ${Math.floor(clocks_ms[0])}`));
     if (weak.best === '(none)') break;
-    disturbed += Number(weak.best !== full.best);
+    differing += Number(weak.best !== full.best);
     moves.push(weak.best);
     clocks_ms[ply % 2] -= 321;
   }
-  return disturbed;
+  return differing;
 }
 
 for (const [name, path, variant, skill] of [
@@ -62,8 +62,8 @@ for (const [name, path, variant, skill] of [
       const { client, worker } = openNodeWorker(path);
       context.after(() => worker.terminate());
       if (variant) client.send(`setoption name UCI_Variant value ${variant}`);
-      const disturbed = await play(client, skill, ['e2e4', 'E7E5']);
-      assert.ok(disturbed > 5, `${disturbed} other moves`);
+      const differing = await play(client, skill, ['e2e4', 'E7E5']);
+      assert.ok(differing > 5, `${differing} other moves`);
     },
   );
 }

@@ -13,8 +13,8 @@
  * @property {string} engine As the option `Engine` offers it: "Modern", "Classic".
  * @property {number | null} level 1 to 8, or null for none.
  * @property {number} lines How many best lines are wanted.
- * @property {boolean} [isFresh] Whether the engine first forgets what it has searched, so that the result depends on nothing
- *   before.
+ * @property {boolean} [isFresh] Whether the engine first clears its memory of earlier searches, so that they do not affect
+ *   the result.
  * @property {number} seed 0 for the play that was recorded.
  */
 

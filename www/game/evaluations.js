@@ -12,19 +12,23 @@ import { pathOf, positionAt, turnAt } from './game.js';
 import { finalScore, scoreOf } from './score.js';
 
 /**
- * An evaluation. `score` is null if the search reported none, `second` is that of the second best move; `depth` in
- * plies, 0 if it comes from a saved game, where `pv` has one move or none; `isChecked` after a search with `CHECK_LIMITS`,
- * and `first` is the score before it. `sans` is
- * the `pv` in SAN once it was requested; null while the worker has not answered.
+ * The evaluation of a position.
  *
- * @typedef {{ score: Score | null, second: Score | null, depth: number, pv: readonly string[], isChecked?: boolean, first?: Score | null,
- *   sans?: readonly string[] | null }} Evaluation
- * @typedef {Readonly<Record<number, Evaluation>>} Evaluations By node.
+ * @typedef {object} Evaluation
+ * @property {Score | null} score Null if the search reported none.
+ * @property {Score | null} second The score of the second best move.
+ * @property {number} depth In plies; 0 if it comes from a saved game.
+ * @property {readonly string[]} pv At most one move if it comes from a saved game.
+ * @property {boolean} [isChecked] Whether a search with `CHECK_LIMITS` has ended.
+ * @property {Score | null} [first] The score before that search.
+ * @property {readonly string[] | null} [sans] `pv` in SAN once it was requested; null until the worker has answered.
  */
 
+/** @typedef {Readonly<Record<number, Evaluation>>} Evaluations By node. */
+
 /**
- * A search for an evaluation ends at whichever comes first; an earlier score is not shown, unless it is a mate. Without a
- * limit in time, a game gets the same marks on every machine.
+ * A search for an evaluation ends at whichever comes first; an earlier score is not shown, unless it is a mate. There is
+ * no limit of time, so that a game gets the same marks on every machine.
  */
 export const EVALUATION_LIMITS = Object.freeze({ depth: 12, nodes: 120_000 });
 

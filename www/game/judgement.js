@@ -46,7 +46,7 @@ export const NAG_OF = Object.freeze({ good: 1, mistake: 2, blunder: 4, inaccurac
 export const lossAt = (game, node) => lossBetween(game, node, scoreAt);
 
 /**
- * The same with other scores of the positions.
+ * The same, by the scores that `scoreOf` returns.
  * @param {Game} game @param {number} node @param {(game: Game, node: number) => Score | null} scoreOf
  * @returns {number | null}
  */

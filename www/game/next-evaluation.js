@@ -67,7 +67,7 @@ function position(game) {
   const unexplained = explainedNodes(game).filter((node) => evaluationAt(game, node)?.depth === 0);
   const shown = isEvaluationNeeded(game) ? [game.shown] : [];
   const nodes = [...correctionNodes(game), ...notedNodes(game), ...shown].filter((node) => isOpen(game, node));
-  // With its own limits, so that its score does not change.
+  // With the limits of the saved evaluation, so that its score does not change.
   const limits = evaluationAt(game, unexplained[0])?.isChecked ? CHECK_LIMITS : EVALUATION_LIMITS;
   return evaluation(game, nodes, game.search) ?? evaluationOf(game, unexplained[0], limits);
 }

@@ -15,7 +15,7 @@ import { isDrop } from './move-tree.js';
 import { loss_cp, scoreOf } from './score.js';
 import { announce, makeMove, step } from './steps.js';
 
-/** What a threat gains at least; a free move alone gains about half of it. */
+/** The least that a threat gains; a second move in a row usually gains about half of it. */
 const THREAT_CP = 100;
 
 /**
@@ -61,8 +61,8 @@ function threat(game, search, uci) {
 }
 
 /**
- * Whether a side that could move twice would gain more than a move is worth anyway. As long as the position has no
- * evaluation, any move counts.
+ * Whether moving twice in a row would gain clearly more than any second move does. Until the position has an evaluation,
+ * every move counts as a threat.
  * @param {Game} game @param {Search} search
  */
 function isThreat(game, { node, report }) {

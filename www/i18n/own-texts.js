@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Texts that the author of a page writes: other words in a language, or another language. Pure.
+ * Texts that the author of a page provides: other words for a language, or another language.
  *
  * @typedef {{ [key: string]: OwnTexts | string | Function }} OwnTexts
  */
@@ -8,7 +8,7 @@
 /** The texts by language tag. @type {Map<string, OwnTexts>} */
 const texts = new Map();
 
-/** Tables without a list of keys, because only parts of them are loaded with the page. */
+/** Tables that accept any key, because only parts of them are loaded with the page. */
 const OPEN = Object.freeze(['messages']);
 
 /** The tables with the author's texts in them, by language and part. @type {Map<string, { table: object, own: OwnTexts, merged: any }>} */
@@ -26,11 +26,11 @@ export const setOwnTexts = (language, own) => {
 export const hasOwnTexts = (language) => texts.has(language);
 
 /**
- * A table with the author's texts in place of its own.
+ * A table whose texts are replaced by those of the author.
  * @template {object} Table
  * @param {Table} table
  * @param {string} language
- * @param {string} [part] The key of the author's texts for this table; the whole if it is missing.
+ * @param {string} [part] The key of this table's texts among those of the author; if it is missing, they are at the top.
  * @returns {Table}
  */
 export function withOwnTexts(table, language, part) {

@@ -19,7 +19,7 @@ import { countText } from './number.js';
 /** Classic's scores end at 4000 with a mate, less the plies that lead to it. */
 const MATE_CP = 3900;
 
-/** The score of a finished game that a side has won, in whichever way. */
+/** The score of a game that a side has won. */
 const WON_CP = 10000;
 
 /**

@@ -13,12 +13,12 @@ const DISABLED_KEY = 'micro-max:offline';
 /** The folder of the page; the rest of a larger site is left alone. */
 const SCOPE = './';
 
-/** How long an offer waits before it asks again whether it would disturb. */
+/** How long an offer waits while it would disturb the player, before the next try. */
 const BUSY_MS = 5000;
 
 /**
- * Registers the service worker, or obeys the address. A framed page does nothing.
- * @param {() => boolean} isBusy Whether an offer would disturb, which then waits.
+ * Registers the service worker, or removes it if the address asks for that. A framed page does nothing.
+ * @param {() => boolean} isBusy Whether an offer would disturb the player and has to wait.
  * @returns {Promise<void>}
  */
 export async function keepOffline(isBusy) {

@@ -186,7 +186,7 @@ function showPlace(ids, possible) {
 }
 
 /**
- * Lets the engine play the side that is not to move, in a position that was opened.
+ * Lets the engine play the side that is not to move in an imported position.
  * @param {Session} session
  */
 function playComputer({ board, dispatch, game }) {

@@ -17,7 +17,7 @@ import { elementById, make, onPress, setAttribute, setText } from '../ui/dom.js'
 import { openNewGame } from './buttons.js';
 import { hasGameBehind, returnToGame, showNewGame } from './new-game-screen.js';
 
-/** The levels until the worker has said what it offers. @type {readonly Level[]} */
+/** The levels until the worker has listed its own. @type {readonly Level[]} */
 const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8].map((level) => ({ level })));
 
 /** The colours, with the class of a sign for each. */
@@ -129,7 +129,7 @@ function showLevels(show, { engines, players }, texts) {
   const named = [OPPONENT.engine, VARIANT_ENGINE].includes(engine) ? texts.chooser.levels : [];
   const options = offered.map((level) => {
     const { name = '' } = named[level.level - 1] ?? {};
-    // Without a measured rating the name says how strong a level is.
+    // A level without a measured rating is described by its name alone.
     const rating = level.elo || !name ? ratingText(texts, level) : '';
     return {
       value: String(level.level),

@@ -68,7 +68,7 @@ export function makeGraph(session) {
     setAttribute(drawing.pointed, 'd', pointed === null ? '' : uprightPath(review, pointed));
     const index = pointed ?? review.here;
     setText(place, textAt(index));
-    // At the other end, where it hides nothing of what it is about.
+    // At the other end, so that it does not hide the point that it describes.
     plot.classList.toggle('label-first', 2 * index >= review.places.length);
   };
 

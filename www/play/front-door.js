@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What exists only here, beside the first view, as tiles with a picture:
+ * The tiles beside the first view, with their pictures:
  *
  * ```text
  * nav#front-door
@@ -39,7 +39,7 @@ export const COURIER = Object.freeze({
   },
 });
 
-/** Lines in a box of 120 × 80. */
+/** Paths in a box of 120 × 80. */
 const CURVE = 'M4 46 20 40 34 44 48 30 62 34 74 58 88 52 102 20 116 14';
 const TREE = 'M60 12 26 40M60 12v28M60 12 94 40M26 40 12 68M26 40 38 68M60 40v28M94 40 82 68M94 40l16 28';
 

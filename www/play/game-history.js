@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Each entry of the browser's history holds the game that was on the board: after a link to another game, Back
- * returns to the one before.
+ * Each entry of the browser's history holds the id of the game on the board, so that Back returns to the previous game
+ * after a link to another one.
  *
  * @import { Panel, Session } from '../ui/session.js'
  */
@@ -26,7 +26,7 @@ export function listenToHistory(session) {
 }
 
 /**
- * Reopens a game. One without moves was not saved, and begins again.
+ * Reopens a game. A game without moves was not saved; a new one takes its place.
  * @param {Session} session @param {string} id
  */
 async function reopen({ dispatch, storage }, id) {

@@ -8,7 +8,7 @@ import { openDialog } from './open-dialog.js';
 import { makePopup } from '../ui/popup.js';
 import { elementById, make } from '../ui/dom.js';
 
-/** The tutorial beside the page in one file. */
+/** The tutorial's file beside the page on a disk. */
 const LEARN_ON_DISK = 'micro-max-learn.html';
 
 /**

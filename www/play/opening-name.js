@@ -57,8 +57,8 @@ export function openingOf(sans) {
 }
 
 /**
- * The moves after which a line has a name of its own or can get one: first those that lead to the most openings of the
- * table. Where no name belongs to the move itself, it is the first to come.
+ * The moves after which a line has a name of its own or can get one; those that lead to the most openings come first. A
+ * move without a name of its own gets the first name that can follow.
  * @param {readonly string[]} sans A line from the start position.
  * @returns {{ san: string, name: string }[]} The moves without signs of check.
  */

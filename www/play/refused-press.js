@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Listens for presses on a piece of the player that cannot move, which the board takes for no attempt.
+ * Listens for presses on a piece that cannot move, which the board does not treat as an attempt to move.
  *
  * @import { Game } from '../game/game.js'
  * @import { Session } from '../ui/session.js'

@@ -99,7 +99,8 @@ function stateOf(game, texts) {
 }
 
 /**
- * The program's arrows and circles: the pieces that can move after an attempt that is not possible, the lines of an analysis, what refutes a mistake, a threat, a hint.
+ * The program's arrows and circles: the pieces that can move after an illegal attempt, the lines of an analysis, what
+ * refutes a mistake, a threat, a hint.
  * @param {Game} game @returns {BoardState['marks']}
  */
 export function marksOf(game) {

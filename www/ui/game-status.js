@@ -30,7 +30,7 @@ import { elementById, onPress, setAttribute, setText } from './dom.js';
 import { numberedMove, PROGRAM, sanText } from './names.js';
 import { makeNoticeText } from './notice-text.js';
 
-/** Notices that report no fault. */
+/** Notices that do not report an error. */
 const INFORMATION = new Set(['openElsewhere', 'notKept', 'notOffered']);
 
 /**

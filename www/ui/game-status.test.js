@@ -90,7 +90,7 @@ test('a note is shown for the last move only', () => {
   assert.doesNotMatch(detailText(gameAfterMove({ note, shown: 0 }), en), /lost/);
 });
 
-test('the headline of a finished game says who has won', () => {
+test('the headline of a finished game names the winner', () => {
   const forTwo = { players: { white: HUMAN, black: HUMAN } };
   assert.equal(headline(gameAfterMove({ ...ended('black'), ...forTwo }), en), 'Black wins');
   const lost = { ended: { winner: null, reason: 'unknown', result: '0-0' }, ...forTwo };

@@ -93,7 +93,7 @@ function showPlayerBar(parts, game, texts, color) {
 }
 
 /**
- * The side of a player after the rating that the tags give.
+ * The rating of a player in an imported game, and the side.
  * @param {Game} game @param {Color} color @param {string} side
  */
 const ratingText = (game, color, side) => [ratingOf(game, color), side].filter(Boolean).join(' · ');

@@ -9,7 +9,7 @@ import { isQuestionShown } from '../game/mistakes.js';
 
 /**
  * The reports about the position on the board, or about the one before it if the engine has just moved there; none while
- * the player is to find the best move.
+ * the player has to find the best move.
  * @param {Game} game @returns {readonly ShownReport[]}
  */
 export function shownReports(game) {

@@ -9,7 +9,7 @@ export const CHESS960 = 'chess960';
 export const ARMIES = Object.freeze(['fide', 'clobberers', 'nutters', 'rookies']);
 
 /**
- * Whether a game is one between two of them.
+ * Whether a game is played between two of these armies.
  * @param {string} name
  */
 export const isOfArmies = (name) => name.split('-').every((army) => ARMIES.includes(army));

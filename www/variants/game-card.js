@@ -68,7 +68,7 @@ export async function addPieces(card, variant, { client, texts, pieceSet, langua
       await drawPieceMoves(diagram, client, variant, { letter, square, name, pieceSet, words });
       const value = make('small', { textContent: valueText(piece, words, language) });
       const caption = make('figcaption', {}, make('b', { textContent: name }), value);
-      // What the pieces of chess are worth is known.
+      // The values of the pieces of chess are known.
       if (measure && !piece.royal && !piece.pawn && !Object.hasOwn(ROLES, piece.name))
         caption.append(button(words.worth.open, () => measure(piece, name), 'measure'));
       return make('figure', {}, diagram, caption);

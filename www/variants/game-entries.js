@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The games of the chooser by family: the player's own and those of the catalogue. Pure, but for the player's own games.
+ * The games of the chooser by family: the player's own and those of the catalogue. Pure.
  *
  * @import { Card } from './game-card-text.js'
  * @import { LoadedTexts } from './load-texts.js'
@@ -26,7 +26,7 @@ import { readDesign } from './workshop/design.js';
  * @property {string} [start] The FEN on its board, if it is a game of the chess worker.
  */
 
-/** The number of the position on the board of Chess960. */
+/** The number of the position that the tile of Chess960 shows. */
 const SHOWN_NUMBER = 534;
 
 /** The entry for all games between different armies. */
@@ -72,7 +72,7 @@ function armiesEntry(cards) {
 }
 
 /**
- * The game between two armies; one against itself is played by the next one.
+ * The game between two armies. An army does not play itself: the next one takes Black's place.
  * @param {string} white @param {string} black
  */
 export const armiesSource = (white, black) =>

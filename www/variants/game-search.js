@@ -7,8 +7,8 @@ const TOLERANT_LENGTH = 5;
 /** @typedef {{ title: string, words: string }} SearchedGame `words`: other names and what is said of the game. */
 
 /**
- * The games that contain every word of a query, those first whose titles do; all of them for an empty query. Words with
- * a wrong letter count only where no game contains the words as they are.
+ * The games that contain every word of a query, those first whose titles do; all of them for an empty query. A word with
+ * a wrong letter matches only if no game contains all words exactly.
  * @template {SearchedGame} Entry @param {string} query @param {readonly Entry[]} games @returns {Entry[]}
  */
 export function searchGames(query, games) {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The name of the game that is played, its rules, and its card before the first game:
+ * The name of a game other than chess, its rules, and its card before the first game:
  *
  * ```text
  * button#game-chip              "Makruk · Rules"

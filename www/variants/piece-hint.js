@@ -121,15 +121,10 @@ function pointedAt({ game }, target) {
 function place(hint, element) {
   const square = element.getBoundingClientRect();
   const { width, height } = hint.getBoundingClientRect();
-  const right = square.right + GAP_PX;
-  const isBeside = right + width <= innerWidth || square.left >= width + GAP_PX;
-  const beside = right + width <= innerWidth ? right : square.left - GAP_PX - width;
-  const left = isBeside ? beside : Math.min(square.left, innerWidth - width);
-  const top = isBeside
-    ? square.top
-    : square.top > height + GAP_PX
-      ? square.top - GAP_PX - height
-      : square.bottom + GAP_PX;
-  hint.style.left = `${Math.max(0, left)}px`;
+  const [left, right] = [square.left - GAP_PX - width, square.right + GAP_PX];
+  const [above, below] = [square.top - GAP_PX - height, square.bottom + GAP_PX];
+  const beside = right + width <= innerWidth ? right : left >= 0 ? left : null;
+  const top = beside !== null ? square.top : above > 0 ? above : below;
+  hint.style.left = `${Math.max(0, beside ?? Math.min(square.left, innerWidth - width))}px`;
   hint.style.top = `${Math.max(0, Math.min(top, innerHeight - height))}px`;
 }

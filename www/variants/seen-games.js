@@ -4,7 +4,7 @@ import { read, write } from '../ui/local-storage.js';
 
 const KEY = 'micro-max:seen-games';
 
-/** More are forgotten, the oldest first. */
+/** The length of the list; the oldest names are dropped. */
 const MAX_SEEN = 200;
 
 /** @returns {string[]} Their names; empty if the list cannot be read. */

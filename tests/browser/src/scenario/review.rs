@@ -31,10 +31,10 @@ pub(super) fn a_mistake_is_corrected(page: &Page) -> Result<()> {
     // The opening comes later, and moves what is below it.
     page.wait_for_words("C23 Bishop's Opening")?;
     page.wait_for_description("h5", "refutation")?;
-    ensure_not_told(page)?;
+    ensure_answer_hidden(page)?;
     page.click("button", "3… Nf6⁇")?;
     wait_for_about(page, "3… Nf6⁇ was a blunder. Find a better move for Black.")?;
-    ensure_not_told(page)?;
+    ensure_answer_hidden(page)?;
     page.wait_for_movable("g8".parse()?)?;
     page.drag("g8".parse()?, "e7".parse()?)?;
     wait_for_about(page, "3… Nge7 is not good enough. Then 4. ")?;
@@ -89,7 +89,7 @@ pub(super) fn a_game_is_judged(page: &Page) -> Result<()> {
     page.close_dialog()
 }
 
-/// Waits for the end of the scoring, whose limits are in nodes: on a busy machine it takes minutes.
+/// Waits for the end of the scoring, which takes minutes on a busy machine because its limits are in nodes.
 fn wait_for_the_end(page: &Page) -> Result<()> {
     wait("the end of the scoring", SCORING, || {
         let is_done = page.browser().script(DONE, &json!([]))?;
@@ -97,7 +97,7 @@ fn wait_for_the_end(page: &Page) -> Result<()> {
     })
 }
 
-/// The same game gets the same marks again, whatever was searched before and however fast.
+/// The same game gets the same marks again, whatever was searched before.
 pub(super) fn the_marks_are_the_same_again(page: &Page) -> Result<()> {
     let marks = "return [...document.querySelectorAll('#moves button')].map((move) => move.textContent).join(' ');";
     let review = || -> Result<serde_json::Value> {
@@ -185,10 +185,13 @@ pub(super) fn open_reviewed(page: &Page) -> Result<()> {
 }
 
 /// The better move is not shown before the player has tried or given up.
-fn ensure_not_told(page: &Page) -> Result<()> {
+fn ensure_answer_hidden(page: &Page) -> Result<()> {
     let about = page.browser().script(ABOUT, &json!([]))?;
     let about = about.as_str().unwrap_or_default();
-    ensure!(!about.contains("Better was"), "it says {about}");
+    ensure!(
+        !about.contains("Better was"),
+        "the better move is shown: {about}"
+    );
     Ok(())
 }
 
