@@ -25,7 +25,7 @@ async function start() {
 }
 
 /**
- * Listens for what only some visits need.
+ * Listens for what only some visits need, and fills the tiles of the first view.
  * @param {PageSession} session
  */
 function listen(session) {
