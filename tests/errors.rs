@@ -160,7 +160,7 @@ fn the_list_of_errors_is_current() {
 fn every_error_is_translated() {
     let mut untranslated = Vec::new();
     for language in ["de", "es", "fr"] {
-        let table = fs::read_to_string(www(&format!("i18n/engine-errors/{language}.js"))).unwrap();
+        let table = fs::read_to_string(www(&format!("texts/{language}/engine-errors.js"))).unwrap();
         let missing = listed()
             .into_iter()
             .flatten()

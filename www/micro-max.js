@@ -13,4 +13,4 @@ export * from './elements/micro-max.js';
 /** @typedef {import('./elements/public-types.js').Properties} Properties */
 /** @typedef {import('./elements/public-types.js').PuzzleResult} PuzzleResult */
 /** @typedef {import('./elements/public-types.js').Thought} Thought */
-/** @typedef {import('./i18n/own-texts.js').OwnTexts} OwnTexts */
+/** @typedef {import('./texts/own-texts.js').OwnTexts} OwnTexts */

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { errorTexts } from '../../www/i18n/engine-errors/de.js';
+import { errorTexts } from '../../www/texts/de/engine-errors.js';
 import { INVALID, TEXT } from './invalid-questions.mjs';
 import { openNodeWorker } from './site/node-worker.mjs';
 

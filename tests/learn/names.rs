@@ -106,7 +106,7 @@ fn missing_names_are_detected() {
 
 #[test]
 fn every_quoted_label_is_a_text_of_a_figure() {
-    let texts = text_below(&root().join("www/i18n/figures/en"), "js");
+    let texts = text_below(&root().join("www/texts/en/figures"), "js");
     let mut count = 0;
     for page in pages() {
         for label in between(&plain(&page.html), "“", "”") {

@@ -4,15 +4,14 @@
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { zipSync } from 'fflate';
-import { languageOf, modules, nowhere, script, source } from './bundler.mjs';
+import { isDrawing, isOfVariants, languageOf, modules, nowhere, script, source } from './bundler.mjs';
 import { integrity } from './hash.mjs';
 
-/** The modules that a board of another game adds. */
-const OF_VARIANTS =
-  /^(variants\/|board\/pictures\/|board\/hands\.js|elements\/hands-|elements\/figures\/piece\/diagram-)/;
+/** What the element adds to the modules of other games. */
+const OF_ELEMENT = /^elements\/(?:hands-|figures\/piece\/diagram-)/;
 
 /** The modules of figures. */
-const OF_FIGURES = /^(micro-max\.figures\.js|elements\/figures\/|i18n\/figures\/)/;
+const OF_FIGURES = /^(micro-max\.figures\.js|elements\/figures\/|texts\/en\/figures\/)/;
 
 /** The workers, by file name. @typedef {Record<string, string>} Workers */
 
@@ -20,7 +19,7 @@ const OF_FIGURES = /^(micro-max\.figures\.js|elements\/figures\/|i18n\/figures\/
 export function fileOf(path) {
   const language = languageOf(path);
   if (language) return `lang/${language}`;
-  if (OF_VARIANTS.test(path)) return 'micro-max.variants';
+  if (isOfVariants(path) || isDrawing(path) || OF_ELEMENT.test(path)) return 'micro-max.variants';
   return OF_FIGURES.test(path) ? 'micro-max.figures' : 'micro-max';
 }
 

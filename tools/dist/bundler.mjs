@@ -47,7 +47,7 @@ export async function script(module, product) {
  * Joins the modules of a page: what the entry needs becomes one file, since each file delays a visit; the rest is divided by
  * what needs it. All names change with the contents.
  * @param {string} module The entry's path in `www`. @param {string} folder
- * @param {Product & { group?: { name: string, parts: string[] } }} product The modules of a group, whose paths contain one of its parts, become one
+ * @param {Product & { group?: { name: string, has: (path: string) => boolean } }} product The modules of a group become one
  * file, and one more for each language.
  * @returns {Promise<OutputChunk[]>} The files, the entry's first.
  */
@@ -65,7 +65,7 @@ export async function page(module, folder, { group, ...product }) {
   /** @param {string} id */
   const fileOf = (id) => {
     if (first.has(id)) return name;
-    if (!group?.parts.some((part) => id.includes(`/${part}`))) return null;
+    if (!group?.has(id)) return null;
     const language = languageOf(id);
     return language ? `${group.name}-${language}` : group.name;
   };
@@ -169,8 +169,18 @@ const minified = {
 /** @param {(OutputChunk | import('rollup').OutputAsset)[]} output */
 const chunks = (output) => output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
 
-/** The language of a file with texts, `i18n/de.js` for example; null for English, which every product needs. @param {string} path */
-export const languageOf = (path) => /[/-](de|es|fr)(?:-[\w-]{8})?\.js$/.exec(path)?.[1] ?? null;
+/** The language of a file with texts, `texts/de/page.js` for example; null for English, which every product needs. @param {string} path */
+export const languageOf = (path) => /(?:texts\/|-)(de|es|fr)[/-]/.exec(path)?.[1] ?? null;
+
+/** The modules that only games other than chess need, without the drawings of pieces. */
+const OF_VARIANTS =
+  /(?:^|\/)(?:variants\/|board\/hands\.js|texts\/\w\w\/(?:cards|piece-names|reasons|variants|workshop)\.js)/;
+
+/** Whether only games other than chess need a module. @param {string} path */
+export const isOfVariants = (path) => OF_VARIANTS.test(path);
+
+/** Whether a module contains drawings of pieces that chess does not have. @param {string} path */
+export const isDrawing = (path) => /(?:^|\/)board\/pictures\//.test(path);
 
 /** The script and the style of the board alone. */
 export async function bundledBoard() {

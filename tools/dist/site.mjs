@@ -7,7 +7,7 @@
 
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
-import { WWW, page as bundlePage, source, style } from './bundler.mjs';
+import { WWW, isDrawing, isOfVariants, page as bundlePage, source, style } from './bundler.mjs';
 import { writeCompressedCopies } from './compressed-copies.mjs';
 import { integrity, shortHash } from './hash.mjs';
 import { HtmlPage } from './html-page.mjs';
@@ -21,11 +21,8 @@ const ASSETS = 'assets';
 /** The pages that are neither the play page nor the tutorial. */
 const OTHER_PAGES = ['embed.html', 'authors/index.html'];
 
-/** The modules that only games of variants use, except the drawings of pieces: the front door shows some of them. */
-const OF_VARIANTS = { name: 'variants', parts: ['variants/', 'board/hands.js'] };
-
-/** The drawings of pieces that chess does not have. */
-const DRAWINGS = 'board/pictures/';
+/** The modules that only games other than chess use, without the drawings of pieces: the front door shows some of them. */
+const OF_VARIANTS = { name: 'variants', has: isOfVariants };
 
 /** The example that loads the element from another host, and names its hash. */
 const FROM_CDN = 'authors/examples/cdn.html';
@@ -66,7 +63,7 @@ export class Site {
     const first = [...home.files, await this.#worker('micro-max.worker.js')];
     const variants = [
       await this.#worker('micro-max.variants.worker.js'),
-      ...onlyOfVariants(home.chunks, [...OF_VARIANTS.parts, DRAWINGS]),
+      ...neededOnlyWith(home.chunks, (path) => isOfVariants(path) || isDrawing(path)),
       ...(await Promise.all(sheetsOfVariants().map((sheet) => this.#asset(join(WWW, sheet))))).map(asset),
     ];
     const later = this.#assetsExcept(first);
@@ -74,7 +71,7 @@ export class Site {
     const pages = await this.#addTutorial([...first, ...later]);
     const atOnce = [...first, ...later, ...pages.pages, ...pages.first, ...pages.later];
     // The front door loads drawings at every visit.
-    const drawings = onlyOfVariants(home.chunks, [DRAWINGS]);
+    const drawings = neededOnlyWith(home.chunks, isDrawing);
     const onUse = new Set([...variants, ...pages.variants].filter((path) => !drawings.includes(path)));
     const cached = [...new Set(atOnce)].filter((path) => !onUse.has(path));
     await writeServiceWorkers(this.#folder, cached, [...onUse]);
@@ -119,7 +116,7 @@ export class Site {
     const first = files.slice(1);
     for (const path of chapters) this.#writePage(new HtmlPage(source(path), path), first);
     first.push(await this.#worker('micro-max.inside.worker.js'));
-    const variants = onlyOfVariants(chunks, [...OF_VARIANTS.parts, DRAWINGS]);
+    const variants = neededOnlyWith(chunks, (path) => isOfVariants(path) || isDrawing(path));
     return {
       pages: [contents, ...chapters],
       first,
@@ -203,13 +200,11 @@ export function withStaticImports(chunks) {
 }
 
 /**
- * The paths of the scripts with modules for variants that no other script needs.
- * @param {OutputChunk[]} chunks @param {string[]} parts Parts of the modules' paths.
+ * The paths of the scripts with these modules that no other script needs.
+ * @param {OutputChunk[]} chunks @param {(path: string) => boolean} has Whether a module is one of them.
  */
-function onlyOfVariants(chunks, parts) {
-  const isOfVariants = (/** @type {OutputChunk} */ { moduleIds }) =>
-    moduleIds.some((id) => parts.some((part) => id.includes(`/${part}`)));
-  let found = chunks.filter(isOfVariants);
+function neededOnlyWith(chunks, has) {
+  let found = chunks.filter(({ moduleIds }) => moduleIds.some(has));
   for (let before = -1; before !== found.length;) {
     before = found.length;
     const needed = chunks.filter((chunk) => !found.includes(chunk)).flatMap(({ imports }) => imports);

@@ -5,12 +5,12 @@
  * @import { Intent } from '../game/store.js'
  * @import { Session } from '../ui/session.js'
  */
-import { ROOT } from '../game/move-tree.js';
+import { ROOT } from '../game/tree/move-tree.js';
 import { labelled } from './fields.js';
-import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { make } from '../ui/dom.js';
 import { numberedMove } from '../ui/names.js';
 import { openForm } from './form.js';
+import { loadDialogTexts } from '../texts/load.js';
 
 /** Whether a NAG is one of ! ? ‼ ⁇ ⁉ ⁈, of which a move has at most one. */
 const isGlyph = (/** @type {number} */ nag) => nag >= 1 && nag <= 6;

@@ -10,7 +10,7 @@
  *
  * The browser keeps the focus inside and restores it when the dialog is closed.
  *
- * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../texts/en/dialogs.js'
  */
 import { make, setAttribute } from '../ui/dom.js';
 

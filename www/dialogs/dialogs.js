@@ -2,12 +2,12 @@
 /**
  * All dialogs by their names. Each is loaded when first opened.
  *
- * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../texts/en/dialogs.js'
  * @import { Session } from '../ui/session.js'
  * @import { Sheet } from './load-styles.js'
  */
-import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { loadStyle } from './load-styles.js';
+import { loadDialogTexts } from '../texts/load.js';
 
 /** Opens a dialog. @typedef {(session: Session, words: DialogTexts) => void | Promise<void>} Open */
 

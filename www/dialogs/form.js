@@ -2,7 +2,7 @@
 /**
  * A dialog with a form, a button to submit it and one to cancel.
  *
- * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../texts/en/dialogs.js'
  */
 import { openDialog } from './dialog.js';
 import { loadStyle } from './load-styles.js';

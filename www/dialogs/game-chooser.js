@@ -3,7 +3,7 @@
  * The dialog for choosing one of several games in a text.
  *
  * @import { ScannedGame } from '../engine/messages.js'
- * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../texts/en/dialogs.js'
  */
 import { titleOf } from '../game/game-title.js';
 import { make, setText } from '../ui/dom.js';

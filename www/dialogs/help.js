@@ -3,11 +3,11 @@
  * The help dialog: keys, commands, and the meaning of the levels.
  *
  * @import { Session } from '../ui/session.js'
- * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../texts/en/dialogs.js'
  * @import { Open } from './dialogs.js'
  */
 import { make } from '../ui/dom.js';
-import { levelText } from '../i18n/level-rules.js';
+import { levelText } from '../texts/level-rules.js';
 import { openDialog } from './dialog.js';
 
 /** @type {Open} */

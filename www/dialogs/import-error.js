@@ -3,7 +3,7 @@
  * Why something from outside cannot be read, in a sentence for the player.
  *
  * @import { Session } from '../ui/session.js'
- * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../texts/en/dialogs.js'
  */
 import { inputErrorText } from './input-error.js';
 

@@ -4,19 +4,19 @@
  * and why, and the game on the board stays.
  *
  * @import { VariantInfo } from '../engine/messages.js'
- * @import { PgnGame } from '../game/pgn.js'
+ * @import { PgnGame } from '../game/pgn/pgn.js'
  * @import { Session } from '../ui/session.js'
- * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../texts/en/dialogs.js'
  */
-import { loadedFen, treeOfPgn, unreadMessage } from '../game/pgn.js';
-import { isVariantLink } from '../game/variant-link.js';
+import { loadedFen, treeOfPgn, unreadMessage } from '../game/pgn/pgn.js';
+import { isVariantLink } from '../game/variant/variant-link.js';
 import { translateError } from '../ui/error-text.js';
 import { makeId } from '../ui/game-storage.js';
-import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { failure, ImportError } from './import-error.js';
 import { decoded, fenIn, isBinary, isGamesFile, MAX_BYTES, withPlainSpaces } from './detect-format.js';
 import { sharedIn, unpackable } from './share-link.js';
 import { loadStyle } from './load-styles.js';
+import { loadDialogTexts } from '../texts/load.js';
 
 /** Opens the dialog for choosing one of several games. @typedef {() => void} Choose */
 

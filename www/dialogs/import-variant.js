@@ -3,10 +3,10 @@
  * Opens the games of variants from links and PGN.
  *
  * @import { Session } from '../ui/session.js'
- * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../texts/en/dialogs.js'
  */
-import { treeOf } from '../game/listed-tree.js';
-import { linkedGame, VariantLinkError } from '../game/variant-link.js';
+import { treeOf } from '../game/tree/listed-tree.js';
+import { linkedGame, VariantLinkError } from '../game/variant/variant-link.js';
 import { makeId } from '../ui/game-storage.js';
 import { failure, ImportError } from './import-error.js';
 

@@ -2,12 +2,12 @@
 /**
  * What is wrong with a FEN or a PGN, in the player's language.
  *
- * @import { Texts } from '../i18n/en.js'
- * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { Texts } from '../texts/en/page.js'
+ * @import { DialogTexts } from '../texts/en/dialogs.js'
  */
 import { QuestionError, messageOf } from '../engine/error.js';
 import { errorText } from '../ui/error-text.js';
-import { loadMessageText } from '../i18n/rare-messages.js';
+import { loadMessageText } from '../texts/rare-messages.js';
 
 /**
  * The worker's error with its place in a PGN, or why there is no engine, without a full stop.

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { EngineError, QuestionError } from '../engine/error.js';
-import { de } from '../i18n/de.js';
-import { en } from '../i18n/en.js';
-import { de as german } from '../i18n/dialogs/de.js';
-import { en as english } from '../i18n/dialogs/en.js';
-import { de as rare } from '../i18n/rare-messages/de.js';
+import { de } from '../texts/de/page.js';
+import { en } from '../texts/en/page.js';
+import { de as german } from '../texts/de/dialogs.js';
+import { en as english } from '../texts/en/dialogs.js';
+import { de as rare } from '../texts/de/rare-messages.js';
 import { inputErrorText } from './input-error.js';
 
 test('a missing engine is explained in the language', async () => {

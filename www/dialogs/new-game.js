@@ -5,7 +5,7 @@
  * @import { Color } from '../board/geometry.js'
  * @import { Game, OfferedEngine, Player } from '../game/game.js'
  * @import { Choice, NewGameOptions } from '../game/store.js'
- * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../texts/en/dialogs.js'
  * @import { Session } from '../ui/session.js'
  */
 import {
@@ -15,16 +15,16 @@ import {
   enginesThatPlay,
   isChess960,
   playerOf,
-} from '../game/chess960.js';
+} from '../game/position/chess960.js';
 import { humanColor, isForTwo } from '../game/game.js';
-import { HUMAN } from '../game/default-opponent.js';
-import { titleIn } from '../game/variant-source.js';
-import { loadDialogTexts } from '../i18n/dialog-texts.js';
+import { HUMAN } from '../game/players/default-opponent.js';
+import { titleIn } from '../game/variant/variant-source.js';
 import { make, setText } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
 import { button } from './fields.js';
 import { openForm } from './form.js';
 import { makeStrength, number } from './engine-strength.js';
+import { loadDialogTexts } from '../texts/load.js';
 
 /** How long the dialog waits for the list of engines. */
 const ENGINES_TIMEOUT_MS = 2000;

@@ -6,7 +6,7 @@
  * @import { Open } from './dialogs.js'
  */
 import { make } from '../ui/dom.js';
-import { messageText } from '../i18n/sentences.js';
+import { messageText } from '../texts/sentences.js';
 import { openDialog } from './dialog.js';
 import { button, labelled, makeStatus } from './fields.js';
 import { ImportError } from './import-error.js';

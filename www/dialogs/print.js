@@ -5,15 +5,15 @@
  * @import { Diagram } from '../board/diagram.js'
  * @import { Color } from '../board/geometry.js'
  * @import { Session } from '../ui/session.js'
- * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../texts/en/dialogs.js'
  * @import { Open } from './dialogs.js'
  */
 import { parsePlacement, parseTurn } from '../board/placement.js';
-import { sizeOf } from '../game/board-shape.js';
+import { sizeOf } from '../game/position/board-shape.js';
 import { pathOf, shownPlacement, turnAt } from '../game/game.js';
-import { gameSoFar, lastMoveOf } from '../game/move-tree.js';
+import { gameSoFar, lastMoveOf } from '../game/tree/move-tree.js';
 import { make } from '../ui/dom.js';
-import { lookOf } from '../game/board-look.js';
+import { lookOf } from '../game/position/board-look.js';
 import { openDialog } from './dialog.js';
 import { inputErrorText } from './input-error.js';
 import { button, choice, group, labelled, makeStatus, checkbox } from './fields.js';

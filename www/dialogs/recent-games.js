@@ -3,27 +3,28 @@
  * The dialog of recent games: continue one, delete one, or download all.
  *
  * @import { Color } from '../board/geometry.js'
- * @import { SavedGameEntry } from '../game/saved-games-index.js'
+ * @import { SavedGameEntry } from '../game/saved/saved-games-index.js'
  * @import { Session } from '../ui/session.js'
  * @import { SavedGames } from '../ui/saved-games.js'
- * @import { DialogTexts } from '../i18n/dialogs/en.js'
- * @import { Texts } from '../i18n/en.js'
- * @import { ReasonTexts } from '../variants/reasons/en.js'
+ * @import { DialogTexts } from '../texts/en/dialogs.js'
+ * @import { Texts } from '../texts/en/page.js'
+ * @import { ReasonTexts } from '../texts/en/reasons.js'
  * @import { Open } from './dialogs.js'
  */
 import { drawDiagram } from '../board/diagram.js';
 import { parsePlacement, START_FEN } from '../board/placement.js';
-import { writePgn } from '../game/pgn-text.js';
-import { pgnOfGame } from '../game/pgn.js';
-import { nameIn } from '../game/variant-source.js';
+import { writePgn } from '../game/pgn/pgn-text.js';
+import { pgnOfGame } from '../game/pgn/pgn.js';
+import { nameIn } from '../game/variant/variant-source.js';
 import { make } from '../ui/dom.js';
 import { PROGRAM } from '../ui/names.js';
-import { strengthText } from '../i18n/levels.js';
-import { reasonText } from '../i18n/sentences.js';
-import { sizeInFen } from '../game/board-look.js';
+import { strengthText } from '../texts/levels.js';
+import { reasonText } from '../texts/sentences.js';
+import { sizeInFen } from '../game/position/board-look.js';
 import { openDialog } from './dialog.js';
 import { download } from './download.js';
 import { button, makeStatus } from './fields.js';
+import { loadReasons } from '../texts/load.js';
 
 /** @type {Open} */
 export async function open(session, words) {
@@ -71,7 +72,7 @@ export async function open(session, words) {
 
 /** @param {Texts} texts */
 async function reasonsOfVariants({ language }) {
-  return (await import('../variants/game-texts.js')).loadReasons(language);
+  return loadReasons(language);
 }
 
 /**

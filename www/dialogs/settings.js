@@ -4,19 +4,19 @@
  *
  * @import { PreferenceName, Preferences } from '../game/preferences.js'
  * @import { Session } from '../ui/session.js'
- * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../texts/en/dialogs.js'
  * @import { Open } from './dialogs.js'
  */
 import { drawDiagram } from '../board/diagram.js';
 import { parsePlacement } from '../board/placement.js';
 import { choicesOf } from '../game/preferences.js';
 import { make } from '../ui/dom.js';
-import { loadDialogTexts } from '../i18n/dialog-texts.js';
-import { languages, pickLanguage } from '../i18n/language.js';
+import { languages, pickLanguage } from '../texts/language.js';
 import { openDialog } from './dialog.js';
 import { choice, group, checkbox } from './fields.js';
 import { swatches } from './swatches.js';
 import { play } from '../ui/sound.js';
+import { loadDialogTexts } from '../texts/load.js';
 
 /** A position that shows all pieces, and pieces on light and dark squares. */
 const SAMPLE = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR';

@@ -4,12 +4,12 @@
  * `properties.js` defines the properties that reflect them.
  *
  * @import { Limit } from '../game/game.js'
- * @import { Timing } from '../game/clock.js'
+ * @import { Timing } from '../game/clock/clock.js'
  */
 import { parsePlacement } from '../board/placement.js';
-import { sizeInFen } from '../game/board-look.js';
+import { sizeInFen } from '../game/position/board-look.js';
 import { namesChess, namesChess960 } from '../game/chess-names.js';
-import { isSource, variantSourceOf } from '../game/variant-source.js';
+import { isSource, variantSourceOf } from '../game/variant/variant-source.js';
 import { workerFolder } from '../engine/worker-folder.js';
 import { parseArrows, parseArrowsOfVariant, parseCircles, parseCirclesOfVariant } from './drawings.js';
 

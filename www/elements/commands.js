@@ -5,15 +5,15 @@
  * @import { LegalMove } from '../board/state.js'
  * @import { ScannedGame, VariantInfo } from '../engine/messages.js'
  * @import { Game } from '../game/game.js'
- * @import { Loaded } from '../game/pgn.js'
+ * @import { Loaded } from '../game/pgn/pgn.js'
  * @import { Name, Texts } from './attributes.js'
  * @import { Details, Drawings, Found, Place, Thought } from './public-types.js'
  * @import { ElementGame } from './element-game.js'
  */
 import { canHint, endingOf, fenAt, positionAt, playableMoves, turnAt } from '../game/game.js';
-import { lineTo, startFen } from '../game/move-tree.js';
-import { writePgn } from '../game/pgn-text.js';
-import { pgnOfGame } from '../game/pgn.js';
+import { lineTo, startFen } from '../game/tree/move-tree.js';
+import { writePgn } from '../game/pgn/pgn-text.js';
+import { pgnOfGame } from '../game/pgn/pgn.js';
 import { ATTRIBUTES, faultOf } from './attributes.js';
 import { arrowsText, circlesText } from './drawings.js';
 import { isDiagram, opponentOf } from './initial-game.js';
@@ -221,7 +221,7 @@ export async function readPgn(elementGame, text, variant = null, game = 0) {
   const { games } = await elementGame.engine.ask('games', { text, variant: variant?.source });
   const played = variant ?? (await variantOfTags(elementGame, games[game]));
   const reading = elementGame.engine.ask('pgn', { variant: played?.source, text, game });
-  const [{ treeOfPgn }, pgn] = await Promise.all([import('../game/pgn.js'), reading]);
+  const [{ treeOfPgn }, pgn] = await Promise.all([import('../game/pgn/pgn.js'), reading]);
   const fault = pgn.unread.find(({ text: part }) => part !== '')?.error.message ?? null;
   return { loaded: treeOfPgn(pgn, elementGame.texts.game.unread, played), fault, games, game };
 }

@@ -2,12 +2,11 @@
 /**
  * Texts that the author of a page defines.
  *
- * @import { OwnTexts } from '../i18n/own-texts.js'
+ * @import { OwnTexts } from '../texts/own-texts.js'
  */
-import { loadDialogTexts } from '../i18n/dialog-texts.js';
-import { loadTexts } from '../i18n/language.js';
-import { setOwnTexts, unknownKey } from '../i18n/own-texts.js';
+import { setOwnTexts, unknownKey } from '../texts/own-texts.js';
 import { notifyLanguage } from './language.js';
+import { loadDialogTexts, loadTexts } from '../texts/load.js';
 
 /**
  * Defines or replaces texts of a language.

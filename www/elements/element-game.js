@@ -7,18 +7,18 @@
  * @import { Game, Message } from '../game/game.js'
  * @import { Intent } from '../game/store.js'
  * @import { Session } from '../ui/session.js'
- * @import { Texts } from '../i18n/en.js'
+ * @import { Texts } from '../texts/en/page.js'
  * @import { Details } from './public-types.js'
  * @import { Made } from './events.js'
  */
 import { EngineError, missing } from '../engine/error.js';
 import { PRIORITIES } from '../engine/worker-pool.js';
-import { remaining_ms } from '../game/clock.js';
+import { remaining_ms } from '../game/clock/clock.js';
 import { defaults } from '../game/game.js';
 import { reduce } from '../game/store.js';
 import { runEffect } from '../ui/effects.js';
-import { en } from '../i18n/en.js';
-import { loadMessageText } from '../i18n/rare-messages.js';
+import { en } from '../texts/en/page.js';
+import { loadMessageText } from '../texts/rare-messages.js';
 import { preferencesOf } from './initial-game.js';
 import { Engine, REMOVED } from './engine.js';
 import { endDetail, faultsOf, madeBy, moveDetail, positionDetail, searchDetail } from './events.js';

@@ -5,7 +5,7 @@
  * @import { VariantInfo } from '../engine/messages.js'
  * @import { Game } from '../game/game.js'
  */
-import { isKeptAlike, makeText } from '../game/saved-game.js';
+import { isKeptAlike, makeText } from '../game/saved/saved-game.js';
 import { drop, read, write } from '../ui/local-storage.js';
 
 const PREFIX = 'micro-max:element:';
@@ -29,7 +29,7 @@ export const isKept = (key) => read(PREFIX + key) !== null;
 export async function keptGame(key, start, variant) {
   const text = read(PREFIX + key);
   if (text === null) return null;
-  const { parseRecord, withVariant } = await import('../game/restore-game.js');
+  const { parseRecord, withVariant } = await import('../game/saved/restore-game.js');
   try {
     const { source, game } = parseRecord(text);
     if (source !== (variant?.source ?? null)) return null;

@@ -8,7 +8,7 @@
  * @import { By, Details } from './public-types.js'
  */
 import { endingOf, fenAt, positionAt, turnAt } from '../game/game.js';
-import { centipawns, scoreOf } from '../game/score.js';
+import { centipawns, scoreOf } from '../game/search/score.js';
 
 /** A move whose position has not been reported yet. @typedef {{ id: string, node: number, by: By }} Made */
 

@@ -4,7 +4,7 @@
  *
  * @import { ScannedGame, VariantInfo } from '../engine/messages.js'
  * @import { Game } from '../game/game.js'
- * @import { Loaded, Tags } from '../game/pgn.js'
+ * @import { Loaded, Tags } from '../game/pgn/pgn.js'
  * @import { Reading } from './commands.js'
  * @import { Name, Texts } from './attributes.js'
  * @import { Details } from './public-types.js'
@@ -12,7 +12,7 @@
  * @import { Solution } from './puzzle-solution.js'
  */
 import { EngineError, messageOf } from '../engine/error.js';
-import { CHESS960_COUNT, chess960Fen } from '../game/chess960.js';
+import { CHESS960_COUNT, chess960Fen } from '../game/position/chess960.js';
 import { makeId, makeSeed } from '../ui/game-storage.js';
 import { gameOf, isDiagram, isReplay, preferencesOf, seated } from './initial-game.js';
 import { isChess960, isVariant, meaningOf, refusal } from './attributes.js';

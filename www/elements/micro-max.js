@@ -10,7 +10,7 @@
  * @import { Details, Drawings, Found, Place, Properties, Thought } from './public-types.js'
  */
 import { missing } from '../engine/error.js';
-import { loadTexts, pickLanguage } from '../i18n/language.js';
+import { pickLanguage } from '../texts/language.js';
 import { isDiagram, isEdited, mayTakeBack, seated } from './initial-game.js';
 import { isVariant, meaningOf, nameOf, OBSERVED } from './attributes.js';
 import { intentsOf, startsNewGame } from './attribute-changes.js';
@@ -33,6 +33,7 @@ import { loadSheet, sheetNow } from './sheet.js';
 import { ValidAttributes } from './valid-attributes.js';
 import { VERSION } from './version.js';
 import { View } from './view.js';
+import { loadTexts } from '../texts/load.js';
 
 const Base = /** @type {new () => HTMLElement & Properties} */ (globalThis.HTMLElement ?? class {});
 

@@ -4,14 +4,14 @@
  * notation, from the start of the game. Pure.
  *
  * @import { Color } from '../board/geometry.js'
- * @import { Loaded } from '../game/pgn.js'
- * @import { Tree } from '../game/move-tree.js'
+ * @import { Loaded } from '../game/pgn/pgn.js'
+ * @import { Tree } from '../game/tree/move-tree.js'
  * @import { Texts } from './attributes.js'
  */
 import { parseTurn } from '../board/placement.js';
 import { otherColor } from '../game/game.js';
-import { addMove, childBy, mainLine, makeTree, NULL_MOVE, ROOT, startFen } from '../game/move-tree.js';
-import { orientationOfTags } from '../game/pgn-tags.js';
+import { addMove, childBy, mainLine, makeTree, NULL_MOVE, ROOT, startFen } from '../game/tree/move-tree.js';
+import { orientationOfTags } from '../game/pgn/pgn-tags.js';
 import { meaningOf } from './attributes.js';
 
 /**

@@ -8,7 +8,7 @@
  * @import { Solution } from './puzzle-solution.js'
  */
 import { isLive, positionAt, turnAt } from '../game/game.js';
-import { lineTo, pathTo } from '../game/move-tree.js';
+import { lineTo, pathTo } from '../game/tree/move-tree.js';
 import { commentAfter, isRight, isSolved, nextMove } from './puzzle-solution.js';
 
 /** The pause before a reply; none if the reader prefers reduced motion. */

@@ -4,7 +4,7 @@
  *
  * @import { Game } from '../game/game.js'
  */
-import { isWithin, mainLine, pathTo, ROOT } from '../game/move-tree.js';
+import { isWithin, mainLine, pathTo, ROOT } from '../game/tree/move-tree.js';
 
 /**
  * The number of half-moves to the shown position.

@@ -5,19 +5,19 @@
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Game } from './game.js'
- * @import { Wanted } from './search-work.js'
+ * @import { Wanted } from './search/search-work.js'
  * @import { Effect, Step } from './store.js'
  */
-import { remaining_ms, turned } from './clock.js';
-import { announceVerdict, requestLines } from './correction.js';
+import { remaining_ms, turned } from './clock/clock.js';
+import { announceVerdict, requestLines } from './review/correction.js';
 import { canPremove, endingOf, isPaused, turnAt } from './game.js';
-import { dropOldHelp } from './assistance.js';
-import { playPremove } from './player-actions.js';
-import { dueEvaluation } from './next-evaluation.js';
-import { dueSearch } from './next-search.js';
-import { isSame } from './search-work.js';
-import { announce, sound, step } from './steps.js';
-import { gameSoFar, ROOT } from './move-tree.js';
+import { dropOldHelp } from './search/assistance.js';
+import { playPremove } from './players/player-actions.js';
+import { dueEvaluation } from './review/next-evaluation.js';
+import { dueSearch } from './search/next-search.js';
+import { isSame } from './search/search-work.js';
+import { announce, sound, step } from './tree/steps.js';
+import { gameSoFar, ROOT } from './tree/move-tree.js';
 
 /** In this order, since a stage may depend on the previous ones. */
 const STAGES = [

@@ -5,7 +5,7 @@
  * @import { Color } from '../board/geometry.js'
  * @import { Ending, Game } from './game.js'
  */
-import { flagOf, turned } from './clock.js';
+import { flagOf, turned } from './clock/clock.js';
 import { positionAt, otherColor } from './game.js';
 
 /** @param {string} reason @returns {Ending} */

@@ -2,7 +2,7 @@
 /**
  * Who played a game, where and when, from its tags. Pure.
  *
- * @import { Tags } from './pgn.js'
+ * @import { Tags } from './pgn/pgn.js'
  */
 
 /**

@@ -6,15 +6,15 @@
  * @import { Hand, Placement } from '../board/placement.js'
  * @import { LegalMove } from '../board/state.js'
  * @import { Report, Work } from '../engine/uci.js'
- * @import { Clock, Timing } from './clock.js'
- * @import { Evaluations } from './evaluations.js'
+ * @import { Clock, Timing } from './clock/clock.js'
+ * @import { Evaluations } from './review/evaluations.js'
  * @import { Preferences } from './preferences.js'
  */
 import { displace, parsePlacement, parseTurn } from '../board/placement.js';
-import { sizeOf } from './board-shape.js';
-import { PLAYERS } from './default-opponent.js';
+import { sizeOf } from './position/board-shape.js';
+import { PLAYERS } from './players/default-opponent.js';
 import { defaultPreferences } from './preferences.js';
-import { isDrop, isWithin, makeTree, nodeAt, pathTo, ROOT, squaresOf, startFen } from './move-tree.js';
+import { isDrop, isWithin, makeTree, nodeAt, pathTo, ROOT, squaresOf, startFen } from './tree/move-tree.js';
 
 /**
  * How strong an engine plays: one of the levels that it offers, or a limit with exactly one field.

@@ -2,15 +2,17 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { en } from '../i18n/en.js';
-import { en as rare } from '../i18n/rare-messages/en.js';
-import { messageText } from '../i18n/sentences.js';
+import { en } from '../texts/en/page.js';
+import { en as rare } from '../texts/en/rare-messages.js';
+import { messageText } from '../texts/sentences.js';
 import { StoreFixture } from './store.fixture.js';
 
 test('every message of the game and the engine has a text', () => {
   const keys = new Set();
   for (const folder of ['game', 'engine']) {
-    const files = readdirSync(new URL(`../${folder}/`, import.meta.url)).filter((name) => /^[a-z-]+\.js$/.test(name));
+    const files = readdirSync(new URL(`../${folder}/`, import.meta.url), { recursive: true }).filter((name) =>
+      /^[a-z/-]+\.js$/.test(name),
+    );
     for (const file of files) {
       const source = readFileSync(new URL(`../${folder}/${file}`, import.meta.url), 'utf8');
       for (const [, key] of source.matchAll(/(?:(?<!#)\bannounce\(|\bkey: |new EngineError\()'(\w+)'/g)) keys.add(key);

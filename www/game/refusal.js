@@ -6,8 +6,8 @@
  * @import { Step } from './store.js'
  */
 import { playableMoves, positionAt } from './game.js';
-import { isDrop } from './move-tree.js';
-import { announce, step } from './steps.js';
+import { isDrop } from './tree/move-tree.js';
+import { announce, step } from './tree/steps.js';
 
 /** The line of a definition by which captures are compulsory. */
 const MUST_CAPTURE = /^must-capture\b/m;

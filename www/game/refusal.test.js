@@ -3,8 +3,8 @@ import { test } from 'node:test';
 
 import { movableSquares } from './refusal.js';
 import { legalMove, StoreFixture } from './store.fixture.js';
-import { DROPS } from './variant.fixture.js';
-import { makeTree } from './move-tree.js';
+import { DROPS } from './variant/variant.fixture.js';
+import { makeTree } from './tree/move-tree.js';
 
 const LOSING = { ...DROPS, definition: 'game losing\nmust-capture\n' };
 const capture = { ...legalMove('e2d3'), capture: true };

@@ -6,15 +6,15 @@
  * @import { LegalMove } from '../board/state.js'
  * @import { VariantInfo } from '../engine/messages.js'
  * @import { Report, Work } from '../engine/uci.js'
- * @import { Timing } from './clock.js'
+ * @import { Timing } from './clock/clock.js'
  * @import { Game, Message, OfferedEngine, Player, Players, PositionInfo, Purpose } from './game.js'
- * @import { Loaded } from './pgn.js'
+ * @import { Loaded } from './pgn/pgn.js'
  * @import { Preferences } from './preferences.js'
- * @import { Circle, Mark } from './move-tree.js'
+ * @import { Circle, Mark } from './tree/move-tree.js'
  */
-import { analyse, hint, scoreGame, threat } from './assistance.js';
-import { comment, deleteMove, nag, promoteVariation, setMarks } from './annotations.js';
-import { correctMistake, revealAnswer } from './correction.js';
+import { analyse, hint, scoreGame, threat } from './search/assistance.js';
+import { comment, deleteMove, nag, promoteVariation, setMarks } from './tree/annotations.js';
+import { correctMistake, revealAnswer } from './review/correction.js';
 import {
   engineFailed,
   evaluatorFailed,
@@ -24,18 +24,28 @@ import {
   retry,
   searchReported,
   setNotice,
-} from './engine-answer.js';
+} from './search/engine-answer.js';
 import { settle } from './follow-up.js';
 import { endOnTime } from './game-end.js';
 import { loadGame, open, reopen, requestNewGame, setTiming, startGame } from './new-game.js';
-import { claimDraw, moveNow, offerDraw, pause, play, premove, redo, resign, takeBack } from './player-actions.js';
-import { enginesReceived, setPlayer, switchSides } from './players.js';
+import {
+  claimDraw,
+  moveNow,
+  offerDraw,
+  pause,
+  play,
+  premove,
+  redo,
+  resign,
+  takeBack,
+} from './players/player-actions.js';
+import { enginesReceived, setPlayer, switchSides } from './players/players.js';
 import { changed } from './preferences.js';
 import { explainRefusal } from './refusal.js';
-import { sanReceived } from './restore-moves.js';
-import { searchFinished } from './search-result.js';
-import { flip, navigate, showNode } from './shown-position.js';
-import { step } from './steps.js';
+import { sanReceived } from './saved/restore-moves.js';
+import { searchFinished } from './search/search-result.js';
+import { flip, navigate, showNode } from './tree/shown-position.js';
+import { step } from './tree/steps.js';
 
 /** @typedef {'white' | 'black' | 'random'} Choice */
 

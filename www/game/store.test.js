@@ -13,7 +13,7 @@ import {
   shownPlacement,
 } from './game.js';
 import { StoreFixture } from './store.fixture.js';
-import { mainLine } from './move-tree.js';
+import { mainLine } from './tree/move-tree.js';
 
 const HUMAN = { kind: 'human' };
 const FOR_TWO = { players: { white: HUMAN, black: HUMAN } };

@@ -4,9 +4,9 @@
  * waiting. `?offline=off` disables this in the browser, `?offline=on` enables it again.
  */
 import { trusted } from '../engine/trusted.js';
+import { loadDialogTexts } from '../texts/load.js';
 import { drop, read, write } from '../ui/local-storage.js';
 import { showBanner } from './banner.js';
-import { textsIn } from './texts.js';
 
 const DISABLED_KEY = 'micro-max:offline';
 
@@ -39,7 +39,7 @@ async function switchOff(container) {
   const registration = await container.getRegistration(SCOPE);
   // The worker deletes its cache; without a worker there is none.
   registration?.active?.postMessage('off');
-  const texts = textsIn(document.documentElement.lang);
+  const texts = await loadTexts();
   showBanner(texts, texts.off, texts.on, () => location.assign('?offline=on'));
 }
 
@@ -58,7 +58,7 @@ async function register(container, isBusy) {
     else
       offerWaiting(registration, () => {
         hasController = true;
-      });
+      }).catch(() => {}); // Without its texts the offer waits for the next visit.
   };
   check();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', check));
@@ -72,11 +72,13 @@ async function register(container, isBusy) {
  * Offers the waiting version, if there is one.
  * @param {ServiceWorkerRegistration} registration @param {() => void} onAccept
  */
-function offerWaiting({ active, waiting }, onAccept) {
+async function offerWaiting({ active, waiting }, onAccept) {
   if (!active || !waiting) return;
-  const texts = textsIn(document.documentElement.lang);
+  const texts = await loadTexts();
   showBanner(texts, texts.ready, texts.take, () => {
     onAccept();
     waiting.postMessage('take');
   });
 }
+
+const loadTexts = async () => (await loadDialogTexts(document.documentElement.lang)).offline;

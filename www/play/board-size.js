@@ -4,7 +4,7 @@
  *
  * @import { Panel, Session } from '../ui/session.js'
  */
-import { ratioOf } from '../game/board-shape.js';
+import { ratioOf } from '../game/position/board-shape.js';
 import { choicesOf } from '../game/preferences.js';
 import { elementById, setAttribute } from '../ui/dom.js';
 

@@ -4,7 +4,7 @@
  *
  * @import { Session } from '../ui/session.js'
  */
-import { canStep } from '../game/shown-position.js';
+import { canStep } from '../game/tree/shown-position.js';
 
 /** A notch is at least this far, in CSS pixels; a trackpad reports the same way in many small parts. */
 const NOTCH_PX = 50;

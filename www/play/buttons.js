@@ -19,9 +19,9 @@ import {
   resigningColor,
   turnAt,
 } from '../game/game.js';
-import { ROOT } from '../game/move-tree.js';
-import { opponentOf } from '../game/players.js';
-import { reasonText } from '../i18n/sentences.js';
+import { ROOT } from '../game/tree/move-tree.js';
+import { opponentOf } from '../game/players/players.js';
+import { reasonText } from '../texts/sentences.js';
 import { calmly } from '../ui/calmly.js';
 import { loadLazily } from '../ui/session.js';
 import { elementById, enable, make, onPress, setAttribute, setText } from '../ui/dom.js';

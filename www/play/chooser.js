@@ -5,14 +5,14 @@
  *
  * @import { Game, Level, Player } from '../game/game.js'
  * @import { Choice } from '../game/store.js'
- * @import { Timing } from '../game/clock.js'
- * @import { Texts } from '../i18n/en.js'
+ * @import { Timing } from '../game/clock/clock.js'
+ * @import { Texts } from '../texts/en/page.js'
  * @import { Panel, Session } from '../ui/session.js'
  */
-import { OPPONENT, VARIANT_ENGINE } from '../game/default-opponent.js';
+import { OPPONENT, VARIANT_ENGINE } from '../game/players/default-opponent.js';
 import { isUnbegun } from '../game/game.js';
-import { opponentOf } from '../game/players.js';
-import { shortRule } from '../i18n/levels.js';
+import { opponentOf } from '../game/players/players.js';
+import { shortRule } from '../texts/levels.js';
 import { elementById, make, onPress, setAttribute, setText } from '../ui/dom.js';
 import { openNewGame } from './buttons.js';
 import { hasGameBehind, returnToGame, showNewGame } from './new-game-screen.js';

@@ -4,12 +4,12 @@
  *
  * @import { LegalMove } from '../board/state.js'
  * @import { Game } from '../game/game.js'
- * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../texts/en/dialogs.js'
  * @import { Session } from '../ui/session.js'
  * @import { Meaning } from './command-parser.js'
  * @import { FoldedPanel } from './lazy-panels.js'
  */
-import { remaining_ms } from '../game/clock.js';
+import { remaining_ms } from '../game/clock/clock.js';
 import { claimOf, endingOf, positionAt, playableMoves, premovable, shownPlacement } from '../game/game.js';
 import { openDialog } from './open-dialog.js';
 import { elementById, make, setAttribute, setText } from '../ui/dom.js';

@@ -6,12 +6,12 @@
  * @import { Session } from '../ui/session.js'
  * @import { FoldedPanel } from './lazy-panels.js'
  */
-import { scoreAt } from '../game/evaluations.js';
+import { scoreAt } from '../game/review/evaluations.js';
 import { placeOfSearch } from '../game/game.js';
 import { choicesOf } from '../game/preferences.js';
-import { countText } from '../i18n/number.js';
-import { percentText } from '../i18n/percent.js';
-import { scoreText } from '../i18n/sentences.js';
+import { countText } from '../texts/number.js';
+import { percentText } from '../texts/percent.js';
+import { scoreText } from '../texts/sentences.js';
 import { elementById, make, onButtonPress, setAttribute, setText } from '../ui/dom.js';
 import { shownReports } from '../ui/search-report.js';
 import { isBeingPlayed } from './buttons.js';

@@ -11,16 +11,16 @@
  * ```
  *
  * @import { Session } from '../ui/session.js'
- * @import { DialogTexts } from '../i18n/dialogs/en.js'
- * @import { Point } from '../game/evaluation-curve.js'
- * @import { Review } from '../game/game-review.js'
+ * @import { DialogTexts } from '../texts/en/dialogs.js'
+ * @import { Point } from '../game/review/evaluation-curve.js'
+ * @import { Review } from '../game/review/game-review.js'
  */
 import { makeSvg } from '../board/element.js';
 import { make, setAttribute, setText } from '../ui/dom.js';
-import { sideText } from '../i18n/sentences.js';
-import { areaPath, BOX, curvePath, xOf, yOf } from '../game/evaluation-curve.js';
-import { moverAt } from '../game/correction.js';
-import { isMistake } from '../game/judgement.js';
+import { sideText } from '../texts/sentences.js';
+import { areaPath, BOX, curvePath, xOf, yOf } from '../game/review/evaluation-curve.js';
+import { moverAt } from '../game/review/correction.js';
+import { isMistake } from '../game/review/judgement.js';
 import { placeText, summaryText } from '../ui/review-texts.js';
 
 /** Positions that Page Up and Page Down step over. */

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { languages, loadTexts } from '../i18n/language.js';
-import { cards } from '../variants/cards/en.js';
+import { languages } from '../texts/language.js';
+import { cards } from '../texts/en/cards.js';
 import { gameFamilies } from '../variants/game-entries.js';
-import { en as words } from '../variants/texts/en.js';
+import { en as words } from '../texts/en/variants.js';
 import { COURIER } from './front-door.js';
+import { loadTexts } from '../texts/load.js';
 
 test('the picture of Courier Chess is its start position', () => {
   const address = new URL('../../crates/variants/src/catalogue/games/courier.txt', import.meta.url);

@@ -4,10 +4,10 @@ import { test } from 'node:test';
 
 test('every module can be imported without a page', async () => {
   assert.equal(typeof document, 'undefined');
-  for (const folder of ['board', 'engine', 'game', 'ui', 'play', 'dialogs', 'i18n', 'i18n/dialogs']) {
+  for (const folder of ['board', 'engine', 'game', 'ui', 'play', 'dialogs', 'texts', 'texts/en']) {
     const address = new URL(`../${folder}/`, import.meta.url);
-    const files = readdirSync(address);
-    for (const file of files.filter((name) => /^[a-z0-9-]+\.js$/.test(name) && name !== 'worker.js')) {
+    const files = readdirSync(address, { recursive: true });
+    for (const file of files.filter((name) => /^[a-z0-9/-]+\.js$/.test(name) && name !== 'worker.js')) {
       await import(new URL(file, address));
     }
   }

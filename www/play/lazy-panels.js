@@ -3,17 +3,17 @@
  * Panels whose code is loaded when there is something for them to show.
  *
  * @import { Game } from '../game/game.js'
- * @import { DialogTexts } from '../i18n/dialogs/en.js'
- * @import { Texts } from '../i18n/en.js'
+ * @import { DialogTexts } from '../texts/en/dialogs.js'
+ * @import { Texts } from '../texts/en/page.js'
  * @import { Panel, Session } from '../ui/session.js'
  */
-import { isChess960 } from '../game/chess960.js';
+import { isChess960 } from '../game/position/chess960.js';
 import { endingOf, positionAt } from '../game/game.js';
-import { isEvaluationShown, isReviewed } from '../game/review-state.js';
-import { loadDialogTexts } from '../i18n/dialog-texts.js';
+import { isEvaluationShown, isReviewed } from '../game/review/review-state.js';
 import { elementById } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
 import { loadStyle } from './load-styles.js';
+import { loadDialogTexts } from '../texts/load.js';
 
 /** Openings are named from this ply on. */
 const FIRST_NAMED_PLY = 3;

@@ -6,8 +6,8 @@
  * @import { Session } from '../ui/session.js'
  */
 import { defaults, endingOf, isUnbegun } from '../game/game.js';
-import { makeTree, ROOT } from '../game/move-tree.js';
-import { opponentOf, playersFor, playersOf } from '../game/players.js';
+import { makeTree, ROOT } from '../game/tree/move-tree.js';
+import { opponentOf, playersFor, playersOf } from '../game/players/players.js';
 import { makeId, makeSeed } from '../ui/game-storage.js';
 
 /** Whether the screen has replaced an unfinished game. */

@@ -5,7 +5,7 @@
  * @import { Game } from '../game/game.js'
  */
 import { START_FEN } from '../board/placement.js';
-import { pathTo } from '../game/move-tree.js';
+import { pathTo } from '../game/tree/move-tree.js';
 import { OPENING_TABLE } from './opening-table.js';
 
 /** @typedef {{ code: string, name: string }} Opening */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { addMove, makeTree } from '../game/move-tree.js';
+import { addMove, makeTree } from '../game/tree/move-tree.js';
 import { OPENING_TABLE } from './opening-table.js';
 import { continuationsOf, lineFromStart, openingOf, openings } from './opening-name.js';
 

@@ -3,6 +3,7 @@
  * Names of openings in the player's language, composed of the translations of their parts: "Sicilian Defence, Najdorf
  * Variation" is "Sizilianische Verteidigung, Najdorf-Variante".
  */
+import { loadOpenings } from '../texts/load.js';
 
 /** @typedef {Readonly<Record<string, string>>} Dictionary */
 
@@ -19,20 +20,13 @@
 
 /** Translates a full name. @typedef {(name: string) => string} TranslateName */
 
-/** @type {Readonly<Record<string, () => Promise<{ names: OpeningNames }>>>} */
-const TABLES = Object.freeze({
-  de: () => import('./opening-names/de.js'),
-  es: () => import('./opening-names/es.js'),
-  fr: () => import('./opening-names/fr.js'),
-});
-
 /**
  * The translation into a language; English names stay.
  * @param {string} language @returns {Promise<TranslateName>}
  */
 export async function loadOpeningNames(language) {
-  if (!Object.hasOwn(TABLES, language)) return (name) => name;
-  const { names } = await TABLES[language]();
+  if (language === 'en') return (name) => name;
+  const names = await loadOpenings(language);
   return (name) => translated(names, name);
 }
 

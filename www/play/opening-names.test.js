@@ -3,9 +3,9 @@ import { test } from 'node:test';
 
 import { openings } from './opening-name.js';
 import { loadOpeningNames } from './opening-names.js';
-import { names as de } from './opening-names/de.js';
-import { names as es } from './opening-names/es.js';
-import { names as fr } from './opening-names/fr.js';
+import { names as de } from '../texts/de/opening-names.js';
+import { names as es } from '../texts/es/opening-names.js';
+import { names as fr } from '../texts/fr/opening-names.js';
 
 const NAMES = [...new Set([...openings()].map(({ name }) => name))];
 const TABLES = { de, es, fr };

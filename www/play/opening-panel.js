@@ -4,7 +4,7 @@
  *
  * @import { LegalMove } from '../board/state.js'
  * @import { Game } from '../game/game.js'
- * @import { Texts } from '../i18n/en.js'
+ * @import { Texts } from '../texts/en/page.js'
  * @import { Session } from '../ui/session.js'
  * @import { TranslateName } from './opening-names.js'
  */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { HUMAN } from '../game/default-opponent.js';
+import { HUMAN } from '../game/players/default-opponent.js';
 import { defaults } from '../game/game.js';
-import { addMove } from '../game/move-tree.js';
+import { addMove } from '../game/tree/move-tree.js';
 import { openingAt } from './opening-panel.js';
 
 const plain = (name) => name;

@@ -5,7 +5,7 @@
  * @import { Hooks } from '../board/board.js'
  * @import { Game, Message } from '../game/game.js'
  * @import { Intent } from '../game/store.js'
- * @import { Texts } from '../i18n/en.js'
+ * @import { Texts } from '../texts/en/page.js'
  * @import { Panel, Session } from '../ui/session.js'
  * @import { Storage } from '../ui/game-storage.js'
  */
@@ -13,8 +13,8 @@ import { createBoard } from '../board/board.js';
 import { openEngines } from '../engine/joined-engines.js';
 import { defaults } from '../game/game.js';
 import { reduce } from '../game/store.js';
-import { en } from '../i18n/en.js';
-import { loadTexts, pickLanguage } from '../i18n/language.js';
+import { en } from '../texts/en/page.js';
+import { pickLanguage } from '../texts/language.js';
 import { makeBoardView } from '../ui/board-view.js';
 import { elementById } from '../ui/dom.js';
 import { runEffect } from '../ui/effects.js';
@@ -36,6 +36,7 @@ import { listenToPageKeys } from './page-keys.js';
 import { listenToRefusedPresses } from './refused-press.js';
 import { makeSoundSwitch } from './sound-switch.js';
 import { makeZen } from './zen.js';
+import { loadTexts } from '../texts/load.js';
 
 /**
  * Restores the last game, or begins a new one. The board appears before the engine answers and before the texts of

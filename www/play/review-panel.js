@@ -13,19 +13,19 @@
  *   p                               its judgement and what was better, or the state of the correction
  * ```
  *
- * @import { Review } from '../game/game-review.js'
+ * @import { Review } from '../game/review/game-review.js'
  * @import { Session } from '../ui/session.js'
- * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../texts/en/dialogs.js'
  */
-import { countText } from '../i18n/number.js';
-import { percentText } from '../i18n/percent.js';
-import { sideText } from '../i18n/sentences.js';
-import { correctionStage } from '../game/correction.js';
-import { isAnswerHidden, mistakeAfter, mistakesOf } from '../game/mistakes.js';
-import { evaluationAt } from '../game/evaluations.js';
-import { isScoring } from '../game/review-state.js';
-import { reviewOf } from '../game/game-review.js';
-import { nodeAt } from '../game/move-tree.js';
+import { countText } from '../texts/number.js';
+import { percentText } from '../texts/percent.js';
+import { sideText } from '../texts/sentences.js';
+import { correctionStage } from '../game/review/correction.js';
+import { isAnswerHidden, mistakeAfter, mistakesOf } from '../game/review/mistakes.js';
+import { evaluationAt } from '../game/review/evaluations.js';
+import { isScoring } from '../game/review/review-state.js';
+import { reviewOf } from '../game/review/game-review.js';
+import { nodeAt } from '../game/tree/move-tree.js';
 import { make, onButtonPress, setAttribute, setText } from '../ui/dom.js';
 import { explanationText, glyphOf, judgedMoveText } from '../ui/review-texts.js';
 import { makeGraph } from './evaluation-graph.js';

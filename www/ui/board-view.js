@@ -6,13 +6,13 @@
  * @import { BoardState } from '../board/state.js'
  * @import { Words } from '../board/texts.js'
  * @import { Game } from '../game/game.js'
- * @import { Texts } from '../i18n/en.js'
+ * @import { Texts } from '../texts/en/page.js'
  * @import { Panel } from './session.js'
  */
 import { kingSquare } from '../board/state.js';
-import { picturesOf, sizeOf } from '../game/board-shape.js';
-import { refutationOf } from '../game/correction.js';
-import { scoreAt } from '../game/evaluations.js';
+import { picturesOf, sizeOf } from '../game/position/board-shape.js';
+import { refutationOf } from '../game/review/correction.js';
+import { scoreAt } from '../game/review/evaluations.js';
 import {
   awaitedSide,
   endingOf,
@@ -23,9 +23,9 @@ import {
   premoveOf,
   shownPlacement,
 } from '../game/game.js';
-import { isDrop, lastMoveOf, ROOT, squaresOf } from '../game/move-tree.js';
+import { isDrop, lastMoveOf, ROOT, squaresOf } from '../game/tree/move-tree.js';
 import { movableSquares } from '../game/refusal.js';
-import { scoreText } from '../i18n/sentences.js';
+import { scoreText } from '../texts/sentences.js';
 import { passText } from './names.js';
 
 /**

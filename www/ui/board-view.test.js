@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { shownPlacement } from '../game/game.js';
-import { ROOT } from '../game/move-tree.js';
+import { ROOT } from '../game/tree/move-tree.js';
 import { StoreFixture } from '../game/store.fixture.js';
 import { badgesOf, marksOf } from './board-view.js';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { defaults } from '../game/game.js';
-import { addMove, makeTree } from '../game/move-tree.js';
-import { en } from '../i18n/en.js';
+import { addMove, makeTree } from '../game/tree/move-tree.js';
+import { en } from '../texts/en/page.js';
 import { calmly } from './calmly.js';
 
 const before = defaults('a');

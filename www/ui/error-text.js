@@ -5,13 +5,7 @@
  * @import { ErrorCode, QuestionErrorFields } from '../engine/messages.js'
  * @import { Message } from '../game/game.js'
  */
-
-/** English needs no table: errors contain an English message. */
-const TABLES = Object.freeze({
-  de: () => import('../i18n/engine-errors/de.js'),
-  es: () => import('../i18n/engine-errors/es.js'),
-  fr: () => import('../i18n/engine-errors/fr.js'),
-});
+import { loadErrorTexts } from '../texts/load.js';
 
 /**
  * An error without its place, as part of a sentence; in English if the language or its table is not available.
@@ -19,9 +13,9 @@ const TABLES = Object.freeze({
  */
 export async function errorText(language, error) {
   const english = 'reason' in error ? error.reason : error.message;
-  if (!isTranslated(language)) return english;
+  if (language === 'en') return english;
   try {
-    const { errorTexts } = await TABLES[language]();
+    const errorTexts = await loadErrorTexts(language);
     const texts = /** @type {Record<ErrorCode, (fields: object) => string>} */ (errorTexts);
     return texts[error.code]?.(error) ?? english;
   } catch {
@@ -38,6 +32,3 @@ export async function translateError(language, message) {
   if (!error) return message;
   return { ...message, fields: { ...message.fields, text: await errorText(language, error) } };
 }
-
-/** @param {string} language @returns {language is keyof typeof TABLES} */
-const isTranslated = (language) => Object.hasOwn(TABLES, language);

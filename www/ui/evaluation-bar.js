@@ -11,11 +11,11 @@
  *
  * @import { Panel } from './session.js'
  */
-import { scoreAt } from '../game/evaluations.js';
+import { scoreAt } from '../game/review/evaluations.js';
 import { positionAt } from '../game/game.js';
-import { isEvaluationShown } from '../game/review-state.js';
-import { chancesOf } from '../game/winning-chances.js';
-import { scoreText, shortScoreText } from '../i18n/sentences.js';
+import { isEvaluationShown } from '../game/review/review-state.js';
+import { chancesOf } from '../game/review/winning-chances.js';
+import { scoreText, shortScoreText } from '../texts/sentences.js';
 import { make, setAttribute, setText } from './dom.js';
 
 /**

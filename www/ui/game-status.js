@@ -3,7 +3,7 @@
  * The state of the game: whose turn it is or how it ended, with a line of details and the notice.
  *
  * @import { Game } from '../game/game.js'
- * @import { Texts } from '../i18n/en.js'
+ * @import { Texts } from '../texts/en/page.js'
  * @import { Session, Panel } from './session.js'
  */
 import {
@@ -22,9 +22,9 @@ import {
   turnAt,
 } from '../game/game.js';
 import { UNEQUAL_RESULTS } from '../game/game-end.js';
-import { ROOT, squaresOf } from '../game/move-tree.js';
-import { countText } from '../i18n/number.js';
-import { pieceText, reasonText, sideText } from '../i18n/sentences.js';
+import { ROOT, squaresOf } from '../game/tree/move-tree.js';
+import { countText } from '../texts/number.js';
+import { pieceText, reasonText, sideText } from '../texts/sentences.js';
 import { calmly } from './calmly.js';
 import { elementById, onPress, setAttribute, setText } from './dom.js';
 import { numberedMove, PROGRAM, sanText } from './names.js';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { defaults } from '../game/game.js';
-import { HUMAN } from '../game/default-opponent.js';
-import { addMove, makeTree } from '../game/move-tree.js';
-import { en } from '../i18n/en.js';
+import { HUMAN } from '../game/players/default-opponent.js';
+import { addMove, makeTree } from '../game/tree/move-tree.js';
+import { en } from '../texts/en/page.js';
 import { detailText, headline, turnText } from './game-status.js';
 
 /** A game after 1. e4, to be changed by the tests. */

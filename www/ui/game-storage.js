@@ -10,7 +10,7 @@
  * @import { SavedGames } from './saved-games.js'
  */
 import { defaultPreferences, parsePreferences, preferencesText } from '../game/preferences.js';
-import { isKeptAlike, makeText } from '../game/saved-game.js';
+import { isKeptAlike, makeText } from '../game/saved/saved-game.js';
 import { drop, keys, read, rememberOpen, write } from './local-storage.js';
 
 /** The key of a game is this and its id; its lock has the same name. */

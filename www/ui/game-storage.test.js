@@ -3,10 +3,10 @@ import { beforeEach, mock, test } from 'node:test';
 
 import { EngineError, QuestionError } from '../engine/error.js';
 import { defaults } from '../game/game.js';
-import { makeTree } from '../game/move-tree.js';
-import { makeText } from '../game/saved-game.js';
+import { makeTree } from '../game/tree/move-tree.js';
+import { makeText } from '../game/saved/saved-game.js';
 import { StoreFixture } from '../game/store.fixture.js';
-import { DROPS } from '../game/variant.fixture.js';
+import { DROPS } from '../game/variant/variant.fixture.js';
 import { openStorage } from './game-storage.js';
 
 /** A storage with a limited capacity. */

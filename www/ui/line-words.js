@@ -3,11 +3,11 @@
  * A line of the engine as words. Pure.
  *
  * @import { Game, ShownReport } from '../game/game.js'
- * @import { Texts } from '../i18n/en.js'
+ * @import { Texts } from '../texts/en/page.js'
  */
-import { halfMovesAt } from '../game/move-tree.js';
-import { scoreOf } from '../game/score.js';
-import { scoreText } from '../i18n/sentences.js';
+import { halfMovesAt } from '../game/tree/move-tree.js';
+import { scoreOf } from '../game/search/score.js';
+import { scoreText } from '../texts/sentences.js';
 import { numberText, sanText } from './names.js';
 
 /** Moves shown of a line; what the hash table has beyond them is seldom good. */

@@ -10,18 +10,18 @@
  * ```
  *
  * @import { Ending, Game } from '../game/game.js'
- * @import { Judgement } from '../game/judgement.js'
- * @import { Texts } from '../i18n/en.js'
+ * @import { Judgement } from '../game/review/judgement.js'
+ * @import { Texts } from '../texts/en/page.js'
  * @import { Session, Panel } from './session.js'
  * @import { Row } from './move-rows.js'
  */
-import { isRated } from '../game/annotations.js';
+import { isRated } from '../game/tree/annotations.js';
 import { endingOf, positionAt } from '../game/game.js';
-import { isReviewed } from '../game/review-state.js';
-import { judgementAt, NAG_OF } from '../game/judgement.js';
-import { halfMovesAt, isWithin, nodeAt } from '../game/move-tree.js';
-import { canStep } from '../game/shown-position.js';
-import { endingText } from '../i18n/sentences.js';
+import { isReviewed } from '../game/review/review-state.js';
+import { judgementAt, NAG_OF } from '../game/review/judgement.js';
+import { halfMovesAt, isWithin, nodeAt } from '../game/tree/move-tree.js';
+import { canStep } from '../game/tree/shown-position.js';
+import { endingText } from '../texts/sentences.js';
 import { passText, sanText } from './names.js';
 import { enable, make, setAttribute, onButtonPress } from './dom.js';
 import { GLYPHS, moveRows } from './move-rows.js';

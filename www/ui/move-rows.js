@@ -2,7 +2,7 @@
 /**
  * The move list as data: rows of moves, with variations and comments below the moves they belong to. Pure.
  *
- * @import { Tree } from '../game/move-tree.js'
+ * @import { Tree } from '../game/tree/move-tree.js'
  */
 import { numberText } from './names.js';
 

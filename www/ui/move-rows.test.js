@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { addMove, annotate, makeTree } from '../game/move-tree.js';
+import { addMove, annotate, makeTree } from '../game/tree/move-tree.js';
 import { numberText } from './names.js';
 import { moveRows } from './move-rows.js';
 

@@ -4,11 +4,11 @@
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Game, Player } from '../game/game.js'
- * @import { Texts } from '../i18n/en.js'
+ * @import { Texts } from '../texts/en/page.js'
  */
 import { humanColor, isForTwo, otherColor, turnAt } from '../game/game.js';
-import { halfMovesAt, NULL_MOVE } from '../game/move-tree.js';
-import { writeSan } from '../i18n/notation.js';
+import { halfMovesAt, NULL_MOVE } from '../game/tree/move-tree.js';
+import { writeSan } from '../texts/notation.js';
 
 /** @typedef {Extract<Player, { kind: 'engine' }>} Engine */
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { defaults } from '../game/game.js';
-import { HUMAN } from '../game/default-opponent.js';
-import { en } from '../i18n/en.js';
-import { addMove, makeTree, NULL_MOVE } from '../game/move-tree.js';
-import { de } from '../i18n/de.js';
-import { es } from '../i18n/es.js';
-import { fr } from '../i18n/fr.js';
+import { HUMAN } from '../game/players/default-opponent.js';
+import { en } from '../texts/en/page.js';
+import { addMove, makeTree, NULL_MOVE } from '../game/tree/move-tree.js';
+import { de } from '../texts/de/page.js';
+import { es } from '../texts/es/page.js';
+import { fr } from '../texts/fr/page.js';
 import { numberedMove, numberText, passText, playerName, ratingOf } from './names.js';
 
 test('players are named by their kind', () => {

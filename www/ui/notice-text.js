@@ -3,9 +3,9 @@
  * The text of a notice, which may have to be loaded.
  *
  * @import { Message } from '../game/game.js'
- * @import { Texts } from '../i18n/en.js'
+ * @import { Texts } from '../texts/en/page.js'
  */
-import { loadMessageText } from '../i18n/rare-messages.js';
+import { loadMessageText } from '../texts/rare-messages.js';
 import { setTextOrHide } from './dom.js';
 
 /**

@@ -4,7 +4,7 @@
  *
  * @import { Square } from '../board/geometry.js'
  * @import { Session } from './session.js'
- * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../texts/en/dialogs.js'
  */
 import { drawPiece } from '../board/pieces.js';
 import { make, setAttribute } from './dom.js';

@@ -12,15 +12,15 @@
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Game } from '../game/game.js'
- * @import { Texts } from '../i18n/en.js'
+ * @import { Texts } from '../texts/en/page.js'
  * @import { Session, Panel } from './session.js'
  */
 import { drawPiece } from '../board/pieces.js';
-import { picturesOf } from '../game/board-shape.js';
-import { remaining_ms } from '../game/clock.js';
+import { picturesOf } from '../game/position/board-shape.js';
+import { remaining_ms } from '../game/clock/clock.js';
 import { endingOf, isPaused, otherColor, shownPlacement, startPlacement, turnAt } from '../game/game.js';
-import { materialOf, pointsOf } from '../game/captured-pieces.js';
-import { strengthText } from '../i18n/levels.js';
+import { materialOf, pointsOf } from '../game/position/captured-pieces.js';
+import { strengthText } from '../texts/levels.js';
 import { calmly } from './calmly.js';
 import { make, setAttribute, setText, setTextOrHide } from './dom.js';
 import { playerName, ratingOf } from './names.js';

@@ -6,9 +6,9 @@
  */
 import { drawDiagram } from '../board/diagram.js';
 import { parsePlacement } from '../board/placement.js';
-import { sizeOf } from '../game/board-shape.js';
-import { gameSoFar, lastMoveOf, nodeAt } from '../game/move-tree.js';
-import { lookOf } from '../game/board-look.js';
+import { sizeOf } from '../game/position/board-shape.js';
+import { gameSoFar, lastMoveOf, nodeAt } from '../game/tree/move-tree.js';
+import { lookOf } from '../game/position/board-look.js';
 import { make } from './dom.js';
 
 /**

@@ -2,19 +2,19 @@
 /**
  * The review of a game in words. Pure.
  *
- * @import { DialogTexts } from '../i18n/dialogs/en.js'
- * @import { Texts } from '../i18n/en.js'
+ * @import { DialogTexts } from '../texts/en/dialogs.js'
+ * @import { Texts } from '../texts/en/page.js'
  * @import { Game } from '../game/game.js'
- * @import { Review } from '../game/game-review.js'
- * @import { Judgement } from '../game/judgement.js'
+ * @import { Review } from '../game/review/game-review.js'
+ * @import { Judgement } from '../game/review/judgement.js'
  */
-import { bestOf } from '../game/evaluation-curve.js';
-import { correctionStage, explainedNodes, moverAt } from '../game/correction.js';
-import { evaluationAt } from '../game/evaluations.js';
-import { isAnswerHidden } from '../game/mistakes.js';
-import { isBestMove, isMistake, judgementAt, NAG_OF } from '../game/judgement.js';
-import { halfMovesAt, nodeAt, ROOT } from '../game/move-tree.js';
-import { scoreText, sideText } from '../i18n/sentences.js';
+import { bestOf } from '../game/review/evaluation-curve.js';
+import { correctionStage, explainedNodes, moverAt } from '../game/review/correction.js';
+import { evaluationAt } from '../game/review/evaluations.js';
+import { isAnswerHidden } from '../game/review/mistakes.js';
+import { isBestMove, isMistake, judgementAt, NAG_OF } from '../game/review/judgement.js';
+import { halfMovesAt, nodeAt, ROOT } from '../game/tree/move-tree.js';
+import { scoreText, sideText } from '../texts/sentences.js';
 import { GLYPHS } from './move-rows.js';
 import { numberedMove, numberText, sanText } from './names.js';
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { reviewOf } from '../game/game-review.js';
-import { HUMAN } from '../game/default-opponent.js';
-import { addMove } from '../game/move-tree.js';
-import { evaluationOf, gameOf } from '../game/review.fixture.js';
-import { en as texts } from '../i18n/en.js';
-import { en as words } from '../i18n/dialogs/en.js';
+import { reviewOf } from '../game/review/game-review.js';
+import { HUMAN } from '../game/players/default-opponent.js';
+import { addMove } from '../game/tree/move-tree.js';
+import { evaluationOf, gameOf } from '../game/review/review.fixture.js';
+import { en as texts } from '../texts/en/page.js';
+import { en as words } from '../texts/en/dialogs.js';
 import { explanationText, lineText, placeText, summaryText } from './review-texts.js';
 
 const moves = [

@@ -4,13 +4,13 @@
  * A game of a variant that the worker does not know stays where it is.
  *
  * @import { Game, Message } from '../game/game.js'
- * @import { SavedGameEntry } from '../game/saved-games-index.js'
+ * @import { SavedGameEntry } from '../game/saved/saved-games-index.js'
  * @import { AcquireLock, AskVariant } from './game-storage.js'
  */
 import { messageOf, QuestionError } from '../engine/error.js';
-import { RecordError } from '../game/validate.js';
-import { parseRecord, withVariant } from '../game/restore-game.js';
-import { selectNewest, parseEntry } from '../game/saved-games-index.js';
+import { RecordError } from '../game/saved/validate.js';
+import { parseRecord, withVariant } from '../game/saved/restore-game.js';
+import { selectNewest, parseEntry } from '../game/saved/saved-games-index.js';
 import { drop, keys, lastOpen, read as readText, write } from './local-storage.js';
 import { GAME } from './game-storage.js';
 

@@ -6,7 +6,7 @@
  * @import { EngineLike } from '../engine/client.js'
  * @import { Game } from '../game/game.js'
  * @import { Intent } from '../game/store.js'
- * @import { Texts } from '../i18n/en.js'
+ * @import { Texts } from '../texts/en/page.js'
  * @import { Storage } from './game-storage.js'
  */
 

@@ -5,7 +5,7 @@
  * @import { Game } from '../game/game.js'
  * @import { Session } from './session.js'
  */
-import { ROOT } from '../game/move-tree.js';
+import { ROOT } from '../game/tree/move-tree.js';
 
 const KEYS = /** @type {const} */ ({
   Home: 'first',

@@ -3,7 +3,7 @@
  * The page's colours and language, as attributes of its root element.
  *
  * @import { Preferences } from '../game/preferences.js'
- * @import { Texts } from '../i18n/en.js'
+ * @import { Texts } from '../texts/en/page.js'
  */
 import { setAttribute, setText } from './dom.js';
 

@@ -2,8 +2,8 @@
 /**
  * The choice of two armies.
  *
- * @import { CardTexts } from './cards/en.js'
- * @import { Texts } from '../i18n/en.js'
+ * @import { CardTexts } from '../texts/en/cards.js'
+ * @import { Texts } from '../texts/en/page.js'
  */
 import { choice } from '../dialogs/fields.js';
 import { make } from '../ui/dom.js';

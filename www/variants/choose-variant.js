@@ -6,10 +6,10 @@
  * @import { ChosenGame } from './chooser.js'
  */
 import { loadStyle as loadDialogStyle } from '../dialogs/load-styles.js';
-import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { openChooser } from './chooser.js';
 import { loadStyle } from './load-styles.js';
 import { loadVariantTexts } from './load-texts.js';
+import { loadDialogTexts } from '../texts/load.js';
 
 /**
  * Lets the player choose a game, or change one in the workshop.

@@ -11,16 +11,16 @@
  * ```
  *
  * @import { PieceInfo, VariantInfo } from '../engine/messages.js'
- * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../texts/en/dialogs.js'
  * @import { Session } from '../ui/session.js'
- * @import { Tree } from '../game/move-tree.js'
+ * @import { Tree } from '../game/tree/move-tree.js'
  * @import { Entry } from './game-entries.js'
  * @import { LoadedTexts } from './load-texts.js'
  */
 import { openDialog } from '../dialogs/dialog.js';
 import { button, labelled, makeStatus } from '../dialogs/fields.js';
 import { inputErrorText } from '../dialogs/input-error.js';
-import { CHESS960_COUNT, chess960Fen, isChess960 } from '../game/chess960.js';
+import { CHESS960_COUNT, chess960Fen, isChess960 } from '../game/position/chess960.js';
 import { make, setAttribute } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
 import { makeArmies } from './armies.js';

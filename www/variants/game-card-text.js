@@ -2,7 +2,7 @@
 /**
  * The text of a game's card. Pure.
  *
- * @import { CardTexts } from './cards/en.js'
+ * @import { CardTexts } from '../texts/en/cards.js'
  */
 
 /** @typedef {{ title: string, lines: readonly string[], origin: string }} Card */

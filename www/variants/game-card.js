@@ -19,7 +19,7 @@
  * @import { LoadedTexts } from './load-texts.js'
  */
 import { button } from '../dialogs/fields.js';
-import { ROLES } from '../game/board-shape.js';
+import { ROLES } from '../game/position/board-shape.js';
 import { make, setAttribute } from '../ui/dom.js';
 import { diagramLetter, diagramSquare } from './diagram-square.js';
 import { nameOfPiece } from './load-texts.js';

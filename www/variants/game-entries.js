@@ -6,8 +6,8 @@
  * @import { LoadedTexts } from './load-texts.js'
  * @import { SavedDesign } from './workshop/saved-designs.js'
  */
-import { chess960Fen } from '../game/chess960.js';
-import { titleIn } from '../game/variant-source.js';
+import { chess960Fen } from '../game/position/chess960.js';
+import { titleIn } from '../game/variant/variant-source.js';
 import { ARMIES, CHESS960, FAMILIES, isOfArmies } from './catalogue.js';
 import { cardOf } from './game-card-text.js';
 import { INVENTIONS } from './inventions.js';

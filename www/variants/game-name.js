@@ -2,11 +2,11 @@
 /**
  * The names of games, and the card of the one on the board. Pure.
  *
- * @import { Tree } from '../game/move-tree.js'
- * @import { CardTexts } from './cards/en.js'
+ * @import { Tree } from '../game/tree/move-tree.js'
+ * @import { CardTexts } from '../texts/en/cards.js'
  * @import { Card } from './game-card-text.js'
  */
-import { isDefinition, nameIn, titleIn } from '../game/variant-source.js';
+import { isDefinition, nameIn, titleIn } from '../game/variant/variant-source.js';
 import { CHESS960 } from './catalogue.js';
 import { cardOf } from './game-card-text.js';
 import { INVENTIONS } from './inventions.js';

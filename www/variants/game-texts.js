@@ -3,13 +3,13 @@
  * The texts of the page with those of a variant: how it can end, and the names of its pieces.
  *
  * @import { PieceInfo, VariantInfo } from '../engine/messages.js'
- * @import { Texts } from '../i18n/en.js'
- * @import { ReasonTexts } from './reasons/en.js'
- * @import { VariantTexts } from './texts/en.js'
+ * @import { Texts } from '../texts/en/page.js'
+ * @import { VariantTexts } from '../texts/en/variants.js'
  */
 import { withVariantWords } from '../board/variant-words.js';
-import { ROLES } from '../game/board-shape.js';
-import { loadPieceNames, loadWords, nameOfPiece } from './load-texts.js';
+import { ROLES } from '../game/position/board-shape.js';
+import { nameOfPiece } from './load-texts.js';
+import { loadPieceNames, loadReasons, loadVariantWords } from '../texts/load.js';
 
 /**
  * The texts for a game.
@@ -20,7 +20,7 @@ export async function withVariantTexts(texts, { pieces }) {
   const [ends, pieceNames, { inColor, board: variantWords }] = await Promise.all([
     loadReasons(language),
     loadPieceNames(language),
-    loadWords(language),
+    loadVariantWords(language),
   ]);
   const reasons = { ...game.reasons, ...ends };
   const nameOf = pieceNamer(texts, pieceNames);
@@ -67,21 +67,4 @@ function namesInColor(pieces, ofChess, nameOf, inColor) {
       }),
     ),
   );
-}
-
-/**
- * How games can end, in a language.
- * @param {string} language @returns {Promise<ReasonTexts>}
- */
-export async function loadReasons(language) {
-  switch (language) {
-    case 'de':
-      return (await import('./reasons/de.js')).de;
-    case 'fr':
-      return (await import('./reasons/fr.js')).fr;
-    case 'es':
-      return (await import('./reasons/es.js')).es;
-    default:
-      return (await import('./reasons/en.js')).en;
-  }
 }

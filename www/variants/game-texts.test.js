@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { CAPABLANCA, DROPS } from '../game/variant.fixture.js';
-import { loadTexts } from '../i18n/language.js';
-import { endingText, spokenMove } from '../i18n/sentences.js';
+import { CAPABLANCA, DROPS } from '../game/variant/variant.fixture.js';
+import { endingText, spokenMove } from '../texts/sentences.js';
 import { withVariantTexts } from './game-texts.js';
+import { loadTexts } from '../texts/load.js';
 
 test('a game of a variant ends in words of every language', async () => {
   const endings = {

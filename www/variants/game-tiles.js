@@ -17,13 +17,13 @@
  *
  * @import { VariantInfo } from '../engine/messages.js'
  * @import { Entry } from './game-entries.js'
- * @import { VariantTexts } from './texts/en.js'
+ * @import { VariantTexts } from '../texts/en/variants.js'
  */
 import { drawDiagram } from '../board/diagram.js';
 import { parsePlacement, START_FEN } from '../board/placement.js';
 import { labelled, makeStatus } from '../dialogs/fields.js';
-import { lookOf } from '../game/board-look.js';
-import { sizeOf } from '../game/board-shape.js';
+import { lookOf } from '../game/position/board-look.js';
+import { sizeOf } from '../game/position/board-shape.js';
 import { make, setAttribute } from '../ui/dom.js';
 import { searchGames } from './game-search.js';
 

@@ -16,12 +16,11 @@ import { drawDiagram } from '../board/diagram.js';
 import { openDialog } from '../dialogs/dialog.js';
 import { button } from '../dialogs/fields.js';
 import { loadStyle as loadDialogStyle } from '../dialogs/load-styles.js';
-import { lookOf } from '../game/board-look.js';
-import { ROLES } from '../game/board-shape.js';
+import { lookOf } from '../game/position/board-look.js';
+import { ROLES } from '../game/position/board-shape.js';
 import { isUnbegun, startPlacement } from '../game/game.js';
-import { ROOT } from '../game/move-tree.js';
-import { nameIn } from '../game/variant-source.js';
-import { loadDialogTexts } from '../i18n/dialog-texts.js';
+import { ROOT } from '../game/tree/move-tree.js';
+import { nameIn } from '../game/variant/variant-source.js';
 import { elementById, make, setText } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
 import { addPieces, makeCard } from './game-card.js';
@@ -30,6 +29,7 @@ import { loadStyle } from './load-styles.js';
 import { loadVariantTexts } from './load-texts.js';
 import { isSeen, rememberSeen } from './seen-games.js';
 import { savedDesigns } from './workshop/saved-designs.js';
+import { loadDialogTexts } from '../texts/load.js';
 
 /** @typedef {{ show: (game: Game) => void, title: string }} Introduction */
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { nameIn } from '../game/variant-source.js';
+import { nameIn } from '../game/variant/variant-source.js';
 import { INVENTIONS } from './inventions.js';
 
 test('each invention has the name of its definition', () => {

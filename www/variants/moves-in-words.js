@@ -3,7 +3,7 @@
  * Describes where a piece can go. Pure.
  *
  * @import { PieceStep } from '../engine/messages.js'
- * @import { VariantTexts } from './texts/en.js'
+ * @import { VariantTexts } from '../texts/en/variants.js'
  */
 
 /**

@@ -3,7 +3,7 @@
  * What the page needs to show a game of a variant.
  *
  * @import { VariantInfo } from '../engine/messages.js'
- * @import { Texts } from '../i18n/en.js'
+ * @import { Texts } from '../texts/en/page.js'
  * @import { Session } from '../ui/session.js'
  */
 import { elementById } from '../ui/dom.js';

@@ -13,11 +13,11 @@
  * @import { PieceInfo, VariantInfo } from '../engine/messages.js'
  * @import { Session } from '../ui/session.js'
  */
-import { ROLES } from '../game/board-shape.js';
+import { ROLES } from '../game/position/board-shape.js';
 import { shownPlacement } from '../game/game.js';
 import { make, setText } from '../ui/dom.js';
-import { loadWords } from './load-texts.js';
 import { drawPieceMoves } from './piece-moves.js';
+import { loadVariantWords } from '../texts/load.js';
 
 /** How long a pointer rests before the diagram comes. */
 const DELAY_MS = 700;
@@ -58,7 +58,7 @@ export function watchPieces(session, board) {
   async function show({ variant, piece, letter, square, element }) {
     const shown = timer;
     try {
-      const words = await loadWords(session.texts().language);
+      const words = await loadVariantWords(session.texts().language);
       const title =
         /** @type {Readonly<Record<string, string>>} */ (session.texts().board.pieces)[letter] ?? piece.name;
       const { pieces: pieceSet } = session.game().preferences;

@@ -6,9 +6,9 @@
  * @import { PieceSet } from '../board/pieces.js'
  * @import { EngineLike } from '../engine/client.js'
  * @import { VariantInfo } from '../engine/messages.js'
- * @import { VariantTexts } from './texts/en.js'
+ * @import { VariantTexts } from '../texts/en/variants.js'
  */
-import { picturesOf } from '../game/board-shape.js';
+import { picturesOf } from '../game/position/board-shape.js';
 import { movesInWords } from './moves-in-words.js';
 import { drawPieceDiagram } from './piece-diagram.js';
 

@@ -4,7 +4,7 @@
  * the one that draws pictures, so that drawing cannot fail later.
  *
  * @import { VariantInfo } from '../engine/messages.js'
- * @import { Texts } from '../i18n/en.js'
+ * @import { Texts } from '../texts/en/page.js'
  */
 import { loadPictures } from '../board/pictures/load-pictures.js';
 import '../board/pictures/picture.js';

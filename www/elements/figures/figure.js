@@ -10,7 +10,7 @@
  * @import { EngineQueries, Chosen, Figure, Matter, Position, Scene, Subject } from './figure-types.js'
  */
 import { PRIORITIES } from '../../engine/worker-pool.js';
-import { frame as texts } from '../../i18n/figures/en/frame.js';
+import { frame as texts } from '../../texts/en/figures/frame.js';
 import { messageOf } from '../../engine/error.js';
 import { source } from '../../engine/inside-source.js';
 import { deferred, expectPage } from '../deferred.js';

@@ -24,7 +24,7 @@
 import { createBoard } from '../../board/board.js';
 import { parsePlacement } from '../../board/placement.js';
 import { make, setAttribute, onButtonPress, setText, setTextOrHide } from '../../ui/dom.js';
-import { frame as texts } from '../../i18n/figures/en/frame.js';
+import { frame as texts } from '../../texts/en/figures/frame.js';
 import { fillShadowRoot } from '../shadow-root.js';
 import { makeStepper } from './stepper.js';
 import { everyRelocation } from './subject.js';

@@ -1,8 +1,8 @@
 // @ts-check
 /** A drop-down list of search limits. */
 import { make } from '../../ui/dom.js';
-import { limit as texts } from '../../i18n/figures/en/limit.js';
-import { countText } from '../../i18n/number.js';
+import { limit as texts } from '../../texts/en/figures/limit.js';
+import { countText } from '../../texts/number.js';
 import { makeChoice } from './field.js';
 
 /** The limits of a search, in positions. */

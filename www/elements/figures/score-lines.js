@@ -11,7 +11,7 @@
  * @import { Kind } from './search-states.js'
  */
 import { make, setAttribute, onButtonPress } from '../../ui/dom.js';
-import { lines as texts } from '../../i18n/figures/en/lines.js';
+import { lines as texts } from '../../texts/en/figures/lines.js';
 import { makeRange } from './score-window.js';
 import { boundText, scoreText, sideOf } from './score.js';
 

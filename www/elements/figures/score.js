@@ -1,7 +1,7 @@
 // @ts-check
 /** Texts for scores of Classic. Pure. */
-import { score as texts } from '../../i18n/figures/en/score.js';
-import { countText } from '../../i18n/number.js';
+import { score as texts } from '../../texts/en/figures/score.js';
+import { countText } from '../../texts/number.js';
 import { INFINITY, MATE } from './search-states.js';
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { quiescence } from '../../i18n/figures/en/quiescence.js';
-import { tree } from '../../i18n/figures/en/tree.js';
+import { quiescence } from '../../texts/en/figures/quiescence.js';
+import { tree } from '../../texts/en/figures/tree.js';
 import { boundText, scoreText, sideOf } from './score.js';
 
 test('scores are in hundreds of points', () => {

@@ -11,8 +11,8 @@
  * ```
  */
 import { enable, make, setAttribute, onButtonPress, setText } from '../../ui/dom.js';
-import { frame as texts } from '../../i18n/figures/en/frame.js';
-import { countText } from '../../i18n/number.js';
+import { frame as texts } from '../../texts/en/figures/frame.js';
+import { countText } from '../../texts/number.js';
 import { stepWithin } from './steps.js';
 
 /** All buttons: where they lead, and their signs. */

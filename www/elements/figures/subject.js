@@ -8,8 +8,8 @@
  * @import { Subject } from './figure-types.js'
  */
 import { makeSquare } from '../../board/geometry.js';
-import { parseSetup, put, setupFen } from '../../game/draft-position.js';
-import { NULL_MOVE } from '../../game/move-tree.js';
+import { parseSetup, put, setupFen } from '../../game/position/draft-position.js';
+import { NULL_MOVE } from '../../game/tree/move-tree.js';
 
 const SQUARES = Array.from({ length: 64 }, (_, index) => makeSquare(index % 8, Math.floor(index / 8)));
 

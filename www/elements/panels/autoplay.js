@@ -3,10 +3,10 @@
  * The button that plays the moves of a game one by one.
  *
  * @import { Game } from '../../game/game.js'
- * @import { Texts } from '../../i18n/en.js'
+ * @import { Texts } from '../../texts/en/page.js'
  * @import { ElementGame } from '../element-game.js'
  */
-import { canStep } from '../../game/shown-position.js';
+import { canStep } from '../../game/tree/shown-position.js';
 import { enable, make, onButtonPress, setAttribute, setText } from '../../ui/dom.js';
 
 /** The time between two moves. */

@@ -4,14 +4,14 @@
  * allowed.
  *
  * @import { Square } from '../../board/geometry.js'
- * @import { Setup } from '../../game/draft-position.js'
- * @import { DialogTexts } from '../../i18n/dialogs/en.js'
+ * @import { Setup } from '../../game/position/draft-position.js'
+ * @import { DialogTexts } from '../../texts/en/dialogs.js'
  * @import { MakePanel } from '../view.js'
  */
 import { makePalette, MOVE, pieceAfterPress } from '../../ui/piece-palette.js';
-import { everyMove, parseSetup, put, setupFen, START } from '../../game/draft-position.js';
-import { loadDialogTexts } from '../../i18n/dialog-texts.js';
+import { everyMove, parseSetup, put, setupFen, START } from '../../game/position/draft-position.js';
 import { fenOf } from '../commands.js';
+import { loadDialogTexts } from '../../texts/load.js';
 
 /** @type {MakePanel} */
 export function makePanel(setting, place) {

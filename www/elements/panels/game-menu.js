@@ -10,10 +10,10 @@
  *
  * @import { ElementGame } from '../element-game.js'
  */
-import { loadDialogTexts } from '../../i18n/dialog-texts.js';
 import { make, setText } from '../../ui/dom.js';
 import { makePopup } from '../../ui/popup.js';
 import { download, pgnOf } from '../commands.js';
+import { loadDialogTexts } from '../../texts/load.js';
 
 /**
  * Makes the menu.

@@ -6,8 +6,8 @@
  * @import { MakePanel } from '../view.js'
  */
 import { titleOf } from '../../game/game-title.js';
-import { loadDialogTexts } from '../../i18n/dialog-texts.js';
 import { make, setAttribute } from '../../ui/dom.js';
+import { loadDialogTexts } from '../../texts/load.js';
 
 /** @type {MakePanel} */
 export function makePanel({ listing, chooseGame }, place) {

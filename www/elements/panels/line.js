@@ -4,10 +4,10 @@
  *
  * @import { MakePanel } from '../view.js'
  */
-import { scoreOf } from '../../game/score.js';
+import { scoreOf } from '../../game/search/score.js';
 import { make, setAttribute, setText } from '../../ui/dom.js';
 import { wordsOf } from '../../ui/line-words.js';
-import { scoreText } from '../../i18n/sentences.js';
+import { scoreText } from '../../texts/sentences.js';
 
 /** @type {MakePanel} */
 export function makePanel(_setting, place) {

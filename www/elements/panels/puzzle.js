@@ -8,12 +8,12 @@
  * button × 2
  * ```
  *
- * @import { DialogTexts } from '../../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../../texts/en/dialogs.js'
  * @import { MakePanel } from '../view.js'
  */
-import { loadDialogTexts } from '../../i18n/dialog-texts.js';
 import { enable, make, onButtonPress, setAttribute, setText } from '../../ui/dom.js';
 import { sanText } from '../../ui/names.js';
+import { loadDialogTexts } from '../../texts/load.js';
 
 /** @type {MakePanel} */
 export function makePanel({ elementGame, puzzle, hint, reset }, place) {

@@ -25,13 +25,12 @@ import { loadStyle as loadDialogStyle } from '../../dialogs/load-styles.js';
 import { EngineClient } from '../../engine/client.js';
 import { startWorker } from '../../engine/start.js';
 import { source } from '../../engine/variants-source.js';
-import { loadDialogTexts } from '../../i18n/dialog-texts.js';
 import { make, setText } from '../../ui/dom.js';
 import { makeSeed } from '../../ui/game-storage.js';
 import { loadStyle } from '../load-styles.js';
-import { loadWords } from '../load-texts.js';
 import { Measurement, NoExchangeError } from './measurement.js';
 import { drawValueScale } from './value-scale.js';
+import { loadDialogTexts, loadVariantWords } from '../../texts/load.js';
 
 /** Processors that are left to the page and to the game on the board. */
 const SPARE_PROCESSORS = 1;
@@ -55,7 +54,7 @@ const MAX_WORKERS = 4;
 export async function openPieceValue(session, { title, moves, value_cp }) {
   const { language } = session.texts();
   const [{ worth: words }, dialogWords] = await Promise.all([
-    loadWords(language),
+    loadVariantWords(language),
     loadDialogTexts(language),
     loadDialogStyle(),
     loadStyle(),

@@ -9,7 +9,7 @@
 import { createBoard } from '../../board/board.js';
 import { drawPiece } from '../../board/pieces.js';
 import { button, labelled } from '../../dialogs/fields.js';
-import { picturesOf } from '../../game/board-shape.js';
+import { picturesOf } from '../../game/position/board-shape.js';
 import { make, setAttribute } from '../../ui/dom.js';
 import { makeDraggable } from '../../ui/palette-drag.js';
 import { MAX_SIDE, MIN_SIDE, withMirroredArmy, withPiece, withSize } from './design.js';

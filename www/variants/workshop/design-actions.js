@@ -11,12 +11,12 @@
 import { copy, download } from '../../dialogs/download.js';
 import { button } from '../../dialogs/fields.js';
 import { inputErrorText } from '../../dialogs/input-error.js';
-import { playerOf } from '../../game/chess960.js';
-import { HUMAN } from '../../game/default-opponent.js';
+import { playerOf } from '../../game/position/chess960.js';
+import { HUMAN } from '../../game/players/default-opponent.js';
 import { fenAt } from '../../game/game.js';
-import { opponentOf } from '../../game/players.js';
-import { variantLink } from '../../game/variant-link.js';
-import { nameIn } from '../../game/variant-source.js';
+import { opponentOf } from '../../game/players/players.js';
+import { variantLink } from '../../game/variant/variant-link.js';
+import { nameIn } from '../../game/variant/variant-source.js';
 import { make } from '../../ui/dom.js';
 
 /** Who plays the design. @typedef {'white' | 'black' | 'both'} Side */

@@ -3,16 +3,16 @@
  * Files with games: a definition, or an `fmax.ini`. A game of it goes to the workshop, where it can be played and changed.
  *
  * @import { Session } from '../../ui/session.js'
- * @import { DialogTexts } from '../../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../../texts/en/dialogs.js'
  */
 import { openForm } from '../../dialogs/form.js';
 import { failure } from '../../dialogs/import-error.js';
-import { titleIn } from '../../game/variant-source.js';
+import { titleIn } from '../../game/variant/variant-source.js';
 import { make } from '../../ui/dom.js';
 import { loadLazily } from '../../ui/session.js';
 import { loadStyle } from '../load-styles.js';
-import { loadWords } from '../load-texts.js';
 import { open } from './open-workshop.js';
+import { loadVariantWords } from '../../texts/load.js';
 
 /**
  * Reads the games of a text.
@@ -26,7 +26,7 @@ import { open } from './open-workshop.js';
  */
 export async function readGamesFile(text, name, session, words) {
   const { definitions } = await session.client.ask('definitions', { text }).catch(failure(name, session, words));
-  const [texts] = await Promise.all([loadWords(session.texts().language), loadStyle()]);
+  const [texts] = await Promise.all([loadVariantWords(session.texts().language), loadStyle()]);
   const enter = (/** @type {number} */ index) =>
     loadLazily(session, () => open(session, { source: definitions[index].definition }));
   if (definitions.length === 1) return () => enter(0);

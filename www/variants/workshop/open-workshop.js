@@ -2,20 +2,19 @@
 /**
  * Loads the workshop and opens it.
  *
- * @import { DialogTexts } from '../../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../../texts/en/dialogs.js'
  * @import { Session } from '../../ui/session.js'
- * @import { VariantTexts } from '../texts/en.js'
- * @import { WorkshopTexts } from './texts/en.js'
+ * @import { VariantTexts } from '../../texts/en/variants.js'
+ * @import { WorkshopTexts } from '../../texts/en/workshop.js'
  */
 import { loadStyle as loadDialogStyle } from '../../dialogs/load-styles.js';
-import { isDefinition } from '../../game/variant-source.js';
-import { loadDialogTexts } from '../../i18n/dialog-texts.js';
+import { isDefinition } from '../../game/variant/variant-source.js';
 import { makeId } from '../../ui/game-storage.js';
 import { loadStyle } from '../load-styles.js';
 import { pieceNamer } from '../game-texts.js';
-import { loadPieceNames, loadWords } from '../load-texts.js';
 import { designText, readDesign } from './design.js';
 import { openWorkshop } from './workshop.js';
+import { loadDialogTexts, loadPieceNames, loadVariantWords, loadWorkshopTexts } from '../../texts/load.js';
 
 /**
  * @typedef {object} LoadedWorkshopTexts
@@ -35,8 +34,8 @@ export async function open(session, { id, source }) {
   const pageTexts = session.texts();
   const { language } = pageTexts;
   const [words, variantWords, pieceNames, dialogWords] = await Promise.all([
-    loadWorkshopWords(language),
-    loadWords(language),
+    loadWorkshopTexts(language),
+    loadVariantWords(language),
     loadPieceNames(language),
     loadDialogTexts(language),
     loadDialogStyle(['palette']),
@@ -56,18 +55,4 @@ function ownCopy(text) {
   const design = readDesign(text);
   const rules = design.rules.filter((line) => !/^(alias|source|fmax)\s/.test(line));
   return designText({ ...design, name: `my-${design.name}`.slice(0, 40), about: '', rules });
-}
-
-/** @param {string} language @returns {Promise<WorkshopTexts>} */
-async function loadWorkshopWords(language) {
-  switch (language) {
-    case 'de':
-      return (await import('./texts/de.js')).de;
-    case 'fr':
-      return (await import('./texts/fr.js')).fr;
-    case 'es':
-      return (await import('./texts/es.js')).es;
-    default:
-      return (await import('./texts/en.js')).en;
-  }
 }

@@ -13,7 +13,7 @@ import { QuestionError } from '../../engine/error.js';
 import { drawPiece } from '../../board/pieces.js';
 import { pictureNames } from '../../board/pictures/names.js';
 import { button, checkbox, choice, group, labelled, makeStatus } from '../../dialogs/fields.js';
-import { picturesOf } from '../../game/board-shape.js';
+import { picturesOf } from '../../game/position/board-shape.js';
 import { inputErrorText } from '../../dialogs/input-error.js';
 import { loadLazily } from '../../ui/session.js';
 import { make, setAttribute } from '../../ui/dom.js';

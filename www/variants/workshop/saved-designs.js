@@ -3,7 +3,7 @@
  * The games that were invented in this browser. One that cannot be read stays where it is: another version may read it.
  */
 import { drop, keys, read, write } from '../../ui/local-storage.js';
-import { isDefinition, isSource } from '../../game/variant-source.js';
+import { isDefinition, isSource } from '../../game/variant/variant-source.js';
 
 /** The key of a design is this and its id. */
 const DESIGN = 'micro-max:design:';

@@ -15,7 +15,7 @@
  * @import { Square } from '../../board/geometry.js'
  * @import { PieceSet } from '../../board/pieces.js'
  * @import { PieceStep } from '../../engine/messages.js'
- * @import { WorkshopTexts } from './texts/en.js'
+ * @import { WorkshopTexts } from '../../texts/en/workshop.js'
  */
 import { fileOf, makeSquare, rankOf, squareAfterKey, squaresInOrder } from '../../board/geometry.js';
 import { make, setAttribute } from '../../ui/dom.js';

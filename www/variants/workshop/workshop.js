@@ -23,7 +23,7 @@
 import { openDialog } from '../../dialogs/dialog.js';
 import { button, choice, labelled, makeStatus } from '../../dialogs/fields.js';
 import { inputErrorText } from '../../dialogs/input-error.js';
-import { titleIn } from '../../game/variant-source.js';
+import { titleIn } from '../../game/variant/variant-source.js';
 import { make } from '../../ui/dom.js';
 import { makeId } from '../../ui/game-storage.js';
 import { makeBoardEditor } from './board-editor.js';

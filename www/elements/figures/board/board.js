@@ -6,7 +6,7 @@
  * @import { Place } from './ray.js'
  */
 import { words } from '../../../board/texts.js';
-import { board as texts } from '../../../i18n/figures/en/board.js';
+import { board as texts } from '../../../texts/en/figures/board.js';
 import { oneOf, written } from '../options.js';
 import { BOARD_BYTES, codeOf, insideOf, OFF_BOARD, squareOf } from '../classic-answers.js';
 import { everyRelocation } from '../subject.js';

@@ -12,7 +12,7 @@
  * @import { Place } from './ray.js'
  */
 import { make, setAttribute } from '../../../ui/dom.js';
-import { board as texts } from '../../../i18n/figures/en/board.js';
+import { board as texts } from '../../../texts/en/figures/board.js';
 import { makeChoice } from '../field.js';
 import { BOARD_BYTES, OFF_BOARD, squareOf } from '../classic-answers.js';
 import { codeText } from './ray.js';

@@ -13,7 +13,7 @@
  * @import { Branches } from './values.js'
  * @import { BranchScene, CardScene, Scene } from './scene.js'
  */
-import { cards as texts } from '../../../i18n/figures/en/cards.js';
+import { cards as texts } from '../../../texts/en/figures/cards.js';
 import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
 import { makeDraggable } from './drag.js';
 

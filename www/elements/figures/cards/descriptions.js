@@ -5,7 +5,7 @@
  * @import { State } from './state.js'
  * @import { Verdict } from './claim.js'
  */
-import { cards as texts } from '../../../i18n/figures/en/cards.js';
+import { cards as texts } from '../../../texts/en/figures/cards.js';
 import { alphaBetaCount, cardCount, fewestCount, lowest, rootValue, searchSteps } from './alpha-beta.js';
 import { shownOf } from './claim.js';
 import { placeOf } from './order.js';

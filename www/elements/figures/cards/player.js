@@ -11,7 +11,7 @@
  *
  * It never starts by itself. Where less motion is preferred, the steps are only stepped through.
  */
-import { cards as texts } from '../../../i18n/figures/en/cards.js';
+import { cards as texts } from '../../../texts/en/figures/cards.js';
 import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
 import { makeChoice } from '../field.js';
 import { BY_ONE, makeStepper } from '../stepper.js';

@@ -5,7 +5,7 @@
  * @import { Branch } from './values.js'
  * @import { State } from './state.js'
  */
-import { cards as texts } from '../../../i18n/figures/en/cards.js';
+import { cards as texts } from '../../../texts/en/figures/cards.js';
 import { cardsAt, rootValue, searchSteps } from './alpha-beta.js';
 import { imaginedValues, shownOf, windowAfter } from './claim.js';
 import { isSolved } from './state.js';

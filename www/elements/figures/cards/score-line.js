@@ -14,7 +14,7 @@
  * @import { Branches } from './values.js'
  * @import { Scene } from './scene.js'
  */
-import { cards as texts } from '../../../i18n/figures/en/cards.js';
+import { cards as texts } from '../../../texts/en/figures/cards.js';
 import { make, setAttribute, setText } from '../../../ui/dom.js';
 
 /** The ends of the line, unless a card is beyond. */

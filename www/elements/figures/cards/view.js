@@ -20,7 +20,7 @@
  * @import { State } from './state.js'
  * @import { Branches } from './values.js'
  */
-import { cards as texts } from '../../../i18n/figures/en/cards.js';
+import { cards as texts } from '../../../texts/en/figures/cards.js';
 import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
 import { makeAnnouncer } from './announcer.js';
 import { BranchList } from './branches.js';

@@ -5,7 +5,7 @@
  * @import { Figure } from '../figure-types.js'
  * @import { Iteration } from './iterations.js'
  */
-import { deepening as texts } from '../../../i18n/figures/en/deepening.js';
+import { deepening as texts } from '../../../texts/en/figures/deepening.js';
 import { whole } from '../options.js';
 import { iterationsOf, mostInstructive } from './iterations.js';
 import { makePicture } from './view.js';

@@ -5,8 +5,8 @@
  * @import { Facts } from './deepening.js'
  * @import { Iteration } from './iterations.js'
  */
-import { deepening as texts } from '../../../i18n/figures/en/deepening.js';
-import { countText } from '../../../i18n/number.js';
+import { deepening as texts } from '../../../texts/en/figures/deepening.js';
+import { countText } from '../../../texts/number.js';
 import { scoreText } from '../score.js';
 
 /**

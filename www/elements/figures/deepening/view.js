@@ -14,8 +14,8 @@
  * @import { Facts } from './deepening.js'
  */
 import { make, setAttribute } from '../../../ui/dom.js';
-import { deepening as texts } from '../../../i18n/figures/en/deepening.js';
-import { countText } from '../../../i18n/number.js';
+import { deepening as texts } from '../../../texts/en/figures/deepening.js';
+import { countText } from '../../../texts/number.js';
 import { decadesOf, lengthOf } from './iterations.js';
 import { moveOf, scoreOf } from './descriptions.js';
 import { makeSvg } from '../../../board/element.js';

@@ -5,8 +5,8 @@
  * @import { Facts } from './evaluation.js'
  * @import { Term } from './running-score.js'
  */
-import { evaluation as texts } from '../../../i18n/figures/en/evaluation.js';
-import { countText } from '../../../i18n/number.js';
+import { evaluation as texts } from '../../../texts/en/figures/evaluation.js';
+import { countText } from '../../../texts/number.js';
 import { signed } from '../classic-answers.js';
 import { GAINS } from './running-score.js';
 

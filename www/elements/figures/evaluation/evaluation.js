@@ -7,7 +7,7 @@
  * @import { LegalMove, Mark } from '../../../board/state.js'
  * @import { Sum } from './running-score.js'
  */
-import { evaluation as texts } from '../../../i18n/figures/en/evaluation.js';
+import { evaluation as texts } from '../../../texts/en/figures/evaluation.js';
 import { whole } from '../options.js';
 import { insideOf, placementOf, squareOf } from '../classic-answers.js';
 import { iterationsOfRecord } from '../search-record.js';

@@ -13,7 +13,7 @@
  * @import { Value } from './values.js'
  */
 import { make, setAttribute, onButtonPress } from '../../../ui/dom.js';
-import { evaluation as texts } from '../../../i18n/figures/en/evaluation.js';
+import { evaluation as texts } from '../../../texts/en/figures/evaluation.js';
 import { signed, squareOf } from '../classic-answers.js';
 import { isChanged, ORIGINAL, VALUES } from './values.js';
 

@@ -4,8 +4,8 @@
  *
  * @import { Name, Turn } from './run.js'
  */
-import { listing as texts } from '../../../i18n/figures/en/listing.js';
-import { countText } from '../../../i18n/number.js';
+import { listing as texts } from '../../../texts/en/figures/listing.js';
+import { countText } from '../../../texts/number.js';
 import { DUMMY, hexOf, pieceName, OFF_BOARD, signed, squareOf } from '../classic-answers.js';
 import { INFINITY, kindInWindow } from '../search-states.js';
 import { scoreText, sideOf } from '../score.js';

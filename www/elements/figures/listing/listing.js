@@ -6,7 +6,7 @@
  * @import { Mark } from '../../../board/state.js'
  * @import { Turn } from './run.js'
  */
-import { listing as texts } from '../../../i18n/figures/en/listing.js';
+import { listing as texts } from '../../../texts/en/figures/listing.js';
 import { whole } from '../options.js';
 import { placementOf, squareOf } from '../classic-answers.js';
 import { ALL_PARTS, transitionOf, stopOf } from '../search-states.js';

@@ -14,8 +14,8 @@
  * @import { Turn } from './run.js'
  */
 import { enable, make, setAttribute, onButtonPress, setText } from '../../../ui/dom.js';
-import { listing as texts } from '../../../i18n/figures/en/listing.js';
-import { countText } from '../../../i18n/number.js';
+import { listing as texts } from '../../../texts/en/figures/listing.js';
+import { countText } from '../../../texts/number.js';
 import { ranOf } from './executed-lines.js';
 import { FUNCTIONS, NAMES } from './source.js';
 import { valueOf } from './descriptions.js';

@@ -5,7 +5,7 @@
  * @import { Facts } from './moves.js'
  * @import { Try } from './generator-steps.js'
  */
-import { moves as texts } from '../../../i18n/figures/en/moves.js';
+import { moves as texts } from '../../../texts/en/figures/moves.js';
 import { DUMMY, hexOf, pieceName, signed, squareOf } from '../classic-answers.js';
 import { isMove } from './generator-steps.js';
 

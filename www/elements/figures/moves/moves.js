@@ -6,7 +6,7 @@
  * @import { Mark } from '../../../board/state.js'
  * @import { Try } from './generator-steps.js'
  */
-import { moves as texts } from '../../../i18n/figures/en/moves.js';
+import { moves as texts } from '../../../texts/en/figures/moves.js';
 import { written } from '../options.js';
 import { insideOf, squareOf } from '../classic-answers.js';
 import { makePicture } from './view.js';

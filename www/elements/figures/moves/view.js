@@ -16,7 +16,7 @@
  */
 import { drawPiece } from '../../../board/pieces.js';
 import { make, setAttribute, onButtonPress, setText } from '../../../ui/dom.js';
-import { moves as texts } from '../../../i18n/figures/en/moves.js';
+import { moves as texts } from '../../../texts/en/figures/moves.js';
 import { letterOf, pieceName, signed, squareOf } from '../classic-answers.js';
 import { isMove } from './generator-steps.js';
 import { uciOf } from './descriptions.js';

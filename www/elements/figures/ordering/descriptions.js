@@ -4,8 +4,8 @@
  *
  * @import { Bar } from './comparisons.js'
  */
-import { ordering as texts } from '../../../i18n/figures/en/ordering.js';
-import { countText } from '../../../i18n/number.js';
+import { ordering as texts } from '../../../texts/en/figures/ordering.js';
+import { countText } from '../../../texts/number.js';
 import { without } from './comparisons.js';
 
 /** @param {number} ply @param {readonly Bar[]} bars */

@@ -6,7 +6,7 @@
  * @import { Mark } from '../../../board/state.js'
  * @import { Finished } from '../search-record.js'
  */
-import { ordering as texts } from '../../../i18n/figures/en/ordering.js';
+import { ordering as texts } from '../../../texts/en/figures/ordering.js';
 import { whole } from '../options.js';
 import { codeOf, squareOf } from '../classic-answers.js';
 import { iterationsOfRecord } from '../search-record.js';

@@ -13,8 +13,8 @@
  * @import { Bar } from './comparisons.js'
  */
 import { make, setAttribute } from '../../../ui/dom.js';
-import { ordering as texts } from '../../../i18n/figures/en/ordering.js';
-import { countText } from '../../../i18n/number.js';
+import { ordering as texts } from '../../../texts/en/figures/ordering.js';
+import { countText } from '../../../texts/number.js';
 import { makeBar } from '../bar.js';
 import { makeChoice } from '../field.js';
 import { AIDS, barsAt } from './comparisons.js';

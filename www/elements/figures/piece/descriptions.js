@@ -6,7 +6,7 @@
  * @import { Facts } from './piece.js'
  */
 import { words } from '../../../board/texts.js';
-import { piece as texts } from '../../../i18n/figures/en/piece.js';
+import { piece as texts } from '../../../texts/en/figures/piece.js';
 import { codeRead, stepsOf } from './code.js';
 import { shownCode, shownSquare } from './selection.js';
 

@@ -12,15 +12,15 @@
 import { loadPictures } from '../../../board/pictures/load-pictures.js';
 import { pictureOf } from '../../../board/pictures/picture-of.js';
 import { EngineError } from '../../../engine/error.js';
-import { isSource } from '../../../game/variant-source.js';
+import { isSource } from '../../../game/variant/variant-source.js';
 import { make } from '../../../ui/dom.js';
 import { diagramLetter, diagramSquare } from '../../../variants/diagram-square.js';
-import { loadWords } from '../../../variants/load-texts.js';
 import { drawPieceMoves } from '../../../variants/piece-moves.js';
 import { refusal } from '../../attributes.js';
 import { fillShadowRoot } from '../../shadow-root.js';
 import { sharedSheet } from '../../shared-sheet.js';
 import { cssText } from './diagram-css-text.js';
+import { loadVariantWords } from '../../../texts/load.js';
 
 const { loadSheet } = sharedSheet(cssText);
 
@@ -32,7 +32,7 @@ const { loadSheet } = sharedSheet(cssText);
  * @returns {Promise<string>} The diagram in words. Rejected with a sentence if there is no such piece.
  */
 export async function drawDiagramFigure(host, engine, { variant: source, piece: wanted }) {
-  const [words, sheet] = await Promise.all([loadWords('en'), loadSheet(host.ownerDocument)]);
+  const [words, sheet] = await Promise.all([loadVariantWords('en'), loadSheet(host.ownerDocument)]);
   const variant = await variantOf(source, engine);
   const piece = variant.pieces.find(
     ({ letter, name }) => letter === wanted.toUpperCase() || name === wanted.toLowerCase().replaceAll(' ', '-'),

@@ -5,7 +5,7 @@
  */
 import { missing } from '../../../engine/error.js';
 import { source } from '../../../engine/inside-source.js';
-import { variantSourceOf } from '../../../game/variant-source.js';
+import { variantSourceOf } from '../../../game/variant/variant-source.js';
 import { PRIORITIES } from '../../../engine/worker-pool.js';
 import { deferred } from '../../deferred.js';
 import { Engine } from '../../engine.js';

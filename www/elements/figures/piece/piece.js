@@ -6,7 +6,7 @@
  * @import { Inside } from '../classic-answers.js'
  */
 import { parsePlacement } from '../../../board/placement.js';
-import { piece as texts } from '../../../i18n/figures/en/piece.js';
+import { piece as texts } from '../../../texts/en/figures/piece.js';
 import { written } from '../options.js';
 import { insideOf } from '../classic-answers.js';
 import { codeRead } from './code.js';

@@ -17,7 +17,7 @@
 import { makeSvg } from '../../../board/element.js';
 import { drawPiece } from '../../../board/pieces.js';
 import { make, setAttribute, onButtonPress, setText } from '../../../ui/dom.js';
-import { piece as texts } from '../../../i18n/figures/en/piece.js';
+import { piece as texts } from '../../../texts/en/figures/piece.js';
 import { BITS, codeRead } from './code.js';
 import { shownCode, shownSquare } from './selection.js';
 import { answersOf } from './descriptions.js';

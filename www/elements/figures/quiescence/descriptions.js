@@ -5,7 +5,7 @@
  * @import { Capture } from './captures.js'
  * @import { Facts } from './quiescence.js'
  */
-import { quiescence as texts } from '../../../i18n/figures/en/quiescence.js';
+import { quiescence as texts } from '../../../texts/en/figures/quiescence.js';
 import { squareOf } from '../classic-answers.js';
 import { nameOf } from '../move-names.js';
 import { kindAt, signAt } from '../perspective.js';

@@ -6,7 +6,7 @@
  * @import { EngineQueries, Figure } from '../figure-types.js'
  * @import { Capture } from './captures.js'
  */
-import { quiescence as texts } from '../../../i18n/figures/en/quiescence.js';
+import { quiescence as texts } from '../../../texts/en/figures/quiescence.js';
 import { written } from '../options.js';
 import { placementOf, squareOf } from '../classic-answers.js';
 import { legalMoveOf } from '../move-names.js';

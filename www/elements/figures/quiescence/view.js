@@ -15,7 +15,7 @@
  * @import { Facts } from './quiescence.js'
  */
 import { make, setText } from '../../../ui/dom.js';
-import { quiescence as texts } from '../../../i18n/figures/en/quiescence.js';
+import { quiescence as texts } from '../../../texts/en/figures/quiescence.js';
 import { makeAxis, makeKey, makeLine } from '../score-lines.js';
 import { INFINITY } from '../search-states.js';
 import { kindAt, windowAt } from '../perspective.js';

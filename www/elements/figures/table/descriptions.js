@@ -5,8 +5,8 @@
  * @import { Facts } from './table.js'
  * @import { Stop } from './counts.js'
  */
-import { table as texts } from '../../../i18n/figures/en/table.js';
-import { countText } from '../../../i18n/number.js';
+import { table as texts } from '../../../texts/en/figures/table.js';
+import { countText } from '../../../texts/number.js';
 import { shareOf } from './counts.js';
 
 /** @param {number} part */

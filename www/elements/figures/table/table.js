@@ -6,7 +6,7 @@
  * @import { Stop } from './counts.js'
  * @import { PositionPair, PositionPairs } from './collisions.js'
  */
-import { table as texts } from '../../../i18n/figures/en/table.js';
+import { table as texts } from '../../../texts/en/figures/table.js';
 import { oneOf, whole } from '../options.js';
 import { parsePlacement } from '../../../board/placement.js';
 import { ALL_PARTS, STATUS, transitionOf, setOf } from '../search-states.js';

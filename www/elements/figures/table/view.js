@@ -15,8 +15,8 @@
  * @import { Facts, NamedPair } from './table.js'
  */
 import { make, setAttribute, onButtonPress, setText } from '../../../ui/dom.js';
-import { table as texts } from '../../../i18n/figures/en/table.js';
-import { countText } from '../../../i18n/number.js';
+import { table as texts } from '../../../texts/en/figures/table.js';
+import { countText } from '../../../texts/number.js';
 import { makeBar } from '../bar.js';
 import { redraw } from '../keep-focus.js';
 import { MAPS, shareOf, sharesOf } from './counts.js';

@@ -5,8 +5,8 @@
  * @import { Tree } from './explorer.js'
  * @import { Iteration } from '../node-history.js'
  */
-import { tree as texts } from '../../../i18n/figures/en/tree.js';
-import { countText } from '../../../i18n/number.js';
+import { tree as texts } from '../../../texts/en/figures/tree.js';
+import { countText } from '../../../texts/number.js';
 import { INFINITY, kindInWindow } from '../search-states.js';
 import { nameOf } from '../move-names.js';
 import { signAt, windowAt } from '../perspective.js';

@@ -5,7 +5,7 @@
  * @import { Figure } from '../figure-types.js'
  * @import { Tree } from './explorer.js'
  */
-import { tree as texts } from '../../../i18n/figures/en/tree.js';
+import { tree as texts } from '../../../texts/en/figures/tree.js';
 import { whole } from '../options.js';
 import { placementOf, squareOf } from '../classic-answers.js';
 import { iterationAt } from './visible-nodes.js';

@@ -19,8 +19,8 @@
  * @import { Facts } from './tree.js'
  */
 import { make, onButtonPress, setText } from '../../../ui/dom.js';
-import { tree as texts } from '../../../i18n/figures/en/tree.js';
-import { countText } from '../../../i18n/number.js';
+import { tree as texts } from '../../../texts/en/figures/tree.js';
+import { countText } from '../../../texts/number.js';
 import { makeLimit } from '../limit.js';
 import { makeAxis, makeKey, makeLine } from '../score-lines.js';
 import { INFINITY, MATE } from '../search-states.js';

@@ -4,7 +4,7 @@
  *
  * @import { Facts } from './undo.js'
  */
-import { undo as texts } from '../../../i18n/figures/en/undo.js';
+import { undo as texts } from '../../../texts/en/figures/undo.js';
 import { hexOf, pieceName, signed, squareOf } from '../classic-answers.js';
 import { stagesOf } from './stages.js';
 

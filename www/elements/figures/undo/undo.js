@@ -5,7 +5,7 @@
  * @import { Figure } from '../figure-types.js'
  * @import { Byte } from './stages.js'
  */
-import { undo as texts } from '../../../i18n/figures/en/undo.js';
+import { undo as texts } from '../../../texts/en/figures/undo.js';
 import { written } from '../options.js';
 import { insideOf, placementOf } from '../classic-answers.js';
 import { makePicture } from './view.js';

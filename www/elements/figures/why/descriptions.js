@@ -4,8 +4,8 @@
  *
  * @import { Moment } from './game.js'
  */
-import { why as texts } from '../../../i18n/figures/en/why.js';
-import { countText } from '../../../i18n/number.js';
+import { why as texts } from '../../../texts/en/figures/why.js';
+import { countText } from '../../../texts/number.js';
 import { MATE } from '../search-states.js';
 import { scoreText } from '../score.js';
 

@@ -15,8 +15,8 @@
  * @import { Move } from './move-scores.js'
  */
 import { make, setAttribute, setText, setTextOrHide } from '../../../ui/dom.js';
-import { why as texts } from '../../../i18n/figures/en/why.js';
-import { countText } from '../../../i18n/number.js';
+import { why as texts } from '../../../texts/en/figures/why.js';
+import { countText } from '../../../texts/number.js';
 import { makeLimit } from '../limit.js';
 import { scoreText } from '../score.js';
 import { shownOf } from './move-scores.js';

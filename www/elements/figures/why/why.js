@@ -7,7 +7,7 @@
  * @import { Moment } from './game.js'
  */
 import { parsePlacement } from '../../../board/placement.js';
-import { why as texts } from '../../../i18n/figures/en/why.js';
+import { why as texts } from '../../../texts/en/figures/why.js';
 import { whole } from '../options.js';
 import { momentsOf } from './game.js';
 import { makePicture } from './view.js';

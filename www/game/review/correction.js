@@ -1,0 +1,148 @@
+// @ts-check
+/**
+ * A mistake that the player tries to correct: in the position before it, moves are tried until one is good enough.
+ * They are variations; the game stays as it was. Pure.
+ *
+ * @import { Game } from '../game.js'
+ * @import { Step } from '../store.js'
+ */
+import { evaluationAt } from './evaluations.js';
+import { turnAt } from '../game.js';
+import { isReviewed } from './review-state.js';
+import { isBestMove, isGoodEnough, judgementAt } from './judgement.js';
+import { gameSoFar, nodeAt } from '../tree/move-tree.js';
+import { announce, refuse, step } from '../tree/steps.js';
+
+/**
+ * What the board shows of a correction: the position before the mistake, a move whose verdict is due or known, or
+ * something else.
+ *
+ * @typedef {'asking' | 'checking' | 'wrong' | 'solved' | 'away'} Stage
+ */
+
+/**
+ * Who made the move that led to a node.
+ * @param {Game} game @param {number} node
+ */
+export const moverAt = (game, node) => turnAt(game, game.tree.nodes[node].parent ?? node);
+
+/**
+ * The stage of the correction; null if there is none.
+ * @param {Game} game @returns {Stage | null}
+ */
+export function correctionStage(game) {
+  const mistake = game.correction && nodeAt(game.tree, game.correction.node);
+  if (!mistake || mistake.parent === null) return null;
+  if (game.shown === mistake.parent) return 'asking';
+  if (game.tree.nodes[game.shown].parent !== mistake.parent) return 'away';
+  const isGood = isGoodEnough(game, game.shown);
+  return isGood === null ? 'checking' : isGood ? 'solved' : 'wrong';
+}
+
+/**
+ * Shows the position before a mistake, so that the player corrects it; null ends the correction.
+ * @param {Game} game @param {{ node: number | null }} intent @returns {Step}
+ */
+export function correctMistake(game, { node }) {
+  if (node === null) return step({ ...withAnswer(game), correction: null });
+  const mistake = nodeAt(game.tree, node);
+  if (mistake?.parent == null || !isReviewed(game)) return refuse(game);
+  const next = { ...game, correction: { node, announced: null }, shown: mistake.parent, analysing: false };
+  return step(next, announce('correctionAsked', { color: moverAt(game, node), san: mistake.san ?? mistake.uci }));
+}
+
+/**
+ * Reveals the better move than a mistake.
+ * @param {Game} game @param {{ node: number }} intent @returns {Step}
+ */
+export const revealAnswer = (game, { node }) => step({ ...game, revealed: [...new Set([...game.revealed, node])] });
+
+/**
+ * The game with the answer to its correction revealed, if a mistake is being corrected.
+ * @param {Game} game @returns {Game}
+ */
+const withAnswer = (game) => (game.correction ? revealAnswer(game, game.correction).game : game);
+
+/**
+ * The positions that the correction needs an evaluation of.
+ * @param {Game} game @returns {number[]}
+ */
+export function correctionNodes(game) {
+  const stage = correctionStage(game);
+  const { parent } = game.tree.nodes[game.correction?.node ?? game.shown];
+  if (stage === null || stage === 'away' || parent === null) return [];
+  return stage === 'asking' ? [parent] : [parent, game.shown];
+}
+
+/**
+ * The positions whose lines explain the move on the board: what refutes it and, unless the player looks for that,
+ * what was better.
+ * @param {Game} game @returns {number[]}
+ */
+export function explainedNodes(game) {
+  const { parent } = game.tree.nodes[game.shown];
+  if (parent === null || !isReviewed(game)) return [];
+  const stage = correctionStage(game);
+  if (stage === 'wrong') return [game.shown];
+  return (stage === null || stage === 'away') && isBad(game) ? [parent, game.shown] : [];
+}
+
+/** @param {Game} game */
+function isBad(game) {
+  const judgement = judgementAt(game, game.shown);
+  return judgement !== null && judgement !== 'good';
+}
+
+/**
+ * The answer that refutes the move on the board; null if it is none to be refuted, or is not known.
+ * @param {Game} game @returns {string | null}
+ */
+export const refutationOf = (game) =>
+  explainedNodes(game).includes(game.shown) ? (evaluationAt(game, game.shown)?.pv[0] ?? null) : null;
+
+/**
+ * Requests the lines that explain the move on the board, once each.
+ * @param {Game} game @returns {Step}
+ */
+export function requestLines(game) {
+  const nodes = explainedNodes(game).filter((node) => {
+    const evaluation = evaluationAt(game, node);
+    return evaluation !== null && evaluation.pv.length > 0 && evaluation.sans === undefined;
+  });
+  if (nodes.length === 0) return step(game);
+  const { id, tree } = game;
+  const evaluations = { ...game.evaluations };
+  for (const node of nodes) evaluations[node] = { ...evaluations[node], sans: null };
+  return step(
+    { ...game, evaluations },
+    ...nodes.map(
+      (node) =>
+        /** @type {const} */ ({
+          type: 'requestLine',
+          id,
+          node,
+          ...gameSoFar(tree, node),
+          line: evaluations[node].pv,
+        }),
+    ),
+  );
+}
+
+/**
+ * Announces the verdict on a move that was tried, once it is known with the line that refutes it.
+ * @param {Game} game @returns {Step}
+ */
+export function announceVerdict(game) {
+  const stage = correctionStage(game);
+  const { correction, shown } = game;
+  if (!correction || (stage !== 'wrong' && stage !== 'solved')) {
+    return step(correction?.announced == null ? game : { ...game, correction: { ...correction, announced: null } });
+  }
+  const { pv, sans } = evaluationAt(game, shown) ?? { pv: [], sans: [] };
+  if (correction.announced === shown || (stage === 'wrong' && pv.length > 0 && !sans)) return step(game);
+  const { san, uci } = game.tree.nodes[shown];
+  const fields = { san: san ?? uci, isBest: isBestMove(game, shown), answer: sans?.[0] };
+  const key = stage === 'solved' ? 'correctionSolved' : 'correctionWrong';
+  const next = stage === 'solved' ? withAnswer(game) : game;
+  return step({ ...next, correction: { ...correction, announced: shown } }, announce(key, fields));
+}

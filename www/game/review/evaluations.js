@@ -1,0 +1,104 @@
+// @ts-check
+/**
+ * The evaluations of a game's positions: what the strongest engine, without a level, makes of them. Pure.
+ *
+ * Everything that is shown as an evaluation comes from here.
+ *
+ * @import { Report } from '../../engine/uci.js'
+ * @import { Game, Purpose, Search } from '../game.js'
+ * @import { Score } from '../tree/move-tree.js'
+ */
+import { pathOf, positionAt, turnAt } from '../game.js';
+import { finalScore, scoreOf } from '../search/score.js';
+
+/**
+ * The evaluation of a position.
+ *
+ * @typedef {object} Evaluation
+ * @property {Score | null} score Null if the search reported none.
+ * @property {Score | null} second The score of the second best move.
+ * @property {number} depth In plies; 0 if it comes from a saved game.
+ * @property {readonly string[]} pv At most one move if it comes from a saved game.
+ * @property {boolean} [isChecked] Whether a search with `CHECK_LIMITS` has ended.
+ * @property {Score | null} [first] The score before that search.
+ * @property {readonly string[] | null} [sans] `pv` in SAN once it was requested; null until the worker has answered.
+ */
+
+/** @typedef {Readonly<Record<number, Evaluation>>} Evaluations By node. */
+
+/**
+ * A search for an evaluation ends at whichever comes first; an earlier score is not shown, unless it is a mate. There is
+ * no limit of time, so that a game gets the same marks on every machine.
+ */
+export const EVALUATION_LIMITS = Object.freeze({ depth: 12, nodes: 120_000 });
+
+/** The same if much depends on it. */
+export const CHECK_LIMITS = Object.freeze({ depth: 18, nodes: 400_000 });
+
+/** The lines of such a search: the second best move shows whether the best was hard to find. */
+export const EVALUATION_LINES = 2;
+
+/** A position that could not be evaluated. @type {Evaluation} */
+const WITHOUT_SCORE = { score: null, second: null, depth: 0, pv: [] };
+
+/**
+ * The evaluation of a position; null if there is none yet.
+ * @param {Game} game @param {number} node @returns {Evaluation | null}
+ */
+export const evaluationAt = ({ evaluations }, node) => (Object.hasOwn(evaluations, node) ? evaluations[node] : null);
+
+/**
+ * The score of a position: its outcome, or else its evaluation; null if there is none yet.
+ * @param {Game} game @param {number} node @returns {Score | null}
+ */
+export function scoreAt(game, node) {
+  const outcome = positionAt(game, node)?.outcome;
+  return outcome ? finalScore(outcome.winner) : (evaluationAt(game, node)?.score ?? null);
+}
+
+/**
+ * The score of a position before it was checked: its outcome, or else that of the first search.
+ * @param {Game} game @param {number} node @returns {Score | null}
+ */
+export function firstScoreAt(game, node) {
+  const { first } = evaluationAt(game, node) ?? {};
+  return first === undefined || positionAt(game, node)?.outcome ? scoreAt(game, node) : first;
+}
+
+/**
+ * Whether a search with this purpose evaluates its position.
+ * @param {Purpose} purpose
+ */
+export const isEvaluating = (purpose) => purpose === 'evaluation' || purpose === 'analysis';
+
+/**
+ * Whether a report is good enough to be shown before the search has ended.
+ * @param {Report} report
+ */
+export const isReliable = ({ depth, nodes, mateMoves }) =>
+  mateMoves !== null || depth >= EVALUATION_LIMITS.depth || nodes >= EVALUATION_LIMITS.nodes;
+
+/**
+ * The game with the evaluation from a search, unless there is a deeper one already.
+ * @param {Game} game @param {Pick<Search, 'node' | 'work' | 'report' | 'second'>} search @param {boolean} isFinished
+ * @returns {Game}
+ */
+export function withEvaluation(game, { node, work, report, second }, isFinished) {
+  const turn = turnAt(game, node);
+  const known = evaluationAt(game, node);
+  const isCheck = work.limits.depth === CHECK_LIMITS.depth;
+  const isChecked = known?.isChecked === true || (isFinished && isCheck);
+  const evaluation = report
+    ? { score: scoreOf(report, turn), second: second && scoreOf(second, turn), depth: report.depth, pv: report.pv }
+    : WITHOUT_SCORE;
+  const deeper = known && known.depth > evaluation.depth ? known : evaluation;
+  if (deeper === known && (known.isChecked === true) === isChecked) return game;
+  const first = known && (isCheck || known.first !== undefined) ? { first: known.first ?? known.score } : {};
+  return { ...game, evaluations: { ...game.evaluations, [node]: { ...deeper, isChecked, ...first } } };
+}
+
+/**
+ * The scores of all positions of the game; null where there is none yet.
+ * @param {Game} game @returns {{ node: number, score: Score | null }[]}
+ */
+export const scoresOf = (game) => pathOf(game).map((node) => ({ node, score: scoreAt(game, node) }));

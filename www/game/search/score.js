@@ -1,0 +1,54 @@
+// @ts-check
+/**
+ * Scores of a search. Pure.
+ *
+ * @import { Color } from '../../board/geometry.js'
+ * @import { Report } from '../../engine/uci.js'
+ * @import { Score } from '../tree/move-tree.js'
+ */
+
+/** A mate in hundredths of a pawn, less one for each move that it takes. */
+const MATE_CP = 10000;
+
+/** Beyond this a side wins anyway: what is lost there is no loss. */
+const DECIDED_CP = 1000;
+
+/**
+ * A report's score from White's side.
+ * @param {Pick<Report, 'scoreCp' | 'mateMoves'>} report @param {Color} turn @returns {Score}
+ */
+export function scoreOf({ scoreCp, mateMoves }, turn) {
+  const sided = (/** @type {number | null} */ value) => (value === null || turn === 'white' ? value : 0 - value);
+  return { cp: sided(scoreCp), mate: sided(mateMoves) };
+}
+
+/**
+ * A score as one number: hundredths of a pawn from a side's view, a mate far beyond all else. Null if there is none.
+ * @param {Score | null} score @param {Color} color @returns {number | null}
+ */
+export function centipawns(score, color) {
+  const mate = score?.mate ? Math.sign(score.mate) * (MATE_CP - Math.min(100, Math.abs(score.mate))) : null;
+  const value = mate ?? score?.cp ?? null;
+  return value === null || color === 'white' ? value : 0 - value;
+}
+
+/**
+ * The score of a position in which mate stands, or of a draw.
+ * @param {Color | null} winner @returns {Score}
+ */
+export const finalScore = (winner) => ({
+  cp: winner === null ? 0 : winner === 'white' ? MATE_CP : -MATE_CP,
+  mate: null,
+});
+
+/**
+ * What a move has lost its side, from the scores before and after it.
+ * @param {Score | null} before @param {Score | null} after @param {Color} color
+ */
+export function loss_cp(before, after, color) {
+  const [best, left] = [centipawns(before, color), centipawns(after, color)];
+  return best === null || left === null ? 0 : clamped(best) - clamped(left);
+}
+
+/** @param {number} cp */
+const clamped = (cp) => Math.max(-DECIDED_CP, Math.min(DECIDED_CP, cp));

@@ -1,0 +1,14 @@
+// @ts-check
+/** How games of variants end, in German, as `reasons` in `./page.js`. */
+
+/** @type {import('../en/reasons.js').ReasonTexts} */
+export const de = {
+  'bare-king': 'Beraubung des Königs',
+  extinction: 'Verlust der entscheidenden Figuren',
+  goal: 'Erreichen des Ziels',
+  checks: 'das entscheidende Schach',
+  explosion: 'Explosion des Königs',
+  progress: 'zu lange kein Fortschritt',
+  counting: 'Ende der Zählung',
+  repetition: 'Stellungswiederholung',
+};

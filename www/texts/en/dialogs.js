@@ -1,0 +1,380 @@
+// @ts-check
+/**
+ * The texts of the dialogs and of the panels that fold away, in English, loaded when one of them is first opened.
+ *
+ * @import { Count } from './page.js'
+ */
+import { plural } from './page.js';
+
+/** @typedef {typeof en} DialogTexts */
+
+export const en = {
+  close: 'Close',
+
+  /** The dialog for a new game. */
+  newGame: {
+    title: 'New game',
+    game: 'Game',
+    chess: 'Chess',
+    otherGames: 'Choose a variant…',
+    as: 'Play as',
+    white: 'White',
+    black: 'Black',
+    random: 'Random',
+    opponent: 'Opponent',
+    engine: 'Computer',
+    two: 'Two players, one board',
+    engines: 'Computer against computer',
+    program: 'Engine',
+    /** What each engine is. */
+    about: /** @type {Record<string, string>} */ ({
+      Modern: 'As strong as a small download can be, with levels that a beginner can beat.',
+      Classic: 'The original micro-Max 3.2, node for node. It is never improved.',
+    }),
+    strength: 'Strength',
+    ownLimit: 'Custom limit…',
+    limit: 'Limit',
+    unit: 'Unit',
+    limits: { nodes: 'nodes', depth: 'half-moves deep', ms: 'milliseconds' },
+    clock: 'With a clock',
+    minutes: 'Minutes per side',
+    increment: 'Increment (seconds)',
+    varied: 'Play different moves each game',
+    play: 'Play',
+    cancel: 'Cancel',
+  },
+
+  /** The dialog for annotating a move. */
+  annotate: {
+    title: (/** @type {{ move: string }} */ { move }) => `Annotate ${move}`,
+    beginning: 'the starting position',
+    comment: 'Comment',
+    glyph: 'Mark',
+    glyphs: {
+      0: 'none',
+      1: '! good',
+      2: '? mistake',
+      3: '‼ brilliant',
+      4: '⁇ blunder',
+      5: '⁉ interesting',
+      6: '⁈ dubious',
+    },
+    promote: 'Make this the main line',
+    remove: 'Delete from here',
+    keep: 'Save',
+    cancel: 'Cancel',
+  },
+
+  /** The engine panel. */
+  enginePanel: {
+    lineCount: 'Lines',
+    threat: 'Threat',
+    nodes: 'Nodes',
+    speed: 'Nodes/s',
+    tableUse: 'Hash',
+  },
+
+  /** The box for moves and commands. */
+  typing: {
+    label: 'Move or command',
+    help: 'Nf3, g1f3, or: resign, draw, back, hint, clock, help',
+    /** The words that may be typed, by command. */
+    commands: { resign: 'resign', draw: 'draw', back: 'back', hint: 'hint', clock: 'clock', help: 'help' },
+    notLegal: (/** @type {{ text: string }} */ { text }) => `${text} is not a legal move here.`,
+    notUnderstood: (/** @type {{ text: string }} */ { text }) => `${text} is neither a move nor a command.`,
+    ambiguous: (/** @type {{ moves: string }} */ { moves }) => `That could be ${moves}. Which one?`,
+    promotion: (/** @type {{ moves: string }} */ { moves }) => `Promote to which piece? ${moves}.`,
+    notYourTurn: 'It is not your turn.',
+    noClock: 'This game has no clock.',
+    clocks: (/** @type {{ white: string, black: string }} */ { white, black }) =>
+      `White has ${white}, Black has ${black}.`,
+  },
+
+  /** Imported text; `name` says where it comes from. */
+  import: {
+    /** What a link contains, by its form. */
+    address: {
+      fen: 'The position (FEN) in the link',
+      pgn: 'The game (PGN) in the link',
+      packed: 'The game in the link',
+    },
+    /** What is wrong with a link to a variant. */
+    link: { damaged: 'it is damaged or incomplete', tooLong: 'its rules are longer than 20,000 characters' },
+    paste: 'The pasted text',
+    text: 'The text',
+    file: (/** @type {{ name: string }} */ { name }) => `The file ${name}`,
+    empty: (/** @type {{ name: string }} */ { name }) => `${name} is empty.`,
+    tooLarge: (/** @type {{ name: string }} */ { name }) =>
+      `${name} is larger than 16 MB, the most this page can read.`,
+    unreadable: (/** @type {{ name: string }} */ { name }) => `${name} could not be read from the disk.`,
+    binary: (/** @type {{ name: string }} */ { name }) =>
+      `${name} is not a text file, so it contains neither a FEN nor a PGN.`,
+    noGame: (/** @type {{ name: string }} */ { name }) => `${name} contains neither a position (FEN) nor a game (PGN).`,
+    wrong: (/** @type {{ name: string, fault: string }} */ { name, fault }) => `${name} cannot be read: ${fault}.`,
+    place: (/** @type {{ game?: number, line: number, fault: string }} */ { game, line, fault }) =>
+      `${game ? `game ${game}, ` : ''}line ${line}: ${fault}`,
+  },
+
+  open: {
+    title: 'Open a game or a position',
+    text: 'PGN or FEN',
+    example: '1. e4 e5 2. Nf3 Nc6 3. Bb5',
+    hint: 'You can also paste text or drop a file anywhere on the page.',
+    file: 'Choose a file…',
+    open: 'Open',
+  },
+
+  /** The choice between several games. */
+  chooser: {
+    title: (/** @type {{ count: number }} */ { count }) => `${count} games. Which one?`,
+    search: 'Search players, events, dates',
+    none: 'No game matches.',
+    more: (/** @type {{ count: number }} */ { count }) =>
+      `${count} more are not listed. Refine your search to find them.`,
+    reading: 'Reading…',
+  },
+
+  share: {
+    title: 'Share',
+    fen: 'Position (FEN)',
+    pgn: 'Game (PGN)',
+    positionLink: 'Link to the position',
+    gameLink: 'Link to the game',
+    complete: 'With comments and variations',
+    longLink: 'This link is long, and some programs cut long links. A file is safer.',
+    copy: 'Copy',
+    copyOf: (/** @type {{ what: string }} */ { what }) => `Copy ${what}`,
+    copied: (/** @type {{ what: string }} */ { what }) => `${what} copied.`,
+    notCopied: 'The browser does not allow copying. The text is selected; press Ctrl+C.',
+    gameNotCopied: 'The browser does not allow copying. Save the game instead.',
+    downloadPgn: 'Save the game (PGN)',
+    downloadPng: 'Save the picture (PNG)',
+    downloadPicture: 'Save the picture (SVG)',
+    picture: 'Picture',
+    copyPicture: 'Copy the picture',
+    pictureNotCopied: 'The browser does not allow copying pictures. Save the picture instead.',
+    send: 'Share…',
+    notSent: 'Sharing did not work. Copy the link instead.',
+  },
+
+  setup: {
+    title: 'Set up a position',
+    palette: 'Piece to place',
+    move: 'Move pieces',
+    take: 'Remove piece',
+    start: 'Start position',
+    clear: 'Empty board',
+    flip: 'Flip',
+    turn: 'Side to move',
+    castling: 'Castling rights',
+    rights: { K: 'White, kingside', Q: 'White, queenside', k: 'Black, kingside', q: 'Black, queenside' },
+    ep: 'En passant',
+    noEp: 'none',
+    fen: 'FEN',
+    good: 'This is a legal position.',
+    wrong: (/** @type {{ fault: string }} */ { fault }) => `Not a legal position yet: ${fault}.`,
+    as: 'You play',
+    both: 'Both sides',
+    play: 'Play from here',
+    analyse: 'Analyse',
+  },
+
+  games: {
+    title: 'Recent games',
+    none: 'No saved games yet.',
+    open: 'Open',
+    delete: 'Delete',
+    reallyDelete: 'Really delete?',
+    deleted: 'Game deleted.',
+    unopened: 'This game cannot be opened: it is open in another tab, or damaged.',
+    onBoard: 'This game is on the board.',
+    goesOn: 'in progress',
+    moves: (/** @type {{ count: number }} */ { count }) => (count === 1 ? '1 move' : `${count} moves`),
+    two: 'Two players',
+    downloadAll: 'Save all as one PGN',
+  },
+
+  /** The review of a game. Moves are written as "12. Nf3". */
+  review: {
+    title: 'Evaluation graph',
+    heading: 'Review',
+    start: 'Start',
+    noScore: 'no score yet',
+    scoreAll: 'Score every move',
+    stop: 'Stop',
+    scoring: 'Scored positions',
+    best: (/** @type {{ side: string, place: string }} */ { side, place }) => `Best for ${side}: ${place}.`,
+    losses: (/** @type {{ moves: string }} */ { moves }) => `Biggest mistakes: ${moves}.`,
+    noLosses: 'No big mistakes.',
+    accuracy: 'Accuracy',
+    mistakes: 'Mistakes',
+    none: 'No mistakes found.',
+    retry: 'Retry',
+    again: 'Try again',
+    solution: 'Show the best move',
+    next: 'Next mistake',
+    done: 'Done',
+    back: 'Back to the mistake',
+    /** The move on the board, or one that was tried. `line` is what the engine would have played. */
+    ask: (/** @type {{ side: string }} */ { side }) => `Find a better move for ${side}.`,
+    checking: (/** @type {{ move: string }} */ { move }) => `Checking ${move}…`,
+    isBest: (/** @type {{ move: string }} */ { move }) => `${move} is the best move.`,
+    isGood: (/** @type {{ move: string }} */ { move }) => `${move} is a good move.`,
+    isWrong: (/** @type {{ move: string }} */ { move }) => `${move} is not good enough.`,
+    becauseOf: (/** @type {{ line: string }} */ { line }) => `Then ${line}.`,
+    was: (/** @type {{ move: string, judgement: string }} */ { move, judgement }) =>
+      `${move} was ${/^[aeiou]/.test(judgement) ? 'an' : 'a'} ${judgement}.`,
+    better: (/** @type {{ line: string }} */ { line }) => `Better was ${line}.`,
+  },
+
+  /** A puzzle of the element. Each sentence may be followed by a comment. */
+  puzzle: {
+    task: (/** @type {{ side: string }} */ { side }) => `Find the best move for ${side}.`,
+    right: (/** @type {{ move: string }} */ { move }) => `${move} is right. Go on.`,
+    wrong: (/** @type {{ move: string }} */ { move }) => `${move} is not it. Try again.`,
+    solved: (/** @type {{ move: string }} */ { move }) => `${move} is right: you have solved the puzzle.`,
+    /** `move` is "…" before the first move. */
+    showing: (/** @type {{ move: string }} */ { move }) => `Solution: ${move}`,
+    shown: (/** @type {{ move: string }} */ { move }) => `The solution ends with ${move}.`,
+    showSolution: 'Show solution',
+  },
+
+  print: {
+    title: 'Print',
+    what: 'Contents',
+    diagram: 'this position',
+    worksheet: 'a worksheet, six positions per page',
+    heading: 'Title',
+    fens: 'Positions, one FEN per line',
+    bottom: 'At the bottom',
+    bottoms: { white: 'White', black: 'Black', turn: 'the side to move' },
+    lines: 'Writing lines below each position',
+    coordinates: 'Coordinates beside the boards',
+    print: 'Print…',
+    line: (/** @type {{ line: number, fault: string }} */ { line, fault }) => `Line ${line}: ${fault}.`,
+    nothing: 'There is no position to print.',
+    tooMany: (/** @type {{ count: number, most: number }} */ { count, most }) =>
+      `${count} positions are too many. The limit is ${most}.`,
+    name: 'Name',
+    page: (/** @type {{ page: number, pages: number }} */ { page, pages }) => `Page ${page} of ${pages}`,
+  },
+
+  settings: {
+    title: 'Settings',
+    language: 'Language',
+    languageOfPage: 'Language of the page',
+    autoLanguage: 'Same as browser',
+    look: 'Appearance',
+    preview: 'Board preview',
+    board: 'Board',
+    play: 'Game',
+    names: {
+      letters: 'Piece letters',
+      scheme: 'Colour scheme',
+      colours: 'Board',
+      pieces: 'Pieces',
+      coordinates: 'Coordinates',
+      animation: 'Animate pieces',
+      targets: 'Show legal moves',
+      autoQueen: 'Always promote to a queen',
+      premoves: 'Premoves',
+      notes: 'Notes on my moves',
+      bar: 'Evaluation bar',
+      review: 'Review',
+      sound: 'Sounds',
+    },
+    hints: {
+      animation: 'unless your system asks for reduced motion',
+      targets: 'of the selected piece',
+      autoQueen: 'type the move to choose another piece',
+      premoves: 'a move made while the engine thinks is played right after its reply',
+      notes: 'after a serious mistake, show what was better',
+      bar: 'shows beside the board which side is better',
+      review: 'score every move when a game ends or is opened',
+      sound: 'for moves, captures, checks and the end of the game',
+    },
+    choices: {
+      letters: { english: 'K Q R B N', own: 'K Q R B N', figurines: '♔ ♕ ♖ ♗ ♘' },
+      scheme: { auto: 'same as system', light: 'light', dark: 'dark' },
+      colours: { slate: 'slate', wood: 'wood', green: 'green', blue: 'blue', contrast: 'high contrast' },
+      pieces: { plain: 'classic', solid: 'geometric' },
+      coordinates: { inside: 'on the squares', outside: 'beside the board', none: 'none' },
+    },
+  },
+
+  help: {
+    title: 'Help',
+    page: 'Keys anywhere on the page, except in text fields',
+    pageKeys: [
+      ['← →', 'one move back or forward'],
+      ['Home End', 'to the first or last position'],
+      ['↑ ↓', 'in the move list: to the previous or next variation'],
+      ['f', 'flip the board'],
+      ['z', 'zen mode: only the board and the players'],
+      ['Esc', 'cancel the selection, the premove or resigning; leave zen mode'],
+      ['Wheel', 'over the board: one move back or forward'],
+    ],
+    board: 'Keys on the board',
+    boardKeys: [
+      ['Tab', 'to the board, and on'],
+      ['← ↑ ↓ →', 'to the next square; after a click or tap they step through the game'],
+      ['Home End', 'to the ends of the rank; with Ctrl to the corners'],
+      ['PgUp PgDn', 'to the ends of the file'],
+      ['Enter Space', 'select a piece, then its target square'],
+      ['Esc', 'cancel the selection'],
+      ['k q r b n p', 'to the next king, queen, rook, bishop, knight, pawn; with Shift to the previous one'],
+      ['m', 'read the moves of the piece'],
+      ['o', 'read this square'],
+      ['l', 'read the last move'],
+      ['v', 'read the evaluation'],
+    ],
+    drawing: 'Arrows and circles',
+    drawingKeys: [
+      ['x', 'start an arrow; press again where it ends; twice on one square draws a circle'],
+      ['Shift Alt', 'held as well: red, blue; both: yellow'],
+      ['Backspace', 'clear all'],
+      ['Mouse', 'draw with the right button; click with the left one to clear'],
+    ],
+    box: 'The box for moves and commands',
+    boxMoves: 'It accepts moves such as Nf3, exd5, O-O, e8=N or g1f3, and these words:',
+    commands: {
+      resign: 'resign the game',
+      draw: 'offer a draw, or claim one',
+      back: 'take back the last move',
+      hint: 'show a piece; again: its move',
+      clock: 'read the remaining time',
+      help: 'open this help',
+    },
+    levelsOf: (/** @type {{ name: string }} */ { name }) => `The levels of ${name}`,
+  },
+
+  /** Levels and limits, where they are explained. */
+  levels: {
+    level: 'Level',
+    levelOf: { white: 'Level of White', black: 'Level of Black' },
+    ruleOf: (/** @type {{ side: string, rule: string }} */ { side, rule }) => `${side}: ${rule}`,
+    /** A choice of levels in a game between two people; the first choice leaves it so. */
+    playAgainst: 'Opponent',
+    nobody: 'two players',
+    /** Rules in sentences; each part only where there is one. Numbers are written already. */
+    rules: {
+      nodes: (/** @type {Count} */ { count }) => `Searches up to ${count} positions per move.`,
+      depth: (/** @type {Count} */ { count }) => `Looks up to ${count} half-move${plural(count)} ahead.`,
+      ms: (/** @type {Count} */ { count }) => `Thinks for ${count} second${plural(count)} per move.`,
+      noise_cp: (/** @type {Count} */ { count }) =>
+        `Often misjudges a position (by up to ${count} pawn${plural(count)}).`,
+      elo: (/** @type {Count} */ { count }) => `Plays at about ${count} Elo.`,
+      none: 'Thinks without a limit.',
+    },
+  },
+
+  /** The banner about the copy of the page that works offline. */
+  offline: {
+    label: 'This page',
+    ready: 'A new version is ready. Your game is kept.',
+    take: 'Use it now',
+    later: 'Later',
+    off: 'This page is no longer available offline.',
+    on: 'Make it available offline',
+  },
+};

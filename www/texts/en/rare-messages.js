@@ -1,0 +1,62 @@
+// @ts-check
+/**
+ * The messages that few games need, in English: unusual games, faults, what cannot be read, threats, and the retry of
+ * mistakes. They are loaded when one of them is first needed; the form is that of `messages` in `./page.js`.
+ */
+import { plural } from './page.js';
+
+/** @typedef {typeof en} RareMessages */
+
+export const en = {
+  newGameForTwo: 'New game for two players at this board.',
+  newGameOfEngines: 'New game. Engine vs engine.',
+  loaded: (/** @type {{ moves: number }} */ { moves }) =>
+    `Game loaded: ${moves} half-moves. Step through it with the arrow buttons or the arrow keys.`,
+  loadedPosition: 'Position loaded. Move either side, or play it against the computer.',
+  takenBackFlag: 'Move taken back. The game continues without a clock.',
+  sidesSwitched: (/** @type {{ side?: string }} */ { side }) => `Sides switched.${side ? ` You play ${side}.` : ''}`,
+  /** Imported text cannot be read; `text` is the whole sentence. */
+  notRead: (/** @type {{ text: string }} */ { text }) => text,
+  /** A part of an imported game cannot be read; `text` says why. */
+  partlyRead: (/** @type {{ number: number, text: string, more: number }} */ { number, text, more }) =>
+    `Move ${number}: ${text}. The rest is kept as a comment.${more > 0 ? ` ${more} more place${plural(String(more))} could not be read.` : ''}`,
+  /** A page's script cancelled the move. */
+  notTaken: 'This move is not accepted here. The piece goes back.',
+  /** A saved game asks for an engine or a level that does not exist. */
+  notOffered: (/** @type {{ wanted: string, instead: string }} */ { wanted, instead }) =>
+    `${wanted} is not available. ${instead} plays instead.`,
+  threat: (/** @type {{ move: string }} */ { move }) => `Threat: ${move}.`,
+  threatInCheck: 'You are in check: that is the threat.',
+  noThreat: 'There is no threat here.',
+  correctionAsked: (/** @type {{ side: string, move: string }} */ { side, move }) =>
+    `Find a better move for ${side} than ${move}.`,
+  correctionSolved: (/** @type {{ move: string, isBest: boolean }} */ { move, isBest }) =>
+    isBest ? `${move} is the best move.` : `${move} is a good move.`,
+  /** `answer` refutes the move; it is missing if none is known. */
+  correctionWrong: (/** @type {{ move: string, answer?: string }} */ { move, answer = '' }) =>
+    `${move} is not good enough.${answer && ` The answer is ${answer}.`} Try again.`,
+  /** A saved game is damaged; `text` is the reason. */
+  unreadable: (/** @type {{ text: string }} */ { text }) => `A saved game cannot be read: ${text}.`,
+  preferencesDamaged: 'Some saved settings could not be read and were reset.',
+  cut: (/** @type {{ ply: number, uci: string }} */ { ply, uci }) =>
+    `Half-move ${ply} of the saved game, ${uci}, is illegal. The game continues from the position before it.`,
+  noMove: 'The engine returned no move.',
+  illegalMove: (/** @type {{ uci: string }} */ { uci }) => `The engine played ${uci}, which is illegal here.`,
+  /** `text` is the engine's error. */
+  noAnswer: (/** @type {{ text: string }} */ { text }) => `The engine did not answer: ${text}.`,
+  engineRestarted: 'The engine stopped responding and was restarted. The game continues.',
+  engineTwice: 'The engine failed twice in this position.',
+  engineFailed: (/** @type {{ text: string }} */ { text }) =>
+    `The engine could not be started${text && ` (${text})`}. Reload the page to try again.`,
+  engineRefused: (/** @type {{ text: string }} */ { text }) =>
+    `The browser did not allow the engine to start: ${text}.`,
+  /** A file of the element, `text`, was not copied with the others. */
+  missingFile: (/** @type {{ text: string }} */ { text }) => `${text} is missing beside micro-max.js.`,
+  policyForbids: (/** @type {{ text: string }} */ { text }) =>
+    `This page’s Content-Security-Policy prevents the engine from starting. It must allow ${text}.`,
+  engineClosed: 'The engine was closed.',
+  noWorkers: 'This browser does not support web workers, which the engine needs.',
+  noWebAssembly: 'This browser does not support WebAssembly, or it is switched off. The engine needs it.',
+  notKept: 'This game cannot be saved: the browser’s storage is full or blocked.',
+  openElsewhere: 'Your game is open in another tab, so this tab opened a different one.',
+};

@@ -1,0 +1,43 @@
+// @ts-check
+/**
+ * Levels and limits in words. Pure.
+ *
+ * @import { Texts } from './en/page.js'
+ */
+import { countText } from './number.js';
+
+/**
+ * What binds an engine's thinking: a level or a limit. The fields that are there hold.
+ *
+ * @typedef {{ nodes?: number | null, depth?: number | null, ms?: number | null, noise_cp?: number | null, elo?: number | null }} Rule
+ */
+
+/** How much of a field is one of what its text counts, in the order of the texts. */
+const UNITS = /** @type {const} */ ({ elo: 1, nodes: 1, depth: 1, ms: 1000, noise_cp: 100 });
+
+/**
+ * The texts of the fields that are there.
+ * @param {string} language @param {Texts['levels']['short']} texts @param {Rule} rule
+ */
+export const partsOf = (language, texts, rule) =>
+  /** @type {(keyof typeof UNITS)[]} */ (Object.keys(UNITS)).flatMap((field) => {
+    const value = rule[field];
+    return value ? texts[field]({ count: countText(language, value / UNITS[field]) }) : [];
+  });
+
+/**
+ * The rule of a level or limit in a few words.
+ * @param {Texts} texts @param {Rule} rule
+ */
+export const shortRule = ({ language, levels }, rule) => partsOf(language, levels.short, rule).join(', ');
+
+/**
+ * An engine's strength, "level 3", with the engine's name where there are several.
+ * @param {{ engines: readonly unknown[] }} game @param {Texts} texts
+ * @param {{ engine: string, strength: { level: number } | { limit: Rule } }} player
+ */
+export function strengthText({ engines }, texts, { engine, strength }) {
+  const words =
+    'level' in strength ? texts.levels.atLevel({ level: strength.level }) : shortRule(texts, strength.limit);
+  return engines.length > 1 ? `${engine}, ${words}` : words;
+}

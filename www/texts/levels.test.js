@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { en } from './en/page.js';
+import { levelOption, levelText } from './level-rules.js';
+import { shortRule, strengthText } from './levels.js';
+import { loadDialogTexts } from './load.js';
+
+const engine = { kind: 'engine', engine: 'Classic', strength: { level: 3 } };
+
+test('the name of an engine is said where there are several', () => {
+  const offered = { name: 'Classic', lines: 1, levels: [] };
+  assert.equal(strengthText({ engines: [offered] }, en, engine), 'level 3');
+  const engines = [offered, { ...offered, name: 'Modern' }];
+  assert.equal(strengthText({ engines }, en, engine), 'Classic, level 3');
+  assert.equal(strengthText({ engines: [] }, en, { ...engine, strength: { limit: { ms: 500 } } }), '0.5 s');
+});
+
+test('a level says its rule from the fields that it has', () => {
+  assert.equal(levelOption(en, { level: 4, nodes: 10000 }), '4 – 10,000 nodes');
+  assert.equal(levelOption(en, { level: 1, nodes: 500, depth: 2, noise_cp: 50, elo: 800 }), '1 – 800 Elo');
+  assert.equal(shortRule(en, { level: 1, nodes: 500, depth: null, elo: 800 }), '800 Elo, 500 nodes');
+  assert.equal(shortRule(en, { depth: 6 }), 'depth 6');
+});
+
+test('a level tells its rule in sentences', async () => {
+  const words = await loadDialogTexts('en');
+  assert.match(levelText('en', words, { nodes: 1000 }), /1,000 /);
+  assert.match(levelText('en', words, { ms: 500 }), /0\.5 seconds/);
+  const whole = levelText('en', words, { nodes: 300, depth: null, noise_cp: 50, elo: 1200 });
+  assert.match(whole, / 1,200 Elo\. .* 300 .* 0\.5 pawns\)\.$/);
+  assert.equal(
+    levelText('en', words, { depth: 1, noise_cp: 100 }),
+    'Looks up to 1 half-move ahead. Often misjudges a position (by up to 1 pawn).',
+  );
+  assert.equal(levelText('en', words, {}), words.levels.rules.none);
+  assert.match(levelText('de', await loadDialogTexts('de'), { nodes: 30000 }), /30\.000/);
+});

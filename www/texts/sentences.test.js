@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { en } from './en/page.js';
+import { endingText, reasonText, messageText, scoreText, shortScoreText, spokenMove } from './sentences.js';
+
+test('moves are spoken', () => {
+  assert.equal(spokenMove(en, 'Nxf3+'), 'knight takes f3, check');
+  assert.equal(spokenMove(en, 'e4'), 'pawn to e4');
+  assert.equal(spokenMove(en, 'R1a3'), 'rook on 1 to a3');
+  assert.equal(spokenMove(en, 'dxe8=Q#'), 'pawn on d takes e8, promotes to queen, checkmate');
+  assert.equal(spokenMove(en, 'O-O-O+'), 'castles queenside, check');
+  assert.equal(spokenMove(en, 'O-O'), 'castles kingside');
+  assert.equal(spokenMove(en, 'e7e8q'), 'e7e8q');
+  assert.equal(spokenMove(en, 'Na10b12'), 'knight on a10 to b12');
+  assert.deepEqual(
+    ['Ce4', 'N@e4', 'Nc3/H'].map((san) => spokenMove(en, san)),
+    ['Ce4', 'N@e4', 'Nc3/H'],
+  );
+});
+
+test('endings are named', () => {
+  assert.equal(endingText(en, { winner: 'white', reason: 'checkmate' }), 'White wins by checkmate.');
+  assert.equal(endingText(en, { winner: null, reason: 'insufficient-material' }), 'Draw: insufficient material.');
+  assert.equal(endingText(en, { winner: 'black', reason: 'unknown' }), 'Black wins.');
+  assert.equal(reasonText(en, 'from-another-version'), 'from-another-version');
+});
+
+test('a message gets its words', () => {
+  const move = { key: 'move', fields: { color: 'black', san: 'Qh4#' } };
+  assert.equal(messageText(en, move), 'Black: queen to h4, checkmate.');
+  const ending = { key: 'ending', fields: { winner: 'black', reason: 'checkmate' } };
+  assert.equal(messageText(en, ending), 'Black wins by checkmate.');
+  assert.equal(messageText(en, { key: 'noSuchText' }), 'noSuchText');
+});
+
+test('scores are from White’s side', () => {
+  assert.equal(scoreText(en, { cp: 35, mate: null }), '+0.35');
+  assert.equal(scoreText(en, { cp: -120, mate: null }), '−1.20');
+  assert.equal(scoreText(en, { cp: 0, mate: null }), '0.00');
+  assert.equal(scoreText(en, { cp: -3999, mate: null }), 'Black mates');
+  assert.equal(scoreText(en, { cp: null, mate: 3 }), 'White mates in 3');
+  assert.equal(scoreText(en, { cp: null, mate: null }), '–');
+});
+
+test('a short score has no side', () => {
+  const short = (cp, mate = null) => shortScoreText(en, { cp, mate });
+  assert.deepEqual([short(0), short(-135), short(994), short(995), short(-4000)], ['0.0', '1.4', '9.9', '10', '40']);
+  assert.deepEqual([short(null, 5), short(null, -12), short(null)], ['#5', '#12', '']);
+});
