@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { errorTexts } from '../../www/texts/de/engine-errors.js';
+import { texts as errorTexts } from '../../www/texts/de/engine-errors.js';
 import { INVALID, TEXT } from './invalid-questions.mjs';
 import { openNodeWorker } from './site/node-worker.mjs';
 

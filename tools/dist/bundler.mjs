@@ -39,7 +39,7 @@ export const nowhere = (path) => `({ href: ${JSON.stringify(basename(path))} })`
  */
 export async function script(module, product) {
   const bundle = await rollup(options([join(WWW, module)], product));
-  const { output } = await bundle.generate({ format: 'iife', inlineDynamicImports: true });
+  const { output } = await bundle.generate({ ...modern, format: 'iife', inlineDynamicImports: true });
   return output[0].code.trimEnd();
 }
 
@@ -71,6 +71,7 @@ export async function page(module, folder, { group, ...product }) {
   };
   const bundle = await rollup(options([entry], product, [needed]));
   const { output } = await bundle.write({
+    ...modern,
     dir: folder,
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
@@ -92,6 +93,7 @@ export async function modules(entries, folder, { fileOf, ...product }) {
   const input = Object.fromEntries(Object.entries(entries).map(([name, module]) => [name, join(WWW, module)]));
   const bundle = await rollup(options(input, product));
   await bundle.write({
+    ...modern,
     dir: folder,
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
@@ -156,6 +158,9 @@ const addresses = ({ address }) => ({
   },
 });
 
+/** Rollup writes arrow functions, and modules as plain objects. @type {import('rollup').OutputOptions} */
+const modern = { generatedCode: { preset: 'es2015', symbols: false }, freeze: false };
+
 /** @type {Plugin} */
 const minified = {
   name: 'minified',
@@ -185,7 +190,7 @@ export const isDrawing = (path) => /(?:^|\/)board\/pictures\//.test(path);
 /** The script and the style of the board alone. */
 export async function bundledBoard() {
   const bundle = await rollup(options([join(WWW, 'board/board.js')], { address: nowhere }));
-  const { output } = await bundle.generate({ format: 'es' });
+  const { output } = await bundle.generate({ ...modern, format: 'es' });
   const shown = chunks(output).filter(({ isDynamicEntry }) => !isDynamicEntry);
   return [...shown.map(({ code }) => code), await style([join(WWW, 'board/board.css')])];
 }

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { EngineError, QuestionError } from '../engine/error.js';
-import { de } from '../texts/de/page.js';
-import { en } from '../texts/en/page.js';
-import { de as german } from '../texts/de/dialogs.js';
-import { en as english } from '../texts/en/dialogs.js';
-import { de as rare } from '../texts/de/rare-messages.js';
+import { texts as de } from '../texts/de/page.js';
+import { texts as en } from '../texts/en/page.js';
+import { texts as german } from '../texts/de/dialogs.js';
+import { texts as english } from '../texts/en/dialogs.js';
+import { texts as rare } from '../texts/de/rare-messages.js';
 import { inputErrorText } from './input-error.js';
 
 test('a missing engine is explained in the language', async () => {

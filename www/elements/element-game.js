@@ -17,7 +17,7 @@ import { remaining_ms } from '../game/clock/clock.js';
 import { defaults } from '../game/game.js';
 import { reduce } from '../game/store.js';
 import { runEffect } from '../ui/effects.js';
-import { en } from '../texts/en/page.js';
+import { texts as en } from '../texts/en/page.js';
 import { loadMessageText } from '../texts/rare-messages.js';
 import { preferencesOf } from './initial-game.js';
 import { Engine, REMOVED } from './engine.js';

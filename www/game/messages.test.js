@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { en } from '../texts/en/page.js';
-import { en as rare } from '../texts/en/rare-messages.js';
+import { texts as en } from '../texts/en/page.js';
+import { texts as rare } from '../texts/en/rare-messages.js';
 import { messageText } from '../texts/sentences.js';
 import { StoreFixture } from './store.fixture.js';
 

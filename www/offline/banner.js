@@ -2,7 +2,7 @@
 /**
  * A banner at the bottom of the page with an offer to accept or dismiss.
  *
- * @import { DialogTexts } from '../texts/en/dialogs.js'
+ * @import { OfflineTexts } from '../texts/en/offline.js'
  */
 import { make, setAttribute } from '../ui/dom.js';
 
@@ -11,7 +11,7 @@ let banner = null;
 
 /**
  * Shows a banner in place of the previous one.
- * @param {DialogTexts['offline']} texts
+ * @param {OfflineTexts} texts
  * @param {string} message
  * @param {string} action The text of the button.
  * @param {() => void} accept

@@ -4,7 +4,7 @@
  * waiting. `?offline=off` disables this in the browser, `?offline=on` enables it again.
  */
 import { trusted } from '../engine/trusted.js';
-import { loadDialogTexts } from '../texts/load.js';
+import { loadOfflineTexts } from '../texts/load.js';
 import { drop, read, write } from '../ui/local-storage.js';
 import { showBanner } from './banner.js';
 
@@ -81,4 +81,4 @@ async function offerWaiting({ active, waiting }, onAccept) {
   });
 }
 
-const loadTexts = async () => (await loadDialogTexts(document.documentElement.lang)).offline;
+const loadTexts = () => loadOfflineTexts(document.documentElement.lang);

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { languages } from '../texts/language.js';
-import { cards } from '../texts/en/cards.js';
+import { texts as cards } from '../texts/en/cards.js';
 import { gameFamilies } from '../variants/game-entries.js';
-import { en as words } from '../texts/en/variants.js';
+import { texts as words } from '../texts/en/variants.js';
 import { COURIER } from './front-door.js';
 import { loadTexts } from '../texts/load.js';
 

@@ -5,7 +5,7 @@
  * @import { PageSession } from './page-session.js'
  */
 import { isPublished } from '../build.js';
-import { en } from '../texts/en/page.js';
+import { texts as en } from '../texts/en/page.js';
 import { elementById } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
 import { translate } from '../ui/theme.js';

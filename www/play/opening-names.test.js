@@ -3,9 +3,9 @@ import { test } from 'node:test';
 
 import { openings } from './opening-name.js';
 import { loadOpeningNames } from './opening-names.js';
-import { names as de } from '../texts/de/opening-names.js';
-import { names as es } from '../texts/es/opening-names.js';
-import { names as fr } from '../texts/fr/opening-names.js';
+import { texts as de } from '../texts/de/opening-names.js';
+import { texts as es } from '../texts/es/opening-names.js';
+import { texts as fr } from '../texts/fr/opening-names.js';
 
 const NAMES = [...new Set([...openings()].map(({ name }) => name))];
 const TABLES = { de, es, fr };

@@ -13,7 +13,7 @@ import { createBoard } from '../board/board.js';
 import { openEngines } from '../engine/joined-engines.js';
 import { defaults } from '../game/game.js';
 import { reduce } from '../game/store.js';
-import { en } from '../texts/en/page.js';
+import { texts as en } from '../texts/en/page.js';
 import { pickLanguage } from '../texts/language.js';
 import { makeBoardView } from '../ui/board-view.js';
 import { elementById } from '../ui/dom.js';

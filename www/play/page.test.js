@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { en } from '../texts/en/page.js';
+import { texts as en } from '../texts/en/page.js';
 import { textAt } from '../ui/theme.js';
 
 const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8');

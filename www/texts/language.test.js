@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { en } from './en/page.js';
+import { texts as en } from './en/page.js';
 import { languages, pickLanguage } from './language.js';
 import { writeSan } from './notation.js';
 import { loadMessageText } from './rare-messages.js';
@@ -9,6 +9,7 @@ import { levelText } from './level-rules.js';
 import { spokenMove } from './sentences.js';
 import {
   loadDialogTexts,
+  loadOfflineTexts,
   loadRareMessages,
   loadReasons,
   loadTexts,
@@ -253,8 +254,8 @@ test('every table names its language', async () => {
   assert.equal(await loadTexts('en'), en);
 });
 
-test('the workshop has its texts in every language', async () => {
+test('the workshop and the offline banner have their texts in every language', async () => {
   const kinds = (table) => [...textsOf(table)].map(([path, value]) => `${path}: ${typeof value}`).sort();
-  for (const language of others)
-    assert.deepEqual(kinds(await loadWorkshopTexts(language)), kinds(await loadWorkshopTexts('en')), language);
+  for (const load of [loadWorkshopTexts, loadOfflineTexts])
+    for (const language of others) assert.deepEqual(kinds(await load(language)), kinds(await load('en')), language);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { en } from './en/page.js';
+import { texts as en } from './en/page.js';
 import { levelOption, levelText } from './level-rules.js';
 import { shortRule, strengthText } from './levels.js';
 import { loadDialogTexts } from './load.js';

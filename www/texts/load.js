@@ -7,6 +7,7 @@
  * @import { OpeningNames } from '../play/opening-names.js'
  * @import { CardTexts } from './en/cards.js'
  * @import { DialogTexts } from './en/dialogs.js'
+ * @import { OfflineTexts } from './en/offline.js'
  * @import { Texts } from './en/page.js'
  * @import { RareMessages } from './en/rare-messages.js'
  * @import { ReasonTexts } from './en/reasons.js'
@@ -15,7 +16,7 @@
  */
 import { withOwnTexts } from './own-texts.js';
 
-/** Functions that load a table, by language. @template Table @typedef {Readonly<Record<string, () => Promise<Table>>>} Tables */
+/** Functions that load the module of a table, by language. @template Table @typedef {Readonly<Record<string, () => Promise<{ texts: Table }>>>} Tables */
 
 /**
  * A function that loads a table in a language, or in English; the promise is rejected if it cannot be loaded.
@@ -25,18 +26,18 @@ import { withOwnTexts } from './own-texts.js';
  */
 function byLanguage(tables, part) {
   return async (language) => {
-    const table = await (tables[language] ?? tables.en)();
-    return part === undefined ? table : withOwnTexts(table, language, part);
+    const { texts } = await (tables[language] ?? tables.en)();
+    return part === undefined ? texts : withOwnTexts(texts, language, part);
   };
 }
 
 /** The texts of the page and the element. */
 export const loadTexts = /* @__PURE__ */ byLanguage(
   /** @type {Tables<Texts>} */ ({
-    en: async () => (await import('./en/page.js')).en,
-    de: async () => (await import('./de/page.js')).de,
-    es: async () => (await import('./es/page.js')).es,
-    fr: async () => (await import('./fr/page.js')).fr,
+    en: () => import('./en/page.js'),
+    de: () => import('./de/page.js'),
+    es: () => import('./es/page.js'),
+    fr: () => import('./fr/page.js'),
   }),
   '',
 );
@@ -44,10 +45,10 @@ export const loadTexts = /* @__PURE__ */ byLanguage(
 /** The texts of the dialogs, and of the panels that fold away. */
 export const loadDialogTexts = /* @__PURE__ */ byLanguage(
   /** @type {Tables<DialogTexts>} */ ({
-    en: async () => (await import('./en/dialogs.js')).en,
-    de: async () => (await import('./de/dialogs.js')).de,
-    es: async () => (await import('./es/dialogs.js')).es,
-    fr: async () => (await import('./fr/dialogs.js')).fr,
+    en: () => import('./en/dialogs.js'),
+    de: () => import('./de/dialogs.js'),
+    es: () => import('./es/dialogs.js'),
+    fr: () => import('./fr/dialogs.js'),
   }),
   'dialogs',
 );
@@ -55,77 +56,87 @@ export const loadDialogTexts = /* @__PURE__ */ byLanguage(
 /** The messages that few games need. */
 export const loadRareMessages = /* @__PURE__ */ byLanguage(
   /** @type {Tables<RareMessages>} */ ({
-    en: async () => (await import('./en/rare-messages.js')).en,
-    de: async () => (await import('./de/rare-messages.js')).de,
-    es: async () => (await import('./es/rare-messages.js')).es,
-    fr: async () => (await import('./fr/rare-messages.js')).fr,
+    en: () => import('./en/rare-messages.js'),
+    de: () => import('./de/rare-messages.js'),
+    es: () => import('./es/rare-messages.js'),
+    fr: () => import('./fr/rare-messages.js'),
   }),
 );
 
 /** The errors of the worker; in English it has its own. */
 export const loadErrorTexts = /* @__PURE__ */ byLanguage(
   /** @type {Tables<Readonly<ErrorTexts>>} */ ({
-    de: async () => (await import('./de/engine-errors.js')).errorTexts,
-    es: async () => (await import('./es/engine-errors.js')).errorTexts,
-    fr: async () => (await import('./fr/engine-errors.js')).errorTexts,
+    de: () => import('./de/engine-errors.js'),
+    es: () => import('./es/engine-errors.js'),
+    fr: () => import('./fr/engine-errors.js'),
   }),
 );
 
 /** The names of openings; in English those of the data. */
 export const loadOpenings = /* @__PURE__ */ byLanguage(
   /** @type {Tables<OpeningNames>} */ ({
-    de: async () => (await import('./de/opening-names.js')).names,
-    es: async () => (await import('./es/opening-names.js')).names,
-    fr: async () => (await import('./fr/opening-names.js')).names,
+    de: () => import('./de/opening-names.js'),
+    es: () => import('./es/opening-names.js'),
+    fr: () => import('./fr/opening-names.js'),
   }),
 );
 
 /** The texts about games other than chess. */
 export const loadVariantWords = /* @__PURE__ */ byLanguage(
   /** @type {Tables<VariantTexts>} */ ({
-    en: async () => (await import('./en/variants.js')).en,
-    de: async () => (await import('./de/variants.js')).de,
-    es: async () => (await import('./es/variants.js')).es,
-    fr: async () => (await import('./fr/variants.js')).fr,
+    en: () => import('./en/variants.js'),
+    de: () => import('./de/variants.js'),
+    es: () => import('./es/variants.js'),
+    fr: () => import('./fr/variants.js'),
   }),
 );
 
 /** How such games end. */
 export const loadReasons = /* @__PURE__ */ byLanguage(
   /** @type {Tables<ReasonTexts>} */ ({
-    en: async () => (await import('./en/reasons.js')).en,
-    de: async () => (await import('./de/reasons.js')).de,
-    es: async () => (await import('./es/reasons.js')).es,
-    fr: async () => (await import('./fr/reasons.js')).fr,
+    en: () => import('./en/reasons.js'),
+    de: () => import('./de/reasons.js'),
+    es: () => import('./es/reasons.js'),
+    fr: () => import('./fr/reasons.js'),
   }),
 );
 
 /** The cards of the games. */
 export const loadCards = /* @__PURE__ */ byLanguage(
   /** @type {Tables<CardTexts>} */ ({
-    en: async () => (await import('./en/cards.js')).cards,
-    de: async () => (await import('./de/cards.js')).cards,
-    es: async () => (await import('./es/cards.js')).cards,
-    fr: async () => (await import('./fr/cards.js')).cards,
+    en: () => import('./en/cards.js'),
+    de: () => import('./de/cards.js'),
+    es: () => import('./es/cards.js'),
+    fr: () => import('./fr/cards.js'),
   }),
 );
 
 /** The names of pieces by their English names; in English those of the definitions. */
 export const loadPieceNames = /* @__PURE__ */ byLanguage(
   /** @type {Tables<Readonly<Record<string, string>>>} */ ({
-    en: async () => ({}),
-    de: async () => (await import('./de/piece-names.js')).pieceNames,
-    es: async () => (await import('./es/piece-names.js')).pieceNames,
-    fr: async () => (await import('./fr/piece-names.js')).pieceNames,
+    en: async () => ({ texts: {} }),
+    de: () => import('./de/piece-names.js'),
+    es: () => import('./es/piece-names.js'),
+    fr: () => import('./fr/piece-names.js'),
   }),
 );
 
 /** The texts of the workshop. */
 export const loadWorkshopTexts = /* @__PURE__ */ byLanguage(
   /** @type {Tables<WorkshopTexts>} */ ({
-    en: async () => (await import('./en/workshop.js')).en,
-    de: async () => (await import('./de/workshop.js')).de,
-    es: async () => (await import('./es/workshop.js')).es,
-    fr: async () => (await import('./fr/workshop.js')).fr,
+    en: () => import('./en/workshop.js'),
+    de: () => import('./de/workshop.js'),
+    es: () => import('./es/workshop.js'),
+    fr: () => import('./fr/workshop.js'),
+  }),
+);
+
+/** The texts of the banner about the page's offline copy. */
+export const loadOfflineTexts = /* @__PURE__ */ byLanguage(
+  /** @type {Tables<OfflineTexts>} */ ({
+    en: () => import('./en/offline.js'),
+    de: () => import('./de/offline.js'),
+    es: () => import('./es/offline.js'),
+    fr: () => import('./fr/offline.js'),
   }),
 );

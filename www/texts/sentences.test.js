@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { en } from './en/page.js';
+import { texts as en } from './en/page.js';
 import { endingText, reasonText, messageText, scoreText, shortScoreText, spokenMove } from './sentences.js';
 
 test('moves are spoken', () => {

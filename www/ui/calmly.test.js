@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { defaults } from '../game/game.js';
 import { addMove, makeTree } from '../game/tree/move-tree.js';
-import { en } from '../texts/en/page.js';
+import { texts as en } from '../texts/en/page.js';
 import { calmly } from './calmly.js';
 
 const before = defaults('a');

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { defaults } from '../game/game.js';
 import { HUMAN } from '../game/players/default-opponent.js';
 import { addMove, makeTree } from '../game/tree/move-tree.js';
-import { en } from '../texts/en/page.js';
+import { texts as en } from '../texts/en/page.js';
 import { detailText, headline, turnText } from './game-status.js';
 
 /** A game after 1. e4, to be changed by the tests. */

@@ -3,11 +3,11 @@ import { test } from 'node:test';
 
 import { defaults } from '../game/game.js';
 import { HUMAN } from '../game/players/default-opponent.js';
-import { en } from '../texts/en/page.js';
+import { texts as en } from '../texts/en/page.js';
 import { addMove, makeTree, NULL_MOVE } from '../game/tree/move-tree.js';
-import { de } from '../texts/de/page.js';
-import { es } from '../texts/es/page.js';
-import { fr } from '../texts/fr/page.js';
+import { texts as de } from '../texts/de/page.js';
+import { texts as es } from '../texts/es/page.js';
+import { texts as fr } from '../texts/fr/page.js';
 import { numberedMove, numberText, passText, playerName, ratingOf } from './names.js';
 
 test('players are named by their kind', () => {

@@ -5,8 +5,8 @@ import { reviewOf } from '../game/review/game-review.js';
 import { HUMAN } from '../game/players/default-opponent.js';
 import { addMove } from '../game/tree/move-tree.js';
 import { evaluationOf, gameOf } from '../game/review/review.fixture.js';
-import { en as texts } from '../texts/en/page.js';
-import { en as words } from '../texts/en/dialogs.js';
+import { texts } from '../texts/en/page.js';
+import { texts as words } from '../texts/en/dialogs.js';
 import { explanationText, lineText, placeText, summaryText } from './review-texts.js';
 
 const moves = [

@@ -1,10 +1,10 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cards as de } from '../texts/de/cards.js';
-import { cards as en } from '../texts/en/cards.js';
-import { cards as es } from '../texts/es/cards.js';
-import { cards as fr } from '../texts/fr/cards.js';
+import { texts as de } from '../texts/de/cards.js';
+import { texts as en } from '../texts/en/cards.js';
+import { texts as es } from '../texts/es/cards.js';
+import { texts as fr } from '../texts/fr/cards.js';
 import { FAMILIES } from './catalogue.js';
 import { cardOf } from './game-card-text.js';
 

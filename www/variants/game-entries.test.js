@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { cards } from '../texts/en/cards.js';
+import { texts as cards } from '../texts/en/cards.js';
 import { FAMILIES } from './catalogue.js';
 import { ARMIES_ENTRY, armiesSource, gameFamilies } from './game-entries.js';
 import { searchGames } from './game-search.js';
-import { en as words } from '../texts/en/variants.js';
+import { texts as words } from '../texts/en/variants.js';
 
 const families = gameFamilies({ words, cards, pieceNames: {} }, []);
 const entries = families.flatMap((family) => family.entries);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { cards } from '../texts/en/cards.js';
+import { texts as cards } from '../texts/en/cards.js';
 import { cardOnBoard, catalogueName } from './game-name.js';
 import { INVENTIONS } from './inventions.js';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { movesInWords } from './moves-in-words.js';
-import { en } from '../texts/en/variants.js';
+import { texts as en } from '../texts/en/variants.js';
 
 /** @param {string} to @param {'move' | 'capture' | 'both'} kind @param {{ first?: boolean, hop?: boolean }} [only] */
 const step = (to, kind, { first = false, hop = false } = {}) => ({ to, kind, first, hop });

@@ -6,7 +6,7 @@
  */
 
 /** @type {CardTexts} */
-export const cards = {
+export const texts = {
   families: {
     goals: 'Andere Ziele',
     drops: 'Einsetzen und andere Anfänge',

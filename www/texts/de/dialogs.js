@@ -7,7 +7,7 @@
 import { counted } from './page.js';
 
 /** @type {DialogTexts} */
-export const de = {
+export const texts = {
   close: 'Schließen',
 
   newGame: {
@@ -337,13 +337,5 @@ export const de = {
       elo: ({ count }) => `Spielt mit etwa ${count} Elo.`,
       none: 'Denkt ohne Begrenzung nach.',
     },
-  },
-  offline: {
-    label: 'Diese Seite',
-    ready: 'Eine neue Version ist da. Die Partie bleibt, wie sie ist.',
-    take: 'Jetzt verwenden',
-    later: 'Später',
-    off: 'Diese Seite ist offline nicht mehr verfügbar.',
-    on: 'Offline verfügbar machen',
   },
 };

@@ -9,7 +9,7 @@ const COLORS = { white: 'Weiß', black: 'Schwarz' };
 const OR = ' oder ';
 
 /** @type {Readonly<ErrorTexts>} */
-export const errorTexts = {
+export const texts = {
   'invalid-field': ({ name }) => `das Feld ${name} ist ungültig`,
   'unknown-call': ({ call }) => `den Aufruf ${call} gibt es nicht`,
   'inside-call': ({ call }) => `den Aufruf ${call} beantwortet nur micro-max.inside.worker.js`,

@@ -9,7 +9,7 @@
 const joined = (stem) => stem.replaceAll(' ', '-');
 
 /** @type {OpeningNames} */
-export const names = {
+export const texts = {
   kinds: {
     Opening: (stem) => `${joined(stem)}-Eröffnung`,
     Defence: (stem) => `${joined(stem)}-Verteidigung`,

@@ -23,7 +23,7 @@ function named({ piece, origin }) {
 }
 
 /** @type {Texts} */
-export const de = {
+export const texts = {
   language: 'de',
 
   board: {

@@ -3,7 +3,7 @@
  * The names of the pieces in German, by their names in definitions.
  * @type {Readonly<Record<string, string>>}
  */
-export const pieceNames = {
+export const texts = {
   aanca: 'Aanca',
   acromantula: 'Acromantula',
   adjutant: 'Adjutant',

@@ -7,7 +7,7 @@
 import { counted } from './page.js';
 
 /** @type {RareMessages} */
-export const de = {
+export const texts = {
   newGameForTwo: 'Neue Partie zu zweit an diesem Brett.',
   newGameOfEngines: 'Neue Partie. Engine gegen Engine.',
   loaded: ({ moves }) =>

@@ -2,7 +2,7 @@
 /** How games of variants end, in German, as `reasons` in `./page.js`. */
 
 /** @type {import('../en/reasons.js').ReasonTexts} */
-export const de = {
+export const texts = {
   'bare-king': 'Beraubung des Königs',
   extinction: 'Verlust der entscheidenden Figuren',
   goal: 'Erreichen des Ziels',

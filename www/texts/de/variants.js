@@ -6,7 +6,7 @@
  */
 
 /** @type {VariantTexts} */
-export const de = {
+export const texts = {
   title: 'Spiel wählen',
   rules: 'Regeln',
   /** Closes the card before the first game. */

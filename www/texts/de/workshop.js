@@ -10,7 +10,7 @@
 const kinds = { both: 'Ziehen und Schlagen', move: 'nur Ziehen', capture: 'nur Schlagen' };
 
 /** @type {WorkshopTexts} */
-export const de = {
+export const texts = {
   title: 'Werkstatt',
   designs: 'Ihre Spiele',
   copyDesign: 'Kopieren',

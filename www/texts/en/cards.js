@@ -15,7 +15,7 @@
  */
 
 /** @type {CardTexts} */
-export const cards = {
+export const texts = {
   families: {
     goals: 'Other goals',
     drops: 'Drops, gating and other starts',

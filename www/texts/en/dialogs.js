@@ -6,9 +6,9 @@
  */
 import { plural } from './page.js';
 
-/** @typedef {typeof en} DialogTexts */
+/** @typedef {typeof texts} DialogTexts */
 
-export const en = {
+export const texts = {
   close: 'Close',
 
   /** The dialog for a new game. */
@@ -366,15 +366,5 @@ export const en = {
       elo: (/** @type {Count} */ { count }) => `Plays at about ${count} Elo.`,
       none: 'Thinks without a limit.',
     },
-  },
-
-  /** The banner about the copy of the page that works offline. */
-  offline: {
-    label: 'This page',
-    ready: 'A new version is ready. Your game is kept.',
-    take: 'Use it now',
-    later: 'Later',
-    off: 'This page is no longer available offline.',
-    on: 'Make it available offline',
   },
 };

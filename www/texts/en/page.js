@@ -7,12 +7,12 @@
 
 import { words } from '../../board/texts.js';
 
-/** @typedef {typeof en} Texts */
+/** @typedef {typeof texts} Texts */
 
 /** @param {string} count */
 export const plural = (count) => (count === '1' ? '' : 's');
 
-export const en = {
+export const texts = {
   /** The language tag of the table. */
   language: 'en',
 

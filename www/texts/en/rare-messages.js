@@ -5,9 +5,9 @@
  */
 import { plural } from './page.js';
 
-/** @typedef {typeof en} RareMessages */
+/** @typedef {typeof texts} RareMessages */
 
-export const en = {
+export const texts = {
   newGameForTwo: 'New game for two players at this board.',
   newGameOfEngines: 'New game. Engine vs engine.',
   loaded: (/** @type {{ moves: number }} */ { moves }) =>

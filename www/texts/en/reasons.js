@@ -1,9 +1,9 @@
 // @ts-check
 /** How games of variants end, in English, as `reasons` in `./page.js`. */
 
-/** @typedef {typeof en} ReasonTexts */
+/** @typedef {typeof texts} ReasonTexts */
 
-export const en = {
+export const texts = {
   'bare-king': 'bare king',
   extinction: 'the deciding pieces are gone',
   goal: 'the goal is reached',

@@ -3,9 +3,9 @@
 
 import { variantWords } from '../../board/variant-words.js';
 
-/** @typedef {typeof en} VariantTexts */
+/** @typedef {typeof texts} VariantTexts */
 
-export const en = {
+export const texts = {
   title: 'Choose a game',
   rules: 'Rules',
   /** Closes the card before the first game. */

@@ -5,12 +5,12 @@
  * @import { PieceStep } from '../../engine/messages.js'
  */
 
-/** @typedef {typeof en} WorkshopTexts */
+/** @typedef {typeof texts} WorkshopTexts */
 
 /** @type {Readonly<Record<PieceStep['kind'], string>>} */
 const kinds = { both: 'move and capture', move: 'move only', capture: 'capture only' };
 
-export const en = {
+export const texts = {
   title: 'Workshop',
   designs: 'Your games',
   copyDesign: 'Copy',

@@ -6,7 +6,7 @@
  */
 
 /** @type {CardTexts} */
-export const cards = {
+export const texts = {
   families: {
     goals: 'Otros objetivos',
     drops: 'Entradas y otros comienzos',

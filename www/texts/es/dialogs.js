@@ -7,7 +7,7 @@
 import { counted } from './page.js';
 
 /** @type {DialogTexts} */
-export const es = {
+export const texts = {
   close: 'Cerrar',
 
   newGame: {
@@ -341,13 +341,5 @@ export const es = {
       elo: ({ count }) => `Juega con unos ${count} Elo.`,
       none: 'Piensa sin límite.',
     },
-  },
-  offline: {
-    label: 'Esta página',
-    ready: 'Hay una versión nueva. La partida queda como está.',
-    take: 'Usarla ahora',
-    later: 'Más tarde',
-    off: 'Esta página ya no está disponible sin conexión.',
-    on: 'Hacerla disponible sin conexión',
   },
 };

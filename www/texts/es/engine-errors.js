@@ -9,7 +9,7 @@ const COLORS = { white: 'blancas', black: 'negras' };
 const OR = ' o ';
 
 /** @type {Readonly<ErrorTexts>} */
-export const errorTexts = {
+export const texts = {
   'invalid-field': ({ name }) => `el campo ${name} no es válido`,
   'unknown-call': ({ call }) => `la llamada ${call} no existe`,
   'inside-call': ({ call }) => `solo micro-max.inside.worker.js responde a la llamada ${call}`,

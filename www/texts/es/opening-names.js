@@ -6,7 +6,7 @@
  */
 
 /** @type {OpeningNames} */
-export const names = {
+export const texts = {
   kinds: {
     Opening: (stem) => `apertura ${stem}`,
     Defence: (stem) => `defensa ${stem}`,

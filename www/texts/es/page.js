@@ -30,7 +30,7 @@ export const counted = (count, one, many) => `${count} ${String(count) === '1' ?
 const named = ({ piece, origin }) => piece + (origin && ` de ${/^[1-8]$/.test(origin) ? 'la fila ' : ''}${origin}`);
 
 /** @type {Texts} */
-export const es = {
+export const texts = {
   language: 'es',
 
   board: {

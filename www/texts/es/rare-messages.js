@@ -7,7 +7,7 @@
 import { counted, the } from './page.js';
 
 /** @type {RareMessages} */
-export const es = {
+export const texts = {
   newGameForTwo: 'Partida nueva para dos en este tablero.',
   newGameOfEngines: 'Partida nueva. Motor contra motor.',
   loaded: ({ moves }) =>

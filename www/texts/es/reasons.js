@@ -2,7 +2,7 @@
 /** How games of variants end, in Spanish, as `reasons` in `./page.js`. */
 
 /** @type {import('../en/reasons.js').ReasonTexts} */
-export const es = {
+export const texts = {
   'bare-king': 'rey desnudo',
   extinction: 'pérdida de las piezas decisivas',
   goal: 'llegada a la meta',

@@ -6,7 +6,7 @@
  */
 
 /** @type {VariantTexts} */
-export const es = {
+export const texts = {
   title: 'Elegir un juego',
   rules: 'Reglas',
   /** Closes the card before the first game. */

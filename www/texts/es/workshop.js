@@ -10,7 +10,7 @@
 const kinds = { both: 'mover y capturar', move: 'solo mover', capture: 'solo capturar' };
 
 /** @type {WorkshopTexts} */
-export const es = {
+export const texts = {
   title: 'Taller',
   designs: 'Sus juegos',
   copyDesign: 'Copiar',

@@ -6,7 +6,7 @@
  */
 
 /** @type {CardTexts} */
-export const cards = {
+export const texts = {
   families: {
     goals: 'Autres buts',
     drops: 'Parachutages et autres débuts',

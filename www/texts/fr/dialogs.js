@@ -7,7 +7,7 @@
 import { counted } from './page.js';
 
 /** @type {DialogTexts} */
-export const fr = {
+export const texts = {
   close: 'Fermer',
 
   newGame: {
@@ -337,13 +337,5 @@ export const fr = {
       elo: ({ count }) => `Joue à environ ${count} Elo.`,
       none: 'Réfléchit sans limite.',
     },
-  },
-  offline: {
-    label: 'Cette page',
-    ready: 'Une nouvelle version est prête. La partie reste telle quelle.',
-    take: 'L’utiliser',
-    later: 'Plus tard',
-    off: 'Cette page n’est plus disponible hors connexion.',
-    on: 'La rendre disponible hors connexion',
   },
 };

@@ -9,7 +9,7 @@ const COLORS = { white: 'Blancs', black: 'Noirs' };
 const OR = ' ou ';
 
 /** @type {Readonly<ErrorTexts>} */
-export const errorTexts = {
+export const texts = {
   'invalid-field': ({ name }) => `le champ ${name} n’est pas valide`,
   'unknown-call': ({ call }) => `l’appel ${call} n’existe pas`,
   'inside-call': ({ call }) => `seul micro-max.inside.worker.js répond à l’appel ${call}`,

@@ -6,7 +6,7 @@
  */
 
 /** @type {OpeningNames} */
-export const names = {
+export const texts = {
   kinds: {
     Opening: (stem) => `ouverture ${stem}`,
     Defence: (stem) => `défense ${stem}`,

@@ -33,7 +33,7 @@ function named({ piece, origin }) {
 }
 
 /** @type {Texts} */
-export const fr = {
+export const texts = {
   language: 'fr',
 
   board: {

@@ -7,7 +7,7 @@
 import { counted } from './page.js';
 
 /** @type {RareMessages} */
-export const fr = {
+export const texts = {
   newGameForTwo: 'Nouvelle partie à deux sur cet échiquier.',
   newGameOfEngines: 'Nouvelle partie. Moteur contre moteur.',
   loaded: ({ moves }) =>

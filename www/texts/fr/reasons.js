@@ -2,7 +2,7 @@
 /** How games of variants end, in French, as `reasons` in `./page.js`. */
 
 /** @type {import('../en/reasons.js').ReasonTexts} */
-export const fr = {
+export const texts = {
   'bare-king': 'dépouillement du roi',
   extinction: 'perte des pièces décisives',
   goal: 'arrivée au but',

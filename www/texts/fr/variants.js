@@ -6,7 +6,7 @@
  */
 
 /** @type {VariantTexts} */
-export const fr = {
+export const texts = {
   title: 'Choisir un jeu',
   rules: 'Règles',
   /** Closes the card before the first game. */

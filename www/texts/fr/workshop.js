@@ -10,7 +10,7 @@
 const kinds = { both: 'déplacement et prise', move: 'déplacement seulement', capture: 'prise seulement' };
 
 /** @type {WorkshopTexts} */
-export const fr = {
+export const texts = {
   title: 'Atelier',
   designs: 'Vos jeux',
   copyDesign: 'Copier',
