@@ -5,7 +5,7 @@
  * @import { DialogTexts } from '../texts/en/dialogs.js'
  */
 import { openDialog } from './dialog.js';
-import { loadStyle } from './load-styles.js';
+import { loadStyles } from '../ui/lazy-styles.js';
 import { make } from '../ui/dom.js';
 
 /**
@@ -25,7 +25,7 @@ import { make } from '../ui/dom.js';
  * @returns {Promise<() => void>} Closes it.
  */
 export async function openForm(words, { name, title, body, submit, cancel, onSubmit }) {
-  await loadStyle();
+  await loadStyles('dialogs');
   const cancelButton = make('button', { type: 'button', textContent: cancel });
   const submitButton = make('button', { className: 'primary', textContent: submit });
   const form = make('form', {}, ...body, make('div', { className: 'actions' }, cancelButton, submitButton));

@@ -15,7 +15,7 @@ import { makeId } from '../ui/game-storage.js';
 import { failure, ImportError } from './import-error.js';
 import { decoded, fenIn, isBinary, isGamesFile, MAX_BYTES, withPlainSpaces } from './detect-format.js';
 import { sharedIn, unpackable } from './share-link.js';
-import { loadStyle } from './load-styles.js';
+import { loadStyles } from '../ui/lazy-styles.js';
 import { loadDialogTexts } from '../texts/load.js';
 
 /** Opens the dialog for choosing one of several games. @typedef {() => void} Choose */
@@ -129,7 +129,7 @@ export async function readText(given, name, session, words, form) {
     await read(0);
     return null;
   }
-  const [{ openChooser }] = await Promise.all([import('./game-chooser.js'), loadStyle()]);
+  const [{ openChooser }] = await Promise.all([import('./game-chooser.js'), loadStyles('dialogs')]);
   return () => openChooser(games, read, words);
 }
 

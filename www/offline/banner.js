@@ -17,7 +17,6 @@ let banner = null;
  * @param {() => void} accept
  */
 export function showBanner(texts, message, action, accept) {
-  if (!banner) loadStyle();
   banner?.remove();
   const status = make('p');
   const element = make(
@@ -39,8 +38,4 @@ export function showBanner(texts, message, action, accept) {
   setTimeout(() => {
     status.textContent = message;
   });
-}
-
-function loadStyle() {
-  document.head.append(make('link', { rel: 'stylesheet', href: new URL('banner.css', import.meta.url).href }));
 }

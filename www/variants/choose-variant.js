@@ -5,9 +5,8 @@
  * @import { Session } from '../ui/session.js'
  * @import { ChosenGame } from './chooser.js'
  */
-import { loadStyle as loadDialogStyle } from '../dialogs/load-styles.js';
 import { openChooser } from './chooser.js';
-import { loadStyle } from './load-styles.js';
+import { loadStyles } from '../ui/lazy-styles.js';
 import { loadVariantTexts } from './load-texts.js';
 import { loadDialogTexts } from '../texts/load.js';
 
@@ -22,8 +21,7 @@ export async function chooseVariant(session, leave = () => {}) {
   const [dialogWords, texts] = await Promise.all([
     loadDialogTexts(language),
     loadVariantTexts(language),
-    loadDialogStyle(),
-    loadStyle(),
+    loadStyles('dialogs', 'pieces', 'variants'),
   ]);
   const chosen = await openChooser(session, dialogWords, texts);
   if (!chosen || !('toChange' in chosen)) return chosen;

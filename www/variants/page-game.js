@@ -7,7 +7,7 @@
  * @import { Session } from '../ui/session.js'
  */
 import { elementById } from '../ui/dom.js';
-import { loadStyle } from './load-styles.js';
+import { loadStyles } from '../ui/lazy-styles.js';
 import { watchPieces } from './piece-hint.js';
 import * as game from './prepare-game.js';
 
@@ -21,7 +21,7 @@ let isWatching = false;
  * @returns {Promise<Texts>} Rejected if something could not be loaded.
  */
 export async function prepareGame(texts, variant, session) {
-  const [prepared] = await Promise.all([game.prepareGame(texts, variant), loadStyle()]);
+  const [prepared] = await Promise.all([game.prepareGame(texts, variant), loadStyles('pieces', 'variants')]);
   if (!isWatching) watchPieces(session, elementById('board'));
   isWatching = true;
   return prepared;

@@ -7,10 +7,9 @@
  * @import { VariantTexts } from '../../texts/en/variants.js'
  * @import { WorkshopTexts } from '../../texts/en/workshop.js'
  */
-import { loadStyle as loadDialogStyle } from '../../dialogs/load-styles.js';
 import { isDefinition } from '../../game/variant/variant-source.js';
 import { makeId } from '../../ui/game-storage.js';
-import { loadStyle } from '../load-styles.js';
+import { loadStyles } from '../../ui/lazy-styles.js';
 import { pieceNamer } from '../game-texts.js';
 import { designText, readDesign } from './design.js';
 import { openWorkshop } from './workshop.js';
@@ -38,8 +37,7 @@ export async function open(session, { id, source }) {
     loadVariantWords(language),
     loadPieceNames(language),
     loadDialogTexts(language),
-    loadDialogStyle(['palette']),
-    loadStyle(),
+    loadStyles('dialogs', 'pieces', 'variants'),
   ]);
   const nameOf = pieceNamer(pageTexts, pieceNames);
   const text = isDefinition(source) ? source : (await session.client.ask('variant', { variant: source })).definition;
