@@ -5,16 +5,14 @@
  *
  * @import { EngineLike } from '../engine/client.js'
  * @import { Message } from '../engine/error.js'
- * @import { Lease } from '../engine/worker-pool.js'
  * @import { AllCalls } from '../engine/messages.js'
  * @import { Source } from '../engine/source.js'
  * @import { Report, Work } from '../engine/uci.js'
+ * @import { Lease } from '../engine/worker-pool.js'
  */
 import { joinEngines } from '../engine/joined-engines.js';
-import { source as chessSource } from '../engine/source.js';
-import { source as variantsSource } from '../engine/variants-source.js';
-import { sourceIn } from '../engine/worker-folder.js';
-import { workerPool, PRIORITIES } from '../engine/worker-pool.js';
+import { chessSource, sourceIn, variantsSource } from '../engine/source.js';
+import { PRIORITIES, workerPool } from '../engine/worker-pool.js';
 
 /** The error message of a search that a script has started and a removal has cancelled. */
 export const REMOVED = 'The element was removed from its page while it was thinking.';

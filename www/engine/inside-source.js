@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The worker that also answers questions about the inside of Classic, for figures.
+ * The worker that also answers questions about the inside of Classic, for figures. Bundlers copy it beside any script that
+ * contains this module.
  *
  * @import { Source } from './source.js'
  */

@@ -7,7 +7,7 @@
  */
 import { EngineClient } from './client.js';
 import { startWorker } from './start.js';
-import { source } from './variants-source.js';
+import { variantsSource } from './source.js';
 
 /** The calls of the variants worker that a page asks without a variant. @type {ReadonlySet<keyof AllCalls>} */
 const OF_VARIANTS = new Set(['definitions', 'betza', 'steps']);
@@ -17,7 +17,10 @@ const OF_VARIANTS = new Set(['definitions', 'betza', 'steps']);
  * @param {Hooks} hooks
  */
 export const openEngines = (hooks) =>
-  joinEngines(new EngineClient(hooks), () => new EngineClient({ ...hooks, makeWorker: () => startWorker(source) }));
+  joinEngines(
+    new EngineClient(hooks),
+    () => new EngineClient({ ...hooks, makeWorker: () => startWorker(variantsSource) }),
+  );
 
 /**
  * Joins two engines: each question and search goes to the one whose game it is about.

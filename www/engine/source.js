@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The worker that plays chess.
+ * The workers, and where their scripts are.
  *
  * @typedef {object} Source
  * @property {string} name Under which copies of this script share what is started of it: empty for the engine to play against.
@@ -10,12 +10,49 @@
  */
 import { INTEGRITY, WORKER_TEXTS } from '../build.js';
 
-const FILE = 'micro-max.worker.js';
-
-/** @type {Source} */
-export const source = {
+/** The worker that plays chess. @type {Source} */
+export const chessSource = {
   name: '',
   address: new URL('../micro-max.worker.js', import.meta.url).href,
-  integrity: INTEGRITY[FILE] ?? '',
-  text: WORKER_TEXTS[FILE] ?? null,
+  integrity: INTEGRITY['micro-max.worker.js'] ?? '',
+  text: WORKER_TEXTS['micro-max.worker.js'] ?? null,
 };
+
+/** The worker that plays every other game. The page starts it with the first such game. @type {Source} */
+export const variantsSource = {
+  name: 'variants',
+  address: new URL('../micro-max.variants.worker.js', import.meta.url).href,
+  integrity: INTEGRITY['micro-max.variants.worker.js'] ?? '',
+  text: WORKER_TEXTS['micro-max.variants.worker.js'] ?? null,
+};
+
+/**
+ * The address of a folder with workers that the author of a page names, on a host whose scripts the page runs anyway: its own or that of this script.
+ * @param {string} written Relative to the page.
+ * @returns {string | null} Null if it is on another host.
+ */
+export function workerFolder(written) {
+  const base = globalThis.document?.baseURI ?? 'https://page.invalid/';
+  const [folder, page, script] = [written.trim(), base, chessSource.address].map((address) => parsed(address, base));
+  if (!folder || ![page?.origin, script?.origin].includes(folder.origin)) return null;
+  return folder.href.replace(/\/?$/, '/');
+}
+
+/** @param {string} address @param {string} base */
+function parsed(address, base) {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The source of a worker of the same kind in a folder.
+ * @param {Source} source @param {string | null} folder @returns {Source}
+ */
+export function sourceIn(source, folder) {
+  if (!folder) return source;
+  const address = `${folder}micro-max.${source.name && `${source.name}.`}worker.js`;
+  return { name: `${source.name} ${address}`, address, integrity: '', text: null };
+}

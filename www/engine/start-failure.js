@@ -4,9 +4,8 @@
  *
  * @import { Source } from './source.js'
  */
-import { blobAddress, textOf } from './blob-url.js';
+import { POLICY, blobAddress, textOf, trusted } from './script-url.js';
 import { EngineError, MissingFile } from './error.js';
-import { POLICY, trusted } from './trusted.js';
 
 /** How long a browser may take to report a violation. */
 const PATIENCE_MS = 1000;

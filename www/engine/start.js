@@ -6,8 +6,8 @@
  * @import { Source } from './source.js'
  */
 import { EngineError } from './error.js';
-import { source } from './source.js';
-import { trusted } from './trusted.js';
+import { chessSource } from './source.js';
+import { blobAddress, trusted } from './script-url.js';
 
 /**
  * A new worker, which accepts messages at once. A failure to start is an `error` event; if another attempt is
@@ -19,7 +19,7 @@ import { trusted } from './trusted.js';
 export function startWorker(options) {
   if (typeof Worker === 'undefined') throw new EngineError('noWorkers');
   if (typeof WebAssembly === 'undefined') throw new EngineError('noWebAssembly');
-  return new StartingWorker(options ? { name: '', address: '', integrity: '', text: null, ...options } : source);
+  return new StartingWorker(options ? { name: '', address: '', integrity: '', text: null, ...options } : chessSource);
 }
 
 /** A worker, or a queue of messages until it is started. */
@@ -54,7 +54,6 @@ class StartingWorker {
   }
 
   async #openText() {
-    const { blobAddress } = await import('./blob-url.js');
     this.#open(await blobAddress(this.#source));
   }
 

@@ -11,7 +11,7 @@
  * @import { Report, Work } from './uci.js'
  */
 import { EngineClient } from './client.js';
-import { source } from './source.js';
+import { chessSource } from './source.js';
 import { startWorker } from './start.js';
 
 /** Copies of this script share the pools of a page under this name. */
@@ -58,7 +58,7 @@ export const PRIORITIES = Object.freeze({ hidden: 0, visible: 1, focused: 2 });
  * The pool of the page for an engine.
  * @param {Source} [from] @returns {WorkerPool}
  */
-export function workerPool(from = source) {
+export function workerPool(from = chessSource) {
   const world = /** @type {Record<symbol, Map<string, WorkerPool>>} */ (/** @type {unknown} */ (globalThis));
   const pools = (world[POOLS] ??= new Map());
   const found =

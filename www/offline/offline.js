@@ -3,7 +3,7 @@
  * Makes the published page available offline: registers its service worker, and offers a new version when one is
  * waiting. `?offline=off` disables this in the browser, `?offline=on` enables it again.
  */
-import { trusted } from '../engine/trusted.js';
+import { trusted } from '../engine/script-url.js';
 import { loadOfflineTexts } from '../texts/load.js';
 import { drop, read, write } from '../ui/local-storage.js';
 import { showBanner } from './banner.js';

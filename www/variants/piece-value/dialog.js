@@ -23,7 +23,7 @@ import { button, makeStatus } from '../../dialogs/fields.js';
 import { inputErrorText } from '../../dialogs/input-error.js';
 import { EngineClient } from '../../engine/client.js';
 import { startWorker } from '../../engine/start.js';
-import { source } from '../../engine/variants-source.js';
+import { variantsSource } from '../../engine/source.js';
 import { make, setText } from '../../ui/dom.js';
 import { makeSeed } from '../../ui/game-storage.js';
 import { loadStyles } from '../../ui/lazy-styles.js';
@@ -83,7 +83,7 @@ export async function openPieceValue(session, { title, moves, value_cp }) {
     status.show(words.playing);
     const engines = Array.from(
       { length: workerCount() },
-      () => new EngineClient({ makeWorker: () => startWorker(source) }),
+      () => new EngineClient({ makeWorker: () => startWorker(variantsSource) }),
     );
     signal.addEventListener('abort', () => {
       for (const engine of engines) engine.close();

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { source } from './source.js';
-import { source as variants } from './variants-source.js';
-import { sourceIn, workerFolder } from './worker-folder.js';
+import { chessSource, sourceIn, variantsSource, workerFolder } from './source.js';
 
 afterEach(() => delete globalThis.document);
 
@@ -12,13 +10,13 @@ test('a folder is one of the host of the page or of the script', () => {
   assert.equal(workerFolder(' /chess/ '), 'https://example.org/chess/');
   assert.equal(workerFolder('https://elsewhere.example/chess/'), null);
   assert.equal(workerFolder('https://'), null);
-  assert.equal(workerFolder(new URL('.', source.address).href), new URL('.', source.address).href);
+  assert.equal(workerFolder(new URL('.', chessSource.address).href), new URL('.', chessSource.address).href);
 });
 
 test('the worker in a folder has the name of its kind', () => {
   const inFolder = (from) => sourceIn(from, 'https://example.org/chess/');
-  assert.equal(inFolder(source).address, 'https://example.org/chess/micro-max.worker.js');
-  assert.equal(inFolder(variants).address, 'https://example.org/chess/micro-max.variants.worker.js');
-  assert.notEqual(inFolder(source).name, source.name);
-  assert.equal(sourceIn(source, null), source);
+  assert.equal(inFolder(chessSource).address, 'https://example.org/chess/micro-max.worker.js');
+  assert.equal(inFolder(variantsSource).address, 'https://example.org/chess/micro-max.variants.worker.js');
+  assert.notEqual(inFolder(chessSource).name, chessSource.name);
+  assert.equal(sourceIn(chessSource, null), chessSource);
 });
