@@ -7,8 +7,13 @@
  */
 import { NAMES } from '../elements/attributes.js';
 import '../elements/define.js';
-import { fit } from './fit.js';
 import { readState } from './state.js';
+
+/** The width in pixels below which a board is too small to play on; the window scrolls instead. */
+const MIN_WIDTH_PX = 160;
+
+/** The maximum number of steps of fitting. One may not be enough, because panels do not shrink in proportion to the board. */
+const MAX_STEPS = 6;
 
 // Node imports this module without a document.
 if (typeof document !== 'undefined') start();
@@ -71,4 +76,27 @@ function fitOnResize(element) {
   observer.observe(document.body);
   observer.observe(element);
   addEventListener('resize', scheduleUpdate);
+}
+
+/**
+ * Makes the board as large as its window allows.
+ * @param {HTMLElement} element It is as wide as its window unless its size is limited.
+ * @returns {number} The height that a board of full width needs, in pixels.
+ */
+function fit({ style }) {
+  const root = document.documentElement;
+  const contentHeight = () => document.body.getBoundingClientRect().height;
+  // A scroll bar would reduce the width that is measured.
+  root.style.overflow = 'hidden';
+  style.maxInlineSize = '';
+  const natural_px = Math.ceil(contentHeight());
+  let width_px = root.clientWidth;
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const excess_px = contentHeight() - innerHeight;
+    if (excess_px <= 0 || width_px === MIN_WIDTH_PX) break;
+    width_px = Math.max(MIN_WIDTH_PX, Math.floor(width_px - excess_px));
+    style.maxInlineSize = `${width_px}px`;
+  }
+  root.style.overflow = '';
+  return natural_px;
 }

@@ -4,11 +4,10 @@
  * explain themselves. Imported without a page, in Node for example, this module does nothing.
  */
 import '../elements/figures/define.js';
-import { openBook } from './one-file.js';
 import { explainTerms } from './tooltip.js';
 import { keepPlace, showPlace } from './reading-position.js';
-import { openAnswersOnPaper } from './print.js';
-import { showWay } from './chapter-links.js';
+import { showWay } from './pages.js';
+import { elementIn } from './place.js';
 
 if (typeof document !== 'undefined') start();
 
@@ -20,4 +19,36 @@ function start() {
   for (const article of articles) if (article.classList.contains('chapter')) showWay(article).catch(console.warn);
   keepPlace();
   showPlace();
+}
+
+/**
+ * Shows one of the chapters that one document contains: that of the address, now and when it changes. Without scripts all are
+ * shown.
+ * @param {HTMLElement[]} articles
+ */
+function openBook(articles) {
+  function turn() {
+    const target = document.getElementById(location.hash.slice(1)) ?? document.getElementById(elementIn(location.hash));
+    const shown = articles.find((article) => target && article.contains(target)) ?? articles[0];
+    for (const article of articles) article.hidden = article !== shown;
+    const title = shown.querySelector('h1')?.textContent ?? '';
+    document.title = shown === articles[0] ? title : `${title}: how micro-Max thinks`;
+    if (target && target !== shown) target.scrollIntoView();
+    else scrollTo(0, 0);
+  }
+  addEventListener('hashchange', turn);
+  turn();
+}
+
+/** Opens all answers while the page is printed. */
+function openAnswersOnPaper() {
+  /** @type {HTMLDetailsElement[]} */
+  let opened = [];
+  addEventListener('beforeprint', () => {
+    opened = [.../** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll('details:not([open])'))];
+    for (const answer of opened) answer.open = true;
+  });
+  addEventListener('afterprint', () => {
+    for (const answer of opened) answer.open = false;
+  });
 }

@@ -1,5 +1,7 @@
 // @ts-check
-/** The other pages of the tutorial. In one file they are all in the document itself. */
+/** The other pages of the tutorial, and the links to those before and after. In one file they are all in the document itself. */
+import { make, setAttribute } from '../ui/dom.js';
+import { chapterOf } from './place.js';
 
 /** @type {Map<string, Promise<Document>>} */
 const pages = new Map();
@@ -36,8 +38,36 @@ const load = (address) =>
  * The link to the contents, which every page has.
  * @returns {HTMLAnchorElement}
  */
-export function contentsLink() {
+function contentsLink() {
   const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector('a[rel=contents]'));
   if (!link) throw new Error('the page has no link to the contents');
   return link;
+}
+
+/**
+ * Puts links to the chapters before and after, which the contents list, at the end of a chapter.
+ * @param {HTMLElement} article
+ */
+export async function showWay(article) {
+  const contents = await pageAt(contentsLink());
+  const links = /** @type {HTMLAnchorElement[]} */ ([...contents.querySelectorAll('.contents > li:not(.topics) > a')]);
+  const place = links.findIndex((link) => chapterOf(link.getAttribute('href')) === article.id);
+  if (place < 0) return;
+  const way = make(
+    'nav',
+    { className: 'way' },
+    ...step('Before', 'before', links[place - 1]),
+    ...step('Next', 'next', links[place + 1]),
+  );
+  setAttribute(way, 'aria-label', 'Before and after');
+  article.append(way);
+}
+
+/** @param {string} word @param {string} className @param {HTMLAnchorElement | undefined} link */
+function step(word, className, link) {
+  if (!link) return [];
+  const way = make('a', { className }, make('small', { textContent: word }), ' ', link.textContent ?? '');
+  // As it is written: the contents may lie elsewhere.
+  setAttribute(way, 'href', link.getAttribute('href'));
+  return [way];
 }

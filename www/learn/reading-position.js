@@ -2,8 +2,7 @@
 /** The place that the reader has reached, kept in the browser and shown in the contents. */
 import { read, write } from '../ui/local-storage.js';
 import { make, setAttribute } from '../ui/dom.js';
-import { chapterOf, placeIn } from './anchor.js';
-import { parsePlace, placeText, reached } from './progress.js';
+import { chapterOf, parsePlace, placeIn, placeText, reached } from './place.js';
 
 const KEY = 'micro-max:learn';
 

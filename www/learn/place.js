@@ -1,7 +1,27 @@
 // @ts-check
-/** How far the reader has come, as a value and as a text. Pure. */
+/** Places in the tutorial: in addresses, on a site and in one file, and how far the reader has come. Pure. */
 
 /** The chapter and its section that was seen last, and the chapters that were read to their end. @typedef {{ chapter: string, section: string, read: readonly string[] }} Place */
+
+/**
+ * The chapter that an address leads to: `board` for `board.html`, and for `#board` in one file.
+ * @param {string | null} href As it is written.
+ */
+export const chapterOf = (href) => (href ?? '').replace(/^#/, '').replace(/\.html.*$/s, '');
+
+/**
+ * The address of a place in a chapter.
+ * @param {string} href That of the chapter, as it is written.
+ * @param {string} section Empty for the beginning.
+ */
+export const placeIn = (href, section) =>
+  section === '' ? href : href.startsWith('#') ? `#${section}` : `${href}#${section}`;
+
+/**
+ * The element that a hash is about, without the step of a figure and what follows it.
+ * @param {string} hash
+ */
+export const elementIn = (hash) => hash.replace(/^#/, '').replace(/-\d+(&fen=.*)?$/s, '');
 
 /** A text that was not written by {@link placeText} starts empty. @param {string | null} text @returns {Place} */
 export function parsePlace(text) {

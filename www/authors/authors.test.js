@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { MicroMaxCards } from '../elements/figures/cards/cards-class.js';
 import { FIGURES } from '../elements/figures/figures.js';
-import { withAbsoluteUrls } from './file.js';
+import { withAbsoluteUrls } from './authors.js';
 
 const examples = new URL('./examples/', import.meta.url);
 const page = readFileSync(new URL('./index.html', import.meta.url), 'utf8');
