@@ -90,7 +90,7 @@ export default [
       'www/texts/**/*.js',
       ...['state', 'gesture', 'annotations', 'geometry', 'a11y'].map((name) => `www/board/${name}.js`),
       'www/engine/uci.js',
-      ...['initial-game', 'attributes', 'attribute-changes', 'drawings', 'events', 'replay'].map(
+      ...['attribute-game', 'attributes', 'drawings', 'events', 'puzzle-solution'].map(
         (name) => `www/elements/${name}.js`,
       ),
     ],

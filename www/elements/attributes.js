@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The attributes of `<micro-max>`: valid values, defaults, and the error message for an invalid value. Pure.
- * `properties.js` defines the properties that reflect them.
+ * `element-attributes.js` defines the properties that reflect them.
  *
  * @import { Timing } from '../game/clock/clock.js'
  * @import { Limit } from '../game/game.js'

@@ -6,10 +6,10 @@
  * @import { VariantInfo } from '../engine/messages.js'
  * @import { Game, Message } from '../game/game.js'
  * @import { Intent } from '../game/store.js'
- * @import { Session } from '../ui/session.js'
  * @import { Texts } from '../texts/en/page.js'
- * @import { Details } from './public-types.js'
+ * @import { Session } from '../ui/session.js'
  * @import { Made } from './events.js'
+ * @import { Details } from './public-types.js'
  */
 import { EngineError, missing } from '../engine/error.js';
 import { PRIORITIES } from '../engine/worker-pool.js';
@@ -19,7 +19,7 @@ import { reduce } from '../game/store.js';
 import { runEffect } from '../ui/effects.js';
 import { texts as en } from '../texts/en/page.js';
 import { loadMessageText } from '../texts/rare-messages.js';
-import { preferencesOf } from './initial-game.js';
+import { preferencesOf } from './attribute-game.js';
 import { Engine, REMOVED } from './engine.js';
 import { endDetail, faultsOf, madeBy, moveDetail, positionDetail, searchDetail } from './events.js';
 

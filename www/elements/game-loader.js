@@ -5,23 +5,22 @@
  * @import { ScannedGame, VariantInfo } from '../engine/messages.js'
  * @import { Game } from '../game/game.js'
  * @import { Loaded, Tags } from '../game/pgn/pgn.js'
- * @import { Reading } from './commands.js'
  * @import { Name, Texts } from './attributes.js'
- * @import { Details } from './public-types.js'
+ * @import { Reading } from './commands.js'
  * @import { ElementGame } from './element-game.js'
+ * @import { Details } from './public-types.js'
  * @import { Solution } from './puzzle-solution.js'
  */
 import { EngineError, messageOf } from '../engine/error.js';
 import { CHESS960_COUNT, chess960Fen } from '../game/position/chess960.js';
 import { makeId, makeSeed } from '../ui/game-storage.js';
-import { gameOf, isDiagram, isReplay, preferencesOf, seated } from './initial-game.js';
+import { gameOf, isDiagram, isReplay, preferencesOf, seated } from './attribute-game.js';
 import { isChess960, isVariant, meaningOf, refusal } from './attributes.js';
 import { readFen, readPgn } from './commands.js';
 import { contentRefusal } from './content-game.js';
-import { deferred } from './deferred.js';
+import { deferred, whenParsed } from './readiness.js';
 import { forget, isKept, keep, keptGame } from './element-storage.js';
 import { openingOf, solutionOf } from './puzzle-solution.js';
-import { whenParsed } from './scripts-ready.js';
 
 /** @typedef {(message: string, cause: Details['micro-max-error']['cause']) => void} Report */
 

@@ -1,5 +1,12 @@
 // @ts-check
-/** The language of an element: its own or that of the surrounding page. */
+/**
+ * The language of an element, its own or that of the surrounding page, and the texts that the author of a page defines for a
+ * language.
+ *
+ * @import { OwnTexts } from '../texts/own-texts.js'
+ */
+import { setOwnTexts, unknownKey } from '../texts/own-texts.js';
+import { loadDialogTexts, loadTexts } from '../texts/load.js';
 
 /**
  * The nearest language tag: the element's own or an ancestor's, through shadow roots; "auto" if there is none.
@@ -48,4 +55,20 @@ export function observeLanguage(element, onChange) {
  */
 export function notifyLanguage() {
   for (const notify of watched.values()) notify();
+}
+
+/**
+ * Defines or replaces texts of a language.
+ * @param {string} language
+ * @param {OwnTexts} texts
+ * @returns {Promise<void>} Rejected with a sentence if a key is unknown.
+ */
+export async function defineTexts(language, texts) {
+  const { dialogs = {}, ...page } = texts;
+  const [ofPage, ofDialogs] = await Promise.all([loadTexts('en'), loadDialogTexts('en')]);
+  const isObject = typeof dialogs === 'object';
+  const fault = unknownKey(ofPage, page) ?? (isObject ? unknownKey(ofDialogs, dialogs, 'dialogs') : 'dialogs');
+  if (fault) throw new TypeError(`"${fault}" is not the key of a text, or its value is neither a text nor a function.`);
+  setOwnTexts(language, texts);
+  notifyLanguage();
 }

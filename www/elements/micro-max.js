@@ -3,34 +3,27 @@
  * The element `<micro-max>`: a chess board with an engine. `define.js` defines it. Without a document, as in Node, this
  * module can be imported and does nothing.
  *
- * @import { Game } from '../game/game.js'
  * @import { LegalMove } from '../board/state.js'
- * @import { Reading } from './commands.js'
+ * @import { Game } from '../game/game.js'
  * @import { Name } from './attributes.js'
+ * @import { Reading } from './commands.js'
  * @import { Details, Drawings, Found, Place, Properties, Thought } from './public-types.js'
  */
 import { missing } from '../engine/error.js';
 import { pickLanguage } from '../texts/language.js';
-import { isDiagram, isEdited, mayTakeBack, seated } from './initial-game.js';
-import { isVariant, meaningOf, nameOf, OBSERVED } from './attributes.js';
-import { intentsOf, startsNewGame } from './attribute-changes.js';
-import { ChangedAttributes } from './changed-attributes.js';
+import { intentsOf, isDiagram, isEdited, mayTakeBack, seated, shownPly, startsNewGame } from './attribute-game.js';
+import { OBSERVED, isVariant, meaningOf, nameOf } from './attributes.js';
+import { ChangedAttributes, ValidAttributes, adoptProperties, defineProperties } from './element-attributes.js';
 import * as commands from './commands.js';
-import { defineTexts } from './define-texts.js';
+import { defineTexts, languageAround } from './language.js';
 import { ContentGame, withContent } from './content-game.js';
-import { deferred, expectPage } from './deferred.js';
+import { deferred, expectPage, missingFeatures, warnOnce, whenParsed } from './readiness.js';
 import { ElementGame } from './element-game.js';
 import { makeEvent } from './events.js';
 import { Games } from './game-loader.js';
-import { languageAround } from './language.js';
-import { missingFeatures, warnOnce } from './missing-features.js';
 import { observePresence } from './presence.js';
-import { whenParsed } from './scripts-ready.js';
-import { defineProperties, adoptProperties } from './properties.js';
 import { Puzzle } from './puzzle.js';
-import { shownPly } from './replay.js';
 import { loadSheet, sheetNow } from './sheet.js';
-import { ValidAttributes } from './valid-attributes.js';
 import { VERSION } from './version.js';
 import { View } from './view.js';
 import { loadTexts } from '../texts/load.js';

@@ -54,8 +54,14 @@ import { fillShadowRoot } from './shadow-root.js';
 /** @type {Readonly<Record<string, () => Promise<{ makePanel: MakePanel }>>>} */
 const PANELS = Object.freeze({
   games: () => import('./panels/games.js'),
-  clock: () => import('./panels/clock.js'),
-  score: () => import('./panels/score.js'),
+  clock: async () => {
+    const { makePlayerBars } = await import('../ui/player-bars.js');
+    return { makePanel: ({ elementGame }, top, bottom) => makePlayerBars(elementGame.dispatch, { top, bottom }) };
+  },
+  score: async () => {
+    const { makeEvaluationBar } = await import('../ui/evaluation-bar.js');
+    return { makePanel: (_setting, place) => makeEvaluationBar(place) };
+  },
   moves: () => import('./panels/moves.js'),
   line: () => import('./panels/line.js'),
   editor: () => import('./panels/editor.js'),

@@ -1,7 +1,7 @@
 // @ts-check
 /** The events of figures. */
 import { makeEvent } from '../events.js';
-import { whenParsed } from '../scripts-ready.js';
+import { whenParsed } from '../readiness.js';
 
 /**
  * Dispatches an event once the page's scripts can listen for it.

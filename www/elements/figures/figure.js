@@ -7,15 +7,14 @@
  * @import { LegalMove } from '../../board/state.js'
  * @import { Calls } from '../../engine/messages.js'
  * @import { Report } from '../../engine/uci.js'
- * @import { EngineQueries, Chosen, Figure, Matter, Position, Scene, Subject } from './figure-types.js'
+ * @import { Chosen, EngineQueries, Figure, Matter, Position, Scene, Subject } from './figure-types.js'
  */
 import { PRIORITIES } from '../../engine/worker-pool.js';
 import { frame as texts } from '../../texts/en/figures/frame.js';
 import { messageOf } from '../../engine/error.js';
 import { source } from '../../engine/inside-source.js';
-import { deferred, expectPage } from '../deferred.js';
+import { deferred, expectPage, missingFeatures, warnOnce } from '../readiness.js';
 import { Engine } from '../engine.js';
-import { missingFeatures, warnOnce } from '../missing-features.js';
 import { observeVisibility } from '../visibility.js';
 import { VERSION } from '../version.js';
 import { chosenBy, faultOf } from './options.js';

@@ -6,18 +6,29 @@
  * section.record[part=moves]
  *   div.heading   p.turn, p.event
  *   ol.moves
- *   div.steps   button × 5, button.take-back, button.again, details.menu
+ *   div.steps   button × 5, button.take-back, button.again
+ *     details.menu
+ *       summary
+ *       div.menu-list   button × 3
  * ```
  *
+ * @import { Game } from '../../game/game.js'
+ * @import { Texts } from '../../texts/en/page.js'
+ * @import { ElementGame } from '../element-game.js'
  * @import { MakePanel } from '../view.js'
  */
 import { canTakeBack, endingOf, isForTwo, isLive } from '../../game/game.js';
 import { titleOf } from '../../game/game-title.js';
-import { make, setAttribute, onButtonPress, setText } from '../../ui/dom.js';
+import { enable, make, onButtonPress, setAttribute, setText } from '../../ui/dom.js';
 import { makeMoveList } from '../../ui/move-list.js';
 import { placeText, turnText } from '../../ui/game-status.js';
-import { makeAutoplay } from './autoplay.js';
-import { makeGameMenu } from './game-menu.js';
+import { canStep } from '../../game/tree/shown-position.js';
+import { makePopup } from '../../ui/popup.js';
+import { download, pgnOf } from '../commands.js';
+import { loadDialogTexts } from '../../texts/load.js';
+
+/** The time between two moves that are played automatically. */
+const STEP_MS = 1500;
 
 /** The signs on the navigation buttons. */
 const SIGNS = Object.freeze({ first: '«', back: '‹', forward: '›', last: '»' });
@@ -62,4 +73,95 @@ export function makePanel({ elementGame, isOpen, mayTakeBack, reset }, place) {
     again.hidden = !isOpen() || !endingOf(game) || game.tags.length > 0;
     showMoves(game, texts);
   };
+}
+
+/**
+ * Makes the button that plays the moves of a game one by one. It stops at the end of the line, when another position is chosen, and when the element is hidden.
+ * @param {ElementGame} elementGame
+ * @returns {{ button: HTMLButtonElement, show: (game: Game, texts: Texts) => void }}
+ */
+function makeAutoplay(elementGame) {
+  const button = make('button', { type: 'button' });
+  /** @type {ReturnType<typeof setTimeout> | null} */
+  let timer = null;
+  /** The position that this button has shown last. */
+  let expected = -1;
+  const draw = (/** @type {Game} */ game, /** @type {Texts} */ { play }) => {
+    const isPlaying = timer !== null;
+    setText(button, isPlaying ? '❚❚' : '▶');
+    setAttribute(button, 'aria-label', isPlaying ? play.stopAutoplay : play.autoplay);
+    enable(button, isPlaying || canStep(game, 'forward'));
+  };
+  const stop = () => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    draw(elementGame.game, elementGame.texts);
+  };
+  const step = () => {
+    timer = setTimeout(step, STEP_MS);
+    elementGame.dispatch({ type: 'navigate', by: 'forward' });
+    expected = elementGame.game.shown;
+    if (!canStep(elementGame.game, 'forward')) stop();
+  };
+  onButtonPress(button, () => {
+    if (timer !== null) return stop();
+    expected = -1;
+    step();
+    draw(elementGame.game, elementGame.texts);
+  });
+  return {
+    button,
+    show(game, texts) {
+      const isElsewhere = expected >= 0 && game.shown !== expected && game.tree.nodes[game.shown]?.parent !== expected;
+      if (timer !== null && (isElsewhere || game.hidden)) stop();
+      draw(game, texts);
+    },
+  };
+}
+
+/**
+ * Makes the game menu: flip the board, copy the game, save it. Its texts are loaded when it is first opened.
+ * @param {ElementGame} elementGame
+ */
+function makeGameMenu(elementGame) {
+  const run = (/** @type {() => Promise<void>} */ act) =>
+    act().catch((error) => {
+      console.warn(error);
+      elementGame.complain({ key: 'notLoaded' });
+    });
+  const buttons = ['flip', 'copy', 'download'].map((value) => make('button', { type: 'button', value }));
+  const summary = make('summary', { textContent: '…' });
+  const menu = make('details', { className: 'menu' }, summary, make('div', { className: 'menu-list' }, ...buttons));
+  menu.addEventListener('toggle', () => {
+    if (menu.open) run(() => label(buttons, elementGame));
+  });
+  makePopup(menu, ({ value }) => {
+    if (value === 'flip') elementGame.dispatch({ type: 'flip' });
+    else run(() => (value === 'download' ? download(elementGame) : copy(elementGame)));
+  });
+  return { menu, summary };
+}
+
+/**
+ * Writes the texts of the entries.
+ * @param {readonly HTMLButtonElement[]} buttons @param {ElementGame} elementGame
+ */
+async function label(buttons, { texts: { language, play } }) {
+  const { share } = await loadDialogTexts(language);
+  const names = [play.flip, share.copyOf({ what: share.pgn }), share.downloadPgn];
+  for (const [index, button] of buttons.entries()) setText(button, names[index]);
+}
+
+/**
+ * Copies the game and announces whether the browser allowed it.
+ * @param {ElementGame} elementGame
+ */
+async function copy({ game, texts, board }) {
+  const { share } = await loadDialogTexts(texts.language);
+  try {
+    await navigator.clipboard.writeText(pgnOf(game));
+    board?.say(share.copied({ what: share.pgn }));
+  } catch {
+    board?.say(share.gameNotCopied);
+  }
 }

@@ -4,8 +4,7 @@
  *
  * @import { Cards } from './cards.js'
  */
-import { deferred, expectPage } from '../../deferred.js';
-import { missingFeatures, warnOnce } from '../../missing-features.js';
+import { deferred, expectPage, missingFeatures, warnOnce } from '../../readiness.js';
 import { fillShadowRoot } from '../../shadow-root.js';
 import { VERSION } from '../../version.js';
 import { dispatch, report } from '../dispatch.js';

@@ -7,9 +7,8 @@ import { missing } from '../../../engine/error.js';
 import { source } from '../../../engine/inside-source.js';
 import { variantSourceOf } from '../../../game/variant/variant-source.js';
 import { PRIORITIES } from '../../../engine/worker-pool.js';
-import { deferred } from '../../deferred.js';
+import { deferred, missingFeatures } from '../../readiness.js';
 import { Engine } from '../../engine.js';
-import { missingFeatures } from '../../missing-features.js';
 import { observeVisibility } from '../../visibility.js';
 import { report } from '../dispatch.js';
 

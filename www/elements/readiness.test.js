@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { missingFeatures, warnOnce } from './missing-features.js';
+import { missingFeatures, warnOnce } from './readiness.js';
 
 const { warn } = console;
 

@@ -2,7 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HUMAN } from '../game/players/default-opponent.js';
 import { treeOf } from '../game/tree/listed-tree.js';
-import { gameOf, opponentOf, playersOf, preferencesOf } from './initial-game.js';
+import {
+  gameOf,
+  intentsOf,
+  lastPly,
+  nodeAtPly,
+  opponentOf,
+  playersOf,
+  preferencesOf,
+  shownPly,
+  startsNewGame,
+} from './attribute-game.js';
+import { defaults } from '../game/game.js';
 
 const CHESS = { variant: null };
 
@@ -94,5 +105,80 @@ test('premoves are off, because the page could not cancel them', () => {
   assert.deepEqual(
     [preferencesOf({ sound: '' }).sound, preferencesOf({ coordinates: 'none' }).coordinates],
     [true, 'none'],
+  );
+});
+
+const changed = (name, texts, before = {}) => intentsOf(new Set([name]), texts, gameOf(before, 'id', null, 0));
+
+test('a change of position, game, clock or name requests a new game', () => {
+  for (const name of ['fen', 'pgn', 'puzzle', 'time', 'storage-key'])
+    assert.equal(startsNewGame(new Set([name]), {}), true, name);
+  for (const name of ['level', 'side', 'theme', 'arrows', 'ply'])
+    assert.equal(startsNewGame(new Set([name]), {}), false, name);
+});
+
+test('another side or beginning starts a puzzle again', () => {
+  for (const name of ['side', 'ply']) assert.equal(startsNewGame(new Set([name]), { puzzle: '' }), true, name);
+  assert.equal(startsNewGame(new Set(['level']), { puzzle: '' }), false);
+});
+
+test('a new level changes the engine only', () => {
+  const [seat, ...others] = changed('level', { level: '5' });
+  assert.deepEqual(seat, {
+    type: 'setPlayer',
+    color: 'black',
+    player: { kind: 'engine', engine: 'Modern', strength: { level: 5 } },
+  });
+  assert.deepEqual(others, []);
+});
+
+test('a board that becomes read-only loses its engine', () => {
+  assert.deepEqual(changed('readonly', { readonly: '' }), [
+    { type: 'setPlayer', color: 'black', player: { kind: 'human' } },
+  ]);
+});
+
+test('attributes without an effect cause no intents', () => {
+  assert.deepEqual(changed('side', { side: 'white' }), []);
+  assert.deepEqual(changed('theme', { theme: 'dark' }), []);
+  assert.deepEqual(changed('ply', {}), []);
+});
+
+test('removed drawings leave nothing behind', () => {
+  assert.deepEqual(changed('arrows', {}, { arrows: 'e2e4' }), [{ type: 'setMarks', node: 0, arrows: [], circles: [] }]);
+});
+
+test('a ply beyond the end is the end', () => {
+  assert.deepEqual(changed('ply', { ply: '40' }), [{ type: 'showNode', node: 0 }]);
+});
+
+/** 1. e4 e5 (1... c5 2. Nf3) 2. Nc3; the variation has the nodes 3 and 4. */
+const tree = treeOf('startpos', {}, [
+  { parent: 0, uci: 'e2e4' },
+  { parent: 1, uci: 'e7e5' },
+  { parent: 1, uci: 'c7c5' },
+  { parent: 3, uci: 'g1f3' },
+  { parent: 2, uci: 'b1c3' },
+]);
+
+test('plies are counted along the shown line', () => {
+  const main = { ...defaults(), tree, head: 5, shown: 1 };
+  assert.deepEqual(
+    [0, 1, 2, 3, 4].map((ply) => nodeAtPly(main, ply)),
+    [0, 1, 2, 5, null],
+  );
+  assert.deepEqual([shownPly(main), lastPly(main)], [1, 3]);
+  const aside = { ...defaults(), tree, head: 5, shown: 3 };
+  assert.deepEqual(
+    [0, 1, 2, 3, 4].map((ply) => nodeAtPly(aside, ply)),
+    [0, 1, 3, 4, null],
+  );
+});
+
+test('a ply is a whole number from 0 on', () => {
+  const game = { ...defaults(), tree };
+  assert.deepEqual(
+    [-1, 0.5].map((ply) => nodeAtPly(game, ply)),
+    [null, null],
   );
 });

@@ -1,13 +1,14 @@
 // @ts-check
 /**
- * The game described by an element's attributes. Pure.
+ * The game described by an element's attributes: a new one, and changes of the one on the board. Pure.
  *
  * @import { Color } from '../board/geometry.js'
  * @import { VariantInfo } from '../engine/messages.js'
  * @import { Game, Player, Players } from '../game/game.js'
- * @import { Tree } from '../game/tree/move-tree.js'
  * @import { Loaded } from '../game/pgn/pgn.js'
- * @import { Texts } from './attributes.js'
+ * @import { Intent } from '../game/store.js'
+ * @import { Tree } from '../game/tree/move-tree.js'
+ * @import { Name, Texts } from './attributes.js'
  */
 import { startFen } from '../board/placement.js';
 import { makeClock } from '../game/clock/clock.js';
@@ -15,12 +16,27 @@ import { defaults, humanColor } from '../game/game.js';
 import { HUMAN, VARIANT_ENGINE } from '../game/players/default-opponent.js';
 import { orientationOfTags } from '../game/pgn/pgn-tags.js';
 import { changed, defaultPreferences } from '../game/preferences.js';
-import { annotate, mainLine, makeTree, ROOT } from '../game/tree/move-tree.js';
+import { ROOT, annotate, isWithin, mainLine, makeTree, pathTo } from '../game/tree/move-tree.js';
 import { isVariant, meaningOf, valueOf } from './attributes.js';
 import { readersColor } from './puzzle-solution.js';
 
 /** The names of the engines in the worker. */
 const ENGINES = Object.freeze({ classic: 'Classic', modern: 'Modern' });
+
+/** Attributes that replace the game. @type {readonly Name[]} */
+const RESTARTING = ['variant', 'fen', 'pgn', 'src', 'puzzle', 'time', 'storage-key'];
+
+/** Attributes that replace a puzzle. @type {readonly Name[]} */
+const RESTARTING_PUZZLES = ['ply', 'side'];
+
+/** Attributes that set the players. @type {readonly Name[]} */
+const SEATS = ['side', 'engine', 'level', 'limit', 'readonly', 'edit'];
+
+/** @type {readonly Name[]} */
+const PREFERENCES = ['coordinates', 'sound', 'panels'];
+
+/** @type {readonly Name[]} */
+const DRAWINGS = ['arrows', 'marks'];
 
 /**
  * The engine with its strength.
@@ -165,4 +181,81 @@ function drawnOn(game, texts) {
   const [arrows, circles] = [meaningOf(texts, 'arrows'), meaningOf(texts, 'marks')];
   if (!arrows && !circles) return game;
   return { ...game, tree: annotate(game.tree, game.shown, { ...(arrows && { arrows }), ...(circles && { circles }) }) };
+}
+
+/**
+ * Whether the changed attributes replace the game.
+ * @param {ReadonlySet<Name>} names
+ * @param {Texts} texts The attributes now.
+ */
+export const startsNewGame = (names, { puzzle }) =>
+  RESTARTING.some((name) => names.has(name)) ||
+  (puzzle !== undefined && RESTARTING_PUZZLES.some((name) => names.has(name)));
+
+/**
+ * The intents for the current game.
+ * @param {ReadonlySet<Name>} names The changed attributes.
+ * @param {Texts} texts The attributes now.
+ * @param {Game} game
+ * @returns {Intent[]}
+ */
+export function intentsOf(names, texts, game) {
+  const isChanged = (/** @type {readonly Name[]} */ group) => group.some((name) => names.has(name));
+  return [
+    ...(isChanged(SEATS) ? seatIntents(texts, game) : []),
+    ...(isChanged(PREFERENCES) ? [/** @type {const} */ ({ type: 'setPreferences', patch: preferencesOf(texts) })] : []),
+    ...(names.has('ply') ? plyIntents(texts, game) : []),
+    ...(isChanged(DRAWINGS) ? [drawIntent(texts, game)] : []),
+  ];
+}
+
+/** @param {Texts} texts @param {Game} game @returns {Intent[]} */
+function seatIntents(texts, game) {
+  const players = playersOf(texts, game.tree);
+  const moved = /** @type {const} */ (['white', 'black']).filter(
+    (color) => JSON.stringify(players[color]) !== JSON.stringify(game.players[color]),
+  );
+  return moved.map((color) => ({ type: 'setPlayer', color, player: players[color] }));
+}
+
+/** @param {Texts} texts @param {Game} game @returns {Intent[]} */
+function plyIntents(texts, game) {
+  const ply = meaningOf(texts, 'ply');
+  const node = ply === null ? null : nodeAtPly(game, Math.min(ply, lastPly(game)));
+  return node === null ? [] : [{ type: 'showNode', node }];
+}
+
+/** @param {Texts} texts @param {Game} game @returns {Intent} */
+const drawIntent = (texts, game) => ({
+  type: 'setMarks',
+  node: game.shown,
+  arrows: meaningOf(texts, 'arrows') ?? [],
+  circles: meaningOf(texts, 'marks') ?? [],
+});
+
+/**
+ * The number of half-moves to the shown position.
+ * @param {Game} game
+ */
+export const shownPly = ({ tree, shown }) => tree.nodes[shown].ply;
+
+/**
+ * The node after a number of half-moves on the shown line; null if the line is shorter.
+ * @param {Game} game @param {number} ply @returns {number | null}
+ */
+export const nodeAtPly = (game, ply) => lineOf(game)[ply] ?? null;
+
+/**
+ * The length of the line in half-moves.
+ * @param {Game} game
+ */
+export const lastPly = (game) => lineOf(game).length - 1;
+
+/**
+ * The shown line to its end, following the moves of the game where possible.
+ * @param {Game} game
+ */
+function lineOf({ tree, shown, head }) {
+  const through = isWithin(tree, shown, head) ? head : shown;
+  return [ROOT, ...pathTo(tree, through), ...mainLine(tree, through)];
 }

@@ -1,0 +1,80 @@
+// @ts-check
+/** What an element waits for before it is ready, and the features of the browser without which it cannot be drawn. */
+
+/** Promises of an element that is not on a page after this time are rejected. */
+const DETACHED_MS = 1000;
+
+/** What an element needs to be drawn. @type {Readonly<Record<string, () => unknown>>} */
+const NEEDED = Object.freeze({
+  IntersectionObserver: () => globalThis.IntersectionObserver,
+  MutationObserver: () => globalThis.MutationObserver,
+  'Element.part': () => 'part' in (globalThis.Element?.prototype ?? {}),
+  'CSSStyleSheet.replaceSync': () => globalThis.CSSStyleSheet?.prototype.replaceSync,
+});
+
+/** The errors that were written to the console. @type {Set<string>} */
+const reported = new Set();
+
+/** @type {Promise<void> | null} */
+let parsed = null;
+
+/**
+ * A promise that is settled from outside. An unhandled rejection is not reported.
+ * @returns {{ promise: Promise<void>, resolve: () => void, reject: (error: Error) => void }}
+ */
+export function deferred() {
+  let [resolve, reject] = [() => {}, (/** @type {Error} */ _error) => {}];
+  const promise = /** @type {Promise<void>} */ (
+    new Promise((keep, fail) => {
+      [resolve, reject] = [keep, fail];
+    })
+  );
+  promise.catch(() => {});
+  return { promise, resolve, reject };
+}
+
+/**
+ * Rejects a promise of an element if the element is not put on a page soon.
+ * @param {() => boolean} isWaiting Whether the element has not been put on a page yet.
+ * @param {(error: Error) => void} reject
+ */
+export function expectPage(isWaiting, reject) {
+  if (!isWaiting()) return;
+  setTimeout(() => {
+    if (isWaiting()) reject(new Error('The element is not on a page.'));
+  }, DETACHED_MS);
+}
+
+/**
+ * Resolves once the page is parsed and its scripts have run, including modules, so that they can listen to the first events of
+ * its elements.
+ * @returns {Promise<void>}
+ */
+export function whenParsed() {
+  parsed ??= new Promise((resolve) => {
+    const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
+    if (!visit || visit.domContentLoadedEventEnd > 0 || document.readyState === 'complete') resolve();
+    else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+  });
+  return parsed;
+}
+
+/**
+ * The error of an element that cannot be drawn here; null if it can. In simulated browsers, such as jsdom, elements can be
+ * defined but not drawn.
+ * @returns {Error | null}
+ */
+export function missingFeatures() {
+  const missing = Object.keys(NEEDED).filter((name) => !NEEDED[name]());
+  if (missing.length === 0) return null;
+  return new Error(`This browser lacks ${missing.join(', ')}. The element keeps its content.`);
+}
+
+/**
+ * Writes the error to the console, once for all elements.
+ * @param {Error} error
+ */
+export function warnOnce({ message }) {
+  if (!reported.has(message)) console.warn(message);
+  reported.add(message);
+}
