@@ -1,8 +1,7 @@
 // @ts-check
 /** Defines the elements of all figures. The first definition of each wins. */
 import { MicroMaxCards } from './cards/cards-class.js';
-import { figureClass } from './figure-class.js';
-import { FIGURES } from './figures.js';
+import { FIGURES, figureClass } from './figures.js';
 
 // Imported without a page, in Node for example, the module does nothing.
 if (globalThis.customElements) {

@@ -20,12 +20,10 @@ import { VERSION } from '../version.js';
 import { chosenBy, faultOf } from './options.js';
 import { dispatch, report } from './dispatch.js';
 import { Frame } from './frame.js';
-import { givenSubject } from './given-subject.js';
-import { readLink, writeLink } from './link.js';
-import { appended } from './search-reports.js';
-import { stepAfterKey, stepFault, stepWithin } from './steps.js';
+import { givenSubject, rearranged, turned } from './subject.js';
+import { readLink, stepAfterKey, stepFault, stepWithin, writeLink } from './steps.js';
+import { appended } from './searches.js';
 import { loadSheet } from './sheet.js';
-import { rearranged, turned } from './subject.js';
 
 /** @typedef {{ matter: Matter, facts: any }} Known */
 

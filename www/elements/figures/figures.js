@@ -1,10 +1,14 @@
 // @ts-check
 /**
- * All figures by name, `<micro-max-NAME>`: the module of each, and the attributes of it alone.
+ * All figures by name, `<micro-max-NAME>`: the module of each, the attributes of it alone, and its class.
  *
  * @import { Figure } from './figure-types.js'
  */
 import { withDiagram } from './piece/piece-class.js';
+import { MicroMaxFigure } from './figure.js';
+
+/** Attributes that every figure has. */
+const SHARED = Object.freeze(['fen', 'pgn', 'ply', 'step', 'orientation']);
 
 /** @type {Readonly<Record<string, { load: () => Promise<{ figure: Figure<any> }>, attributes: readonly string[], extend?: typeof withDiagram }>>} */
 export const FIGURES = Object.freeze({
@@ -24,3 +28,18 @@ export const FIGURES = Object.freeze({
   listing: { load: () => import('./listing/listing.js'), attributes: ['node', 'depth'] },
   why: { load: () => import('./why/why.js'), attributes: ['nodes'] },
 });
+
+/**
+ * Makes the class of a figure. Its modules are loaded when the first such figure is put on a page.
+ * @param {string} name
+ * @param {() => Promise<{ figure: Figure<any> }>} importFigure
+ * @param {readonly string[]} attributes The attributes of this figure alone.
+ */
+export const figureClass = (name, importFigure, attributes) =>
+  class extends MicroMaxFigure {
+    static observedAttributes = [...SHARED, ...attributes];
+
+    constructor() {
+      super(name, importFigure);
+    }
+  };

@@ -1,8 +1,18 @@
 // @ts-check
-/** Texts for scores of Classic. Pure. */
+/**
+ * Scores of Classic: as texts, on an axis, and from the view of the side to move at the root, so that all levels can be
+ * compared. Pure.
+ *
+ * @import { Kind } from './search-states.js'
+ */
 import { score as texts } from '../../texts/en/figures/score.js';
 import { countText } from '../../texts/number.js';
 import { INFINITY, MATE } from './search-states.js';
+
+/** The distances from the middle at which the axis gets coarser and at which it ends, in points. */
+const [UNIT, END] = [12, 1200];
+
+/** A search window. @typedef {{ low: number, high: number }} Window */
 
 /**
  * A score with a sign, 1.00 for 100 points; a pawn is 99. A mate score stays in points: its difference from 4,000 is the
@@ -28,3 +38,33 @@ export const boundText = (score) => (Math.abs(score) < INFINITY - 2 ? scoreText(
  * @param {number} side
  */
 export const sideOf = (side) => (side & 8 ? texts.white : texts.black);
+
+/**
+ * The position of a score on an axis that is fine near the middle and coarse far from it, from 0 (worst) to 100 (best).
+ * @param {number} score @param {number} middle
+ */
+export function placeOf(score, middle) {
+  const place = Math.asinh((score - middle) / UNIT) / Math.asinh(END / UNIT);
+  return 50 + 50 * Math.max(-1, Math.min(1, place));
+}
+
+/** The sign that converts a score at a level to the root's side. @param {number} level */
+export const signAt = (level) => (level % 2 === 0 ? 1 : -1);
+
+/**
+ * A window from the view of the root's side.
+ * @param {{ alpha: number, beta: number }} window
+ * @param {number} level The level of the side that the window belongs to.
+ * @returns {Window}
+ */
+export const windowAt = ({ alpha, beta }, level) =>
+  signAt(level) > 0 ? { low: alpha, high: beta } : { low: -beta, high: -alpha };
+
+/**
+ * The kind of a score from the view of the root's side.
+ * @param {Kind | null} kind @param {number} level @returns {Kind | null}
+ */
+export function kindAt(kind, level) {
+  if (kind === null || kind === 'exact' || signAt(level) > 0) return kind;
+  return kind === 'least' ? 'most' : 'least';
+}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { quiescence } from '../../texts/en/figures/quiescence.js';
 import { tree } from '../../texts/en/figures/tree.js';
-import { boundText, scoreText, sideOf } from './score.js';
+import { boundText, kindAt, placeOf, scoreText, sideOf, signAt, windowAt } from './score.js';
 
 test('scores are in hundreds of points', () => {
   assert.deepEqual(
@@ -27,4 +27,25 @@ test('a window may be open', () => {
 
 test('sides have names', () => {
   assert.deepEqual([8, 16].map(sideOf), ['White', 'Black']);
+});
+
+test('the axis is fine in the middle, and ends', () => {
+  assert.deepEqual(
+    [99, 99 + 1200, 99 - 1200, -8001].map((score) => Math.round(placeOf(score, 99))),
+    [50, 100, 0, 0],
+  );
+  assert.ok(placeOf(109, 99) - 50 > placeOf(209, 99) - placeOf(199, 99));
+});
+
+test('bounds are swapped with the side', () => {
+  assert.deepEqual(windowAt({ alpha: -8001, beta: -99 }, 1), { low: 99, high: 8001 });
+  assert.deepEqual(windowAt({ alpha: -5, beta: 9 }, 2), { low: -5, high: 9 });
+  assert.deepEqual(
+    [kindAt('least', 1), kindAt('least', 2), kindAt('exact', 1), kindAt(null, 1)],
+    ['most', 'least', 'exact', null],
+  );
+});
+
+test('scores change their sign with the side', () => {
+  assert.deepEqual([0, 1, 2, 3].map(signAt), [1, -1, 1, -1]);
 });

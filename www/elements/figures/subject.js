@@ -1,15 +1,20 @@
 // @ts-check
 /**
- * The subject of a figure, and its changes by dragging. Pure; the worker decides whether a position is possible.
+ * The subject of a figure: as set by its attributes, and its changes by dragging. The worker reads games and decides whether a
+ * position is possible.
  *
  * @import { Square } from '../../board/geometry.js'
  * @import { Placement } from '../../board/placement.js'
  * @import { LegalMove } from '../../board/state.js'
- * @import { Subject } from './figure-types.js'
+ * @import { EngineLike } from '../../engine/client.js'
+ * @import { Figure, Subject } from './figure-types.js'
  */
 import { makeSquare } from '../../board/geometry.js';
 import { parseSetup, put, setupFen } from '../../game/position/draft-position.js';
 import { NULL_MOVE } from '../../game/tree/move-tree.js';
+
+/** The maximum length of a PGN, in characters. */
+const MAX_PGN = 100_000;
 
 const SQUARES = Array.from({ length: 64 }, (_, index) => makeSquare(index % 8, Math.floor(index / 8)));
 
@@ -59,4 +64,20 @@ export function subjectOf({ start, nodes }, ply) {
   const moves = line.map(({ uci }) => uci);
   const pass = moves.lastIndexOf(NULL_MOVE);
   return { start: line[pass]?.fen ?? start, moves: moves.slice(pass + 1) };
+}
+
+/**
+ * The game of `pgn` up to `ply`, the position of `fen`, or the figure's default.
+ * @param {Element} element
+ * @param {Figure<any>} figure
+ * @param {Pick<EngineLike, 'ask'>} engine
+ * @returns {Promise<Subject>} Rejected with a sentence if the game cannot be read.
+ */
+export async function givenSubject(element, figure, engine) {
+  const pgn = element.getAttribute('pgn');
+  const fen = element.getAttribute('fen')?.trim();
+  if (!pgn) return fen ? { start: fen, moves: [] } : { start: figure.fen, moves: figure.moves ?? [] };
+  if (pgn.length > MAX_PGN) throw new Error(`a game in PGN may have at most ${MAX_PGN} characters`);
+  const ply = element.getAttribute('ply');
+  return subjectOf(await engine.ask('pgn', { text: pgn }), ply === null ? null : Number(ply));
 }

@@ -13,7 +13,7 @@
  */
 import { make, setAttribute } from '../../../ui/dom.js';
 import { board as texts } from '../../../texts/en/figures/board.js';
-import { makeChoice } from '../field.js';
+import { makeChoice } from '../fields.js';
 import { BOARD_BYTES, OFF_BOARD, squareOf } from '../classic-answers.js';
 import { codeText } from './ray.js';
 

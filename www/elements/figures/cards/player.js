@@ -13,7 +13,7 @@
  */
 import { cards as texts } from '../../../texts/en/figures/cards.js';
 import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
-import { makeChoice } from '../field.js';
+import { makeChoice } from '../fields.js';
 import { BY_ONE, makeStepper } from '../stepper.js';
 import { stepAfterKey } from '../steps.js';
 

@@ -19,7 +19,7 @@ import { countText } from '../../../texts/number.js';
 import { decadesOf, lengthOf } from './iterations.js';
 import { moveOf, scoreOf } from './descriptions.js';
 import { makeSvg } from '../../../board/element.js';
-import { makeLimit } from '../limit.js';
+import { makeLimit } from '../fields.js';
 
 /** @param {HTMLElement} place @param {Act} act @returns {(scene: Scene<Facts>) => void} */
 export function makePicture(place, { goTo, choose }) {

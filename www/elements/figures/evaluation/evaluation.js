@@ -2,18 +2,18 @@
 /**
  * `<micro-max-evaluation>`: the running score beside the sum over the pieces, with values that can be changed.
  *
- * @import { EngineQueries, Chosen, Figure } from '../figure-types.js'
  * @import { Color } from '../../../board/geometry.js'
  * @import { LegalMove, Mark } from '../../../board/state.js'
+ * @import { Chosen, EngineQueries, Figure } from '../figure-types.js'
  * @import { Sum } from './running-score.js'
  */
 import { evaluation as texts } from '../../../texts/en/figures/evaluation.js';
 import { whole } from '../options.js';
 import { insideOf, placementOf, squareOf } from '../classic-answers.js';
-import { iterationsOfRecord } from '../search-record.js';
+import { iterationsOfRecord } from '../searches.js';
 import { makePicture } from './view.js';
 import { sumOf } from './running-score.js';
-import { isChanged, ORIGINAL, searchWith, VALUES } from './values.js';
+import { ORIGINAL, VALUES, isChanged, searchWith } from './values.js';
 import { describe } from './descriptions.js';
 
 /** The maximum number of plies shown, up to the position. */

@@ -2,7 +2,7 @@
 /**
  * Searches with each aid on and off, side by side. Pure; the counts come from the worker.
  *
- * @import { Finished } from '../search-record.js'
+ * @import { Finished } from '../searches.js'
  */
 
 /** The aids, each with the bit that disables it. */

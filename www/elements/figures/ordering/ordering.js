@@ -2,15 +2,15 @@
 /**
  * `<micro-max-ordering>`: the same search with each of its aids on and off.
  *
- * @import { Figure } from '../figure-types.js'
  * @import { Mark } from '../../../board/state.js'
- * @import { Finished } from '../search-record.js'
+ * @import { Figure } from '../figure-types.js'
+ * @import { Finished } from '../searches.js'
  */
 import { ordering as texts } from '../../../texts/en/figures/ordering.js';
 import { whole } from '../options.js';
 import { codeOf, squareOf } from '../classic-answers.js';
-import { iterationsOfRecord } from '../search-record.js';
-import { barsAt, WAYS } from './comparisons.js';
+import { iterationsOfRecord } from '../searches.js';
+import { WAYS, barsAt } from './comparisons.js';
 import { makePicture } from './view.js';
 import { describe } from './descriptions.js';
 

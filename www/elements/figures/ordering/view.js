@@ -9,14 +9,14 @@
  * ```
  *
  * @import { Act, Scene } from '../figure-types.js'
- * @import { Facts } from './ordering.js'
  * @import { Bar } from './comparisons.js'
+ * @import { Facts } from './ordering.js'
  */
 import { make, setAttribute } from '../../../ui/dom.js';
 import { ordering as texts } from '../../../texts/en/figures/ordering.js';
 import { countText } from '../../../texts/number.js';
 import { makeBar } from '../bar.js';
-import { makeChoice } from '../field.js';
+import { makeChoice } from '../fields.js';
 import { AIDS, barsAt } from './comparisons.js';
 
 /** The available depths. */

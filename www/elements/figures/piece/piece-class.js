@@ -17,7 +17,7 @@ const OF_DIAGRAM = ['variant', 'piece'];
 
 /**
  * Adds the diagram to the class of the figure.
- * @param {ReturnType<typeof import('../figure-class.js').figureClass>} Base
+ * @param {ReturnType<typeof import('../figures.js').figureClass>} Base
  */
 export const withDiagram = (Base) =>
   class extends Base {

@@ -7,9 +7,8 @@
  */
 import { quiescence as texts } from '../../../texts/en/figures/quiescence.js';
 import { squareOf } from '../classic-answers.js';
-import { nameOf } from '../move-names.js';
-import { kindAt, signAt } from '../perspective.js';
-import { scoreText, sideOf } from '../score.js';
+import { nameOf } from '../search-nodes.js';
+import { kindAt, scoreText, sideOf, signAt } from '../score.js';
 import { expected, stagesOf } from './captures.js';
 
 /** Converts a score at a capture to the view of the side that made the leaf's move. @param {Capture} at @param {number} score */

@@ -9,13 +9,11 @@
 import { quiescence as texts } from '../../../texts/en/figures/quiescence.js';
 import { written } from '../options.js';
 import { placementOf, squareOf } from '../classic-answers.js';
-import { legalMoveOf } from '../move-names.js';
-import { ALL_PARTS, STATUS, transitionOf, setOf } from '../search-states.js';
-import { historyOf } from '../node-history.js';
-import { uciOf } from '../node-path.js';
-import { capturesOf, stagesOf, pathTo } from './captures.js';
+import { historyOf, legalMoveOf, uciOf } from '../search-nodes.js';
+import { ALL_PARTS, STATUS, setOf, transitionOf } from '../search-states.js';
+import { capturesOf, pathTo, stagesOf } from './captures.js';
 import { makePicture } from './view.js';
-import { targetOf, describe } from './descriptions.js';
+import { describe, targetOf } from './descriptions.js';
 
 /** Searches to the first ply, in a small table: with recaptures, and without. */
 const [WITH, WITHOUT] = [

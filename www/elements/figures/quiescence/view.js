@@ -18,10 +18,9 @@ import { make, setText } from '../../../ui/dom.js';
 import { quiescence as texts } from '../../../texts/en/figures/quiescence.js';
 import { makeAxis, makeKey, makeLine } from '../score-lines.js';
 import { INFINITY } from '../search-states.js';
-import { kindAt, windowAt } from '../perspective.js';
+import { kindAt, sideOf, windowAt } from '../score.js';
 import { redraw } from '../keep-focus.js';
-import { sideOf } from '../score.js';
-import { expected, stagesOf, pathTo } from './captures.js';
+import { expected, pathTo, stagesOf } from './captures.js';
 import { makeCourse } from './score-swings.js';
 import { nameAt, oursAt } from './descriptions.js';
 

@@ -5,7 +5,7 @@
  * @import { Transition } from '../search-states.js'
  */
 import { STATES } from '../search-states.js';
-import { moveOf } from '../node-path.js';
+import { moveOf } from '../search-nodes.js';
 
 /** A path from the root, as moves. @typedef {readonly string[]} Path */
 

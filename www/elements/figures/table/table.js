@@ -3,14 +3,14 @@
  * `<micro-max-table>`: the table of a search: how it fills, what is found in it, and what has no room.
  *
  * @import { EngineQueries, Figure } from '../figure-types.js'
- * @import { Stop } from './counts.js'
  * @import { PositionPair, PositionPairs } from './collisions.js'
+ * @import { Stop } from './counts.js'
  */
 import { table as texts } from '../../../texts/en/figures/table.js';
 import { oneOf, whole } from '../options.js';
 import { parsePlacement } from '../../../board/placement.js';
-import { ALL_PARTS, STATUS, transitionOf, setOf } from '../search-states.js';
-import { iterationsOfRecord } from '../search-record.js';
+import { ALL_PARTS, STATUS, setOf, transitionOf } from '../search-states.js';
+import { iterationsOfRecord } from '../searches.js';
 import { mostInstructive, nodesOf, stopOf } from './counts.js';
 import { Follower } from './collisions.js';
 import { makePicture } from './view.js';

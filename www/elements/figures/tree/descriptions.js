@@ -2,16 +2,14 @@
 /**
  * Descriptions of nodes. Pure.
  *
+ * @import { Iteration } from '../search-nodes.js'
  * @import { Tree } from './explorer.js'
- * @import { Iteration } from '../node-history.js'
  */
 import { tree as texts } from '../../../texts/en/figures/tree.js';
 import { countText } from '../../../texts/number.js';
 import { INFINITY, kindInWindow } from '../search-states.js';
-import { nameOf } from '../move-names.js';
-import { signAt, windowAt } from '../perspective.js';
-import { boundText, scoreText, sideOf } from '../score.js';
-import { isTest } from '../node-path.js';
+import { isTest, nameOf } from '../search-nodes.js';
+import { boundText, scoreText, sideOf, signAt, windowAt } from '../score.js';
 import { iterationAt, untriedOf } from './visible-nodes.js';
 
 /**

@@ -5,12 +5,11 @@
  *
  * @import { LegalMove } from '../../../board/state.js'
  * @import { EngineQueries } from '../figure-types.js'
- * @import { Transition, Stop } from '../search-states.js'
- * @import { NodeHistory } from '../node-history.js'
+ * @import { NodeHistory } from '../search-nodes.js'
+ * @import { Stop, Transition } from '../search-states.js'
  */
-import { ALL_PARTS, STATUS, transitionOf, setOf, stopOf } from '../search-states.js';
-import { pathOf } from '../node-path.js';
-import { historyOf } from '../node-history.js';
+import { ALL_PARTS, STATUS, setOf, stopOf, transitionOf } from '../search-states.js';
+import { historyOf, pathOf } from '../search-nodes.js';
 
 /** More nodes than any recorded search has. */
 const BEYOND = 2 ** 21;

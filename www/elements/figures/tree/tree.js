@@ -11,9 +11,7 @@ import { placementOf, squareOf } from '../classic-answers.js';
 import { iterationAt } from './visible-nodes.js';
 import { loadPath, totalOf, viewOf } from './explorer.js';
 import { makePicture } from './view.js';
-import { legalMoveOf } from '../move-names.js';
-import { mostInstructive } from '../node-history.js';
-import { isTest, uciOf } from '../node-path.js';
+import { isTest, legalMoveOf, mostInstructive, uciOf } from '../search-nodes.js';
 import { describe } from './descriptions.js';
 
 /** The longest search that is loaded completely at first, in nodes. */

@@ -15,13 +15,13 @@
  * ```
  *
  * @import { Act, Scene } from '../figure-types.js'
- * @import { Branch, Reply } from './visible-nodes.js'
  * @import { Facts } from './tree.js'
+ * @import { Branch, Reply } from './visible-nodes.js'
  */
 import { make, onButtonPress, setText } from '../../../ui/dom.js';
 import { tree as texts } from '../../../texts/en/figures/tree.js';
 import { countText } from '../../../texts/number.js';
-import { makeLimit } from '../limit.js';
+import { makeLimit } from '../fields.js';
 import { makeAxis, makeKey, makeLine } from '../score-lines.js';
 import { INFINITY, MATE } from '../search-states.js';
 import { redraw } from '../keep-focus.js';

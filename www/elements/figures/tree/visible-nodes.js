@@ -4,16 +4,14 @@
  * side to move at the root, so that all levels can be compared. Pure.
  *
  * @import { LegalMove } from '../../../board/state.js'
+ * @import { Window } from '../score.js'
+ * @import { Iteration, Try } from '../search-nodes.js'
  * @import { Kind } from '../search-states.js'
- * @import { Window } from '../perspective.js'
- * @import { Iteration, Try } from '../node-history.js'
  * @import { Tree } from './explorer.js'
  */
 import { INFINITY } from '../search-states.js';
-import { legalMoveOf, nameOf } from '../move-names.js';
-import { kindAt, signAt, windowAt } from '../perspective.js';
-import { iterationWith } from '../node-history.js';
-import { isTest, uciOf } from '../node-path.js';
+import { isTest, iterationWith, legalMoveOf, nameOf, uciOf } from '../search-nodes.js';
+import { kindAt, signAt, windowAt } from '../score.js';
 
 /** The maximum number of replies shown for each of the last two nodes, and for each node above. */
 const [NEAR, FAR] = [60, 7];

@@ -11,13 +11,13 @@
  *
  * @import { Act, Scene } from '../figure-types.js'
  * @import { Moment } from './game.js'
- * @import { Facts } from './why.js'
  * @import { Move } from './move-scores.js'
+ * @import { Facts } from './why.js'
  */
 import { make, setAttribute, setText, setTextOrHide } from '../../../ui/dom.js';
 import { why as texts } from '../../../texts/en/figures/why.js';
 import { countText } from '../../../texts/number.js';
-import { makeLimit } from '../limit.js';
+import { makeLimit } from '../fields.js';
 import { scoreText } from '../score.js';
 import { shownOf } from './move-scores.js';
 import { depthText } from './descriptions.js';

@@ -1,10 +1,18 @@
 // @ts-check
 /**
- * The history of a node: its iterations, and the replies tried in each with their results. Pure.
+ * The nodes of a search: the history of each, the moves that lead to it, and the names of moves. Pure.
  *
- * @import { Kind, Transition } from './search-states.js'
+ * @import { LegalMove } from '../../board/state.js'
+ * @import { Kind, Stop, Transition } from './search-states.js'
  */
 import { INFINITY, STATES, kindInWindow, kindOfEntry } from './search-states.js';
+import { squareOf } from './classic-answers.js';
+
+/** The bits of a piece's role, and the rows where pawns promote. */
+const [ROLE, FIRST_ROW, LAST_ROW] = [7, 0x00, 0x70];
+
+/** The letters of the pieces by role; a pawn has none. */
+const LETTERS = ['', '', '', 'N', 'K', 'B', 'R', 'Q'];
 
 /**
  * A reply that was tried. Scores are from the view of the side to move after it.
@@ -41,6 +49,7 @@ import { INFINITY, STATES, kindInWindow, kindOfEntry } from './search-states.js'
 /** `score` is the score of the node, null until it is left. @typedef {{ iterations: Iteration[], score: number | null }} NodeHistory */
 
 /**
+ * The history of a node: its iterations, and the replies tried in each with their results.
  * @param {readonly Transition[]} transitions
  * @param {number} level The level of the node.
  * @returns {NodeHistory}
@@ -129,4 +138,62 @@ export function mostInstructive({ iterations }, isLegal) {
     (one) => one.kind === 'least' && Number(one.nodes) > 1 && Number(one.score) < INFINITY - 1 && isLegal(one),
   );
   return cut.sort((one, other) => margin(other) - margin(one))[0]?.node ?? 1;
+}
+
+/**
+ * A move in UCI notation without a promotion.
+ * @param {{ from: number, to: number }} move
+ */
+export const uciOf = ({ from, to }) => `${squareOf(from)}${squareOf(to & 0x77)}`;
+
+/**
+ * A move in UCI notation; a promotion is to a queen.
+ * @param {Record<string, number>} candidate
+ */
+export function moveOf({ piece, from, to }) {
+  const isPawn = (piece & ROLE) === 1 || (piece & ROLE) === 2;
+  return `${uciOf({ from, to })}${isPawn && [FIRST_ROW, LAST_ROW].includes(to & 0x70) ? 'q' : ''}`;
+}
+
+/**
+ * Whether a node is a null move, which tests whether a king without legal moves is attacked.
+ * @param {readonly Stop[]} stops @param {number} level
+ */
+export const isTest = (stops, level) =>
+  level > 0 &&
+  stops[level].call.keyIndex === stops[level - 1].call.keyIndex &&
+  stops[level].call.keyLock === stops[level - 1].call.keyLock;
+
+/**
+ * The moves from the root to a node, up to the first null move; `isOpen` is true of the levels before that move.
+ * @param {readonly Stop[]} stops @returns {{ moves: string[], isOpen: boolean[] }}
+ */
+export function pathOf(stops) {
+  const end = stops.findIndex((_, level) => isTest(stops, level));
+  const length = end < 0 ? stops.length : end;
+  return {
+    moves: stops.slice(0, length - 1).map(({ candidate }) => moveOf(candidate)),
+    isOpen: stops.map((_, level) => level < length),
+  };
+}
+
+/**
+ * The legal move with the squares of a reply; a promotion is to a queen.
+ * @param {readonly LegalMove[] | null} legal @param {{ from: number, to: number }} move
+ */
+export const legalMoveOf = (legal, move) =>
+  legal?.find(({ uci }) => uci === uciOf(move) || uci === `${uciOf(move)}q`) ?? null;
+
+/**
+ * The name of a move: in SAN if it is legal, or else its squares.
+ * @param {readonly LegalMove[] | null} legal
+ * @param {{ from: number, to: number, piece: number, captured: number }} move
+ */
+export function nameOf(legal, move) {
+  const { from, to, piece, captured } = move;
+  const squares = uciOf({ from, to });
+  return (
+    legalMoveOf(legal, move)?.san ??
+    `${LETTERS[piece & 7]}${squares.slice(0, 2)}${captured ? '×' : '–'}${squares.slice(2)}`
+  );
 }

@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * The record of a search that the worker makes for figures. It searches for a limited time per question and reports its
- * progress; the next question continues the search.
+ * The searches of a figure: their reports, and the record that the worker makes of a search for figures. It searches for a
+ * limited time per question and reports its progress; the next question continues the search.
  *
+ * @import { Report } from '../../engine/uci.js'
  * @import { EngineQueries } from './figure-types.js'
  */
 
@@ -48,3 +49,14 @@ const finished = (row) => ({
   from: row[COLUMN.bestFrom] & 0x77,
   to: row[COLUMN.bestTo] & 0x77,
 });
+
+/**
+ * Appends a report to those of a search. When an interrupted search is restarted, its first report comes again and replaces all earlier ones.
+ * @template {Pick<Report, 'depth' | 'nodes'>} One
+ * @param {readonly One[]} reports @param {One} report @returns {One[]}
+ */
+export function appended(reports, report) {
+  const [first] = reports;
+  const isRestarted = first !== undefined && report.depth === first.depth && report.nodes <= first.nodes;
+  return isRestarted ? [report] : [...reports, report];
+}

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { STATES } from './search-states.js';
-import { iterationWith, mostInstructive, historyOf } from './node-history.js';
+import {
+  historyOf,
+  isTest,
+  iterationWith,
+  legalMoveOf,
+  mostInstructive,
+  nameOf,
+  pathOf,
+  uciOf,
+} from './search-nodes.js';
 
 /** @param {keyof typeof STATES} state */
 const transition = (state, parts = {}) => ({
@@ -117,4 +126,45 @@ test('the clearest refutation is the most instructive', () => {
     mostInstructive({ iterations: [], score: null }, () => true),
     1,
   );
+});
+
+const stop = (keyIndex, piece, from, to) => ({
+  node: 1,
+  call: { keyIndex, keyLock: keyIndex },
+  candidate: { piece, from, to },
+  entry: {},
+});
+
+test('moves are written by their squares', () => {
+  assert.equal(uciOf({ from: 0x64, to: 0x44 | 0x80 }), 'e2e4');
+});
+
+test('a path has the moves of all nodes but the last', () => {
+  const stops = [stop(1, 9, 0x64, 0x44), stop(2, 18, 0x67, 0x77), stop(3, 0, 0, 0)];
+  assert.deepEqual(pathOf(stops), { moves: ['e2e4', 'h2h1q'], isOpen: [true, true, true] });
+  assert.deepEqual(pathOf(stops.slice(0, 1)), { moves: [], isOpen: [true] });
+});
+
+test('a path ends at a null move', () => {
+  const stops = [stop(1, 9, 0x64, 0x44), stop(2, 12, 0x00, 0x01), stop(2, 0, 0, 0)];
+  assert.deepEqual(pathOf(stops), { moves: ['e2e4'], isOpen: [true, true, false] });
+  assert.deepEqual([isTest(stops, 0), isTest(stops, 1), isTest(stops, 2)], [false, false, true]);
+});
+
+const LEGAL = [
+  { uci: 'e2e4', san: 'e4' },
+  { uci: 'a7a8n', san: 'a8=N' },
+  { uci: 'a7a8q', san: 'a8=Q' },
+];
+
+test('moves are found by their squares, and pawns become queens', () => {
+  assert.equal(legalMoveOf(LEGAL, { from: 0x64, to: 0x44 | 0x80 })?.san, 'e4');
+  assert.equal(legalMoveOf(LEGAL, { from: 0x10, to: 0x00 })?.san, 'a8=Q');
+  assert.equal(legalMoveOf(LEGAL, { from: 0x10, to: 0x20 }), null);
+  assert.equal(nameOf(LEGAL, { from: 0x64, to: 0x44, piece: 9, captured: 0 }), 'e4');
+});
+
+test('moves without a name are written by their squares', () => {
+  assert.equal(nameOf(null, { from: 0x73, to: 0x33, piece: 14, captured: 19 }), 'Rd1×d5');
+  assert.equal(nameOf([], { from: 0x64, to: 0x44, piece: 9, captured: 0 }), 'e2–e4');
 });
