@@ -53,7 +53,7 @@ export function observeLanguage(element, onChange) {
  * Calls the listeners of all elements, because texts may have changed. It must not reference an element: the observer
  * lives as long as the page and would keep the element alive.
  */
-export function notifyLanguage() {
+function notifyLanguage() {
   for (const notify of watched.values()) notify();
 }
 

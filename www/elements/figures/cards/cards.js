@@ -5,7 +5,7 @@
  * @import { State } from './state.js'
  */
 import { chosenBy, oneOf } from '../options.js';
-import { describe } from './descriptions.js';
+import { describe } from './scene.js';
 import { goTo, initialState, stepCount } from './state.js';
 import { VALUES } from './values.js';
 import { View } from './view.js';

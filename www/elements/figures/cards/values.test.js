@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseValues, VALUES } from './values.js';
+import { VALUES, moveBranch, moveCard, parseValues, placeOf } from './values.js';
 
 const written = (text) =>
   parseValues(text)?.map(({ name, cards }) => `${name} ${cards.map(({ value }) => value)}`) ?? null;
@@ -19,4 +19,20 @@ test('branches and cards are read', () => {
 test('other texts are refused', () => {
   for (const text of ['', '4 6 5', '1/2/3/4/5/6', '1 2 3 4 5 6 / 1', '1 / ', '1 / x', '1 / 100', '1.5 / 2', '1 // 2'])
     assert.equal(parseValues(text), null, text);
+});
+
+const CARDS = parseValues('4 6 5 / 3 8 6 / 7 2 9');
+
+test('branches and cards are moved', () => {
+  const namesOf = (branches) => branches.map(({ name }) => name).join('');
+  assert.equal(namesOf(moveBranch(CARDS, 2, 0)), 'CAB');
+  assert.equal(namesOf(moveBranch(CARDS, 0, 7)), 'BCA');
+  assert.equal(moveBranch(CARDS, 0, -1), CARDS);
+  const moved = moveCard(CARDS, 2, 1, 0);
+  assert.deepEqual(
+    moved[2].cards.map(({ value }) => value),
+    [2, 7, 9],
+  );
+  assert.equal(moveCard(CARDS, 2, 2, 3), CARDS);
+  assert.deepEqual(placeOf(moved, 'C2'), { branch: 2, card: 0 });
 });

@@ -8,7 +8,12 @@
  *     p.root             "White chooses a branch"
  *     ol.branches        see branches.js
  *   div.beside
- *     div.score-line     see score-line.js
+ *     div.score-line
+ *       div.number-line[aria-hidden]
+ *         span.window-band          from what White already has to what Black already has
+ *         span.tick          × the numbers
+ *         span.alpha, span.beta
+ *       p.limits             span.alpha-words, span.beta-words
  *     p.description      the sentence, also in p.announced[role=status], at most once in a second
  *     div.controls
  *       fieldset.modes   label × 3
@@ -17,6 +22,7 @@
  *       button           the order from the start
  * ```
  *
+ * @import { Scene } from './scene.js'
  * @import { State } from './state.js'
  * @import { Branches } from './values.js'
  */
@@ -24,13 +30,17 @@ import { cards as texts } from '../../../texts/en/figures/cards.js';
 import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
 import { makeAnnouncer } from './announcer.js';
 import { BranchList } from './branches.js';
-import { countsOf, describe } from './descriptions.js';
+import { countsOf, describe, sceneOf } from './scene.js';
 import { makePlayer } from './player.js';
-import { sceneOf } from './scene.js';
-import { makeScoreLine } from './score-line.js';
 import * as actions from './state.js';
 
 /** @typedef {(action: (state: State) => State) => void} Change */
+
+/** The ends of the line of scores, unless a card is beyond. */
+const [LOW, HIGH] = [0, 9];
+
+/** The maximum number of ticks on it. */
+const MAX_TICKS = 12;
 
 /** The drawing of one figure while it is on a page. */
 export class View {
@@ -163,6 +173,66 @@ function makeWatch(change) {
       if (element.hidden) player.stop();
       setAttribute(cuts, 'aria-pressed', String(!state.hasCuts));
       player.show(state.step, actions.stepCount(state));
+    },
+  };
+}
+
+/**
+ * The ends of the line and the numbers on it.
+ * @param {Branches} branches @returns {{ low: number, high: number, ticks: number[] }}
+ */
+export function axisOf(branches) {
+  const values = branches.flatMap(({ cards }) => cards.map(({ value }) => value));
+  const [least, most] = [Math.min(LOW, ...values), Math.max(HIGH, ...values)];
+  const unit = [1, 2, 5, 10, 20, 50].find((size) => (most - least) / size < MAX_TICKS - 1) ?? 100;
+  const [first, last] = [Math.floor(least / unit), Math.ceil(most / unit)];
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * unit);
+  return { low: first * unit, high: last * unit, ticks };
+}
+
+/**
+ * The line of scores with the window.
+ * @param {Branches} branches @returns {{ element: HTMLElement, show: (scene: Scene) => void }}
+ */
+function makeScoreLine(branches) {
+  const { low, high, ticks } = axisOf(branches);
+  const at = (/** @type {number} */ value) => `${(100 * (value - low)) / (high - low)}%`;
+  const place = (/** @type {HTMLElement} */ element, /** @type {number | null} */ value) => {
+    element.hidden = value === null;
+    if (value !== null) element.style.setProperty('inset-inline-start', at(value));
+  };
+  const band = make('span', { className: 'window-band' });
+  const alpha = make('span', { className: 'alpha', textContent: '●' });
+  const beta = make('span', { className: 'beta', textContent: '✂' });
+  const numbers = ticks.map((value) => {
+    const tick = make('span', { className: 'tick', textContent: texts.number(value) });
+    place(tick, value);
+    return tick;
+  });
+  const axis = make('div', { className: 'number-line' }, band, ...numbers, alpha, beta);
+  setAttribute(axis, 'aria-hidden', 'true');
+  const words = { white: make('span', { className: 'white-has' }), black: make('span', { className: 'black-has' }) };
+  const key = make('span', { className: 'window-key', textContent: texts.window });
+  const element = make(
+    'div',
+    { className: 'score-line' },
+    make('p', { className: 'ahead', textContent: texts.ahead }),
+    axis,
+    make('p', { className: 'limits' }, words.white, words.black, key),
+  );
+
+  return {
+    element,
+    show(scene) {
+      const [from, to] = [scene.alpha ?? low, scene.beta ?? high];
+      band.hidden = key.hidden = !scene.hasWindow || from >= to;
+      band.style.setProperty('inset-inline-start', at(from));
+      band.style.setProperty('width', `${(100 * Math.max(0, to - from)) / (high - low)}%`);
+      place(alpha, scene.alpha);
+      place(beta, scene.beta);
+      setText(words.white, texts.whiteHas(scene.alpha));
+      words.black.hidden = scene.beta === null && !scene.hasWindow;
+      setText(words.black, texts.blackHas(scene.beta));
     },
   };
 }

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * A search as a sequence of states, with the board at each of them. Pure; the rows come from the worker.
+ * A search as a sequence of states, with the board at each of them, and the executed lines of each function. Pure; the rows come from the worker.
  *
- * @import { Transition, Stop } from '../search-states.js'
+ * @import { Stop, Transition } from '../search-states.js'
  */
-import { squareOf } from '../classic-answers.js';
+import { OFF_BOARD, squareOf } from '../classic-answers.js';
 import { INFINITY } from '../search-states.js';
 
 /** States by their numbers. */
@@ -35,6 +35,31 @@ const FUNCTIONS = Object.freeze(
  */
 
 /** A node on the current path: its number, its board, its call, and the move made from it. @typedef {{ node: number, bytes: readonly number[], call: Record<string, number>, candidate: Record<string, number> }} Level */
+
+/** The lowest types of sliding pieces and of pieces other than pawns. */
+const [SLIDER, KNIGHT] = [5, 3];
+
+/**
+ * The number of lines above the executed one that name the same state.
+ * @type {Partial<Record<Name, (turn: Turn) => number>>}
+ */
+const EARLIER = Object.freeze({
+  // The first line is for a search without a table.
+  probe: ({ next }) => (next === 'Enter' ? 1 : 0),
+  step: ({ next, transition: { candidate } }) => (next === 'Direction' && !(candidate.to & OFF_BOARD) ? 1 : 0),
+  extend({ next, transition: { candidate } }) {
+    const type = candidate.piece & 7;
+    if (next === 'Direction') return candidate.captured ? 0 : 1;
+    return type >= SLIDER ? 0 : type < KNIGHT ? 1 : 2;
+  },
+});
+
+/**
+ * - `lit`: the line that returned the next state.
+ * - `isReached`: whether each line was executed.
+ *
+ * @typedef {{ lit: number, isReached: boolean[] }} Ran
+ */
 
 /**
  * Whether the second call is for the same position: without a move, to test whether the king is attacked.
@@ -129,3 +154,26 @@ export function mostInstructive(turns) {
   ];
   return found.find((index) => index >= 0) ?? 0;
 }
+
+/**
+ * The executed lines of a function. It ends by returning the next state, which identifies its last executed line. If several
+ * lines name the same state, the numbers of the transition decide between them.
+ * @param {readonly string[]} lines @param {Turn} turn @returns {Ran}
+ */
+export function ranOf(lines, turn) {
+  // When the root ends, the search ends, which the recorded next state does not show.
+  const next = turn.name === 'leave' && turn.transition.level === 0 ? 'Done' : turn.next;
+  const naming = [...lines.keys()].filter(
+    (index) => index > 0 && new RegExp(`\\bState::${next}\\b`).test(lines[index]),
+  );
+  const lit = naming[EARLIER[turn.name]?.(turn) ?? 0] ?? naming.at(-1) ?? 0;
+  const isReached = lines.map((_, index) => index <= lit || index === lines.length - 1);
+  for (const [index, line] of lines.entries()) {
+    if (index === 0 || index >= lit || !/\bState::[A-Z]/.test(line)) continue;
+    for (let above = index; indentOf(lines[above]) >= indentOf(line); above -= 1) isReached[above] = false;
+  }
+  return { lit, isReached };
+}
+
+/** @param {string} line */
+const indentOf = (line) => line.length - line.trimStart().length;

@@ -13,10 +13,10 @@
  * @import { Facts } from './listing.js'
  * @import { Turn } from './run.js'
  */
-import { enable, make, setAttribute, onButtonPress, setText } from '../../../ui/dom.js';
+import { enable, make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
 import { listing as texts } from '../../../texts/en/figures/listing.js';
 import { countText } from '../../../texts/number.js';
-import { ranOf } from './executed-lines.js';
+import { ranOf } from './run.js';
 import { FUNCTIONS, NAMES } from './source.js';
 import { valueOf } from './descriptions.js';
 

@@ -1,18 +1,28 @@
 // @ts-check
 /**
- * `<micro-max-piece>`: the code of a piece, whose bits can be flipped.
+ * `<micro-max-piece>`: the code of a piece, whose bits can be flipped. The picture shows the six bits as switches,
+ * and the tests that the program makes on them.
  *
- * @import { Figure } from '../figure-types.js'
+ * ```text
+ * div.code
+ *   p.code-sum          46 = 32 + 8 + 4 + 2
+ *   div.bits[role=group]
+ *     button.bit[aria-pressed]   × 6: its value, and what it means
+ *   button.undo
+ * table.tests           what is asked, what is found
+ * ```
+ *
  * @import { Inside } from '../classic-answers.js'
+ * @import { Act, Figure, Scene } from '../figure-types.js'
  */
 import { parsePlacement } from '../../../board/placement.js';
 import { piece as texts } from '../../../texts/en/figures/piece.js';
 import { written } from '../options.js';
 import { insideOf } from '../classic-answers.js';
-import { codeRead } from './code.js';
-import { makePicture } from './view.js';
-import { mannedSquares, shownCode, shownSquare } from './selection.js';
-import { describe } from './descriptions.js';
+import { BITS, answersOf, codeRead, describe, mannedSquares, shownCode, shownSquare } from './code.js';
+import { makeSvg } from '../../../board/element.js';
+import { drawPiece } from '../../../board/pieces.js';
+import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
 
 /** `squares` are the occupied squares; each is a step. @typedef {{ inside: Inside, squares: string[] }} Facts */
 
@@ -49,3 +59,69 @@ export const figure = {
   },
   makePicture,
 };
+
+/** @param {HTMLElement} place @param {Act} act @returns {(scene: Scene<Facts>) => void} */
+function makePicture(place, { choose }) {
+  /** @type {Scene<Facts>} */
+  let scene;
+  const flip = (/** @type {number} */ bit) => {
+    const { byte, mask } = shownCode(scene);
+    choose({ flip: { square: shownSquare(scene), mask: mask ^ bit, byte } });
+  };
+  const drawing = make('div', { className: 'drawn' });
+  const name = make('p', { className: 'code-name' });
+  const sum = make('p', { className: 'code-sum' });
+  const bits = BITS.map((bit) => makeBit(bit, () => flip(bit)));
+  const undo = onButtonPress(make('button', { type: 'button', className: 'small undo', textContent: texts.undo }), () =>
+    choose({ flip: null }),
+  );
+  const group = make('div', { className: 'bits' }, ...bits);
+  setAttribute(group, 'role', 'group');
+  const body = make('tbody');
+  const heads = [texts.question, texts.meaning, texts.answer].map((text) =>
+    make('th', { scope: 'col', textContent: text }),
+  );
+  place.append(
+    make('div', { className: 'code' }, drawing, make('div', {}, name, sum), group, undo),
+    make('table', { className: 'tests' }, make('thead', {}, make('tr', {}, ...heads)), body),
+  );
+
+  return (now) => {
+    scene = now;
+    const { byte, mask } = shownCode(scene);
+    const code = byte ^ mask;
+    const { letter, parts } = codeRead(code);
+    const label = texts.code({ square: shownSquare(scene) });
+    setText(name, label);
+    setAttribute(group, 'aria-label', label);
+    setText(sum, parts.length > 1 ? `${code} = ${parts.join(' + ')}` : String(code));
+    for (const [index, bit] of BITS.entries()) setAttribute(bits[index], 'aria-pressed', String((code & bit) > 0));
+    undo.hidden = mask === 0;
+    drawing.replaceChildren(letter ? drawPiece(letter) : makeSvg('svg', { viewBox: '0 0 1 1' }));
+    body.replaceChildren(
+      ...answersOf(code, scene).map(({ question, meaning, answer }) =>
+        make(
+          'tr',
+          {},
+          make('th', { scope: 'row' }, make('code', { textContent: question })),
+          make('td', { textContent: meaning }),
+          make('td', { textContent: answer }),
+        ),
+      ),
+    );
+  };
+}
+
+/** @param {typeof BITS[number]} bit @param {() => void} flip */
+function makeBit(bit, flip) {
+  const meaning = texts.bits[bit];
+  const button = make(
+    'button',
+    { type: 'button', className: 'bit' },
+    make('span', { className: 'bit-state' }),
+    make('b', { textContent: String(bit) }),
+    make('small', { textContent: meaning }),
+  );
+  setAttribute(button, 'aria-label', texts.bit({ value: bit, meaning }));
+  return onButtonPress(button, flip);
+}

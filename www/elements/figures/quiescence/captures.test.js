@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { STATES } from '../search-states.js';
-import { capturesOf, expected, stagesOf, pathTo } from './captures.js';
-import { describe } from './descriptions.js';
+import { capturesOf, describe, expected, pathTo, stagesOf } from './captures.js';
 
 const transition = (state, level, fields = {}) => ({
   state: STATES[state],

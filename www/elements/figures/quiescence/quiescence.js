@@ -11,9 +11,8 @@ import { written } from '../options.js';
 import { placementOf, squareOf } from '../classic-answers.js';
 import { historyOf, legalMoveOf, uciOf } from '../search-nodes.js';
 import { ALL_PARTS, STATUS, setOf, transitionOf } from '../search-states.js';
-import { capturesOf, pathTo, stagesOf } from './captures.js';
+import { capturesOf, describe, pathTo, stagesOf, targetOf } from './captures.js';
 import { makePicture } from './view.js';
-import { describe, targetOf } from './descriptions.js';
 
 /** Searches to the first ply, in a small table: with recaptures, and without. */
 const [WITH, WITHOUT] = [

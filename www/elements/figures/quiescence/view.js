@@ -18,16 +18,21 @@ import { make, setText } from '../../../ui/dom.js';
 import { quiescence as texts } from '../../../texts/en/figures/quiescence.js';
 import { makeAxis, makeKey, makeLine } from '../score-lines.js';
 import { INFINITY } from '../search-states.js';
-import { kindAt, sideOf, windowAt } from '../score.js';
+import { kindAt, scoreText, sideOf, windowAt } from '../score.js';
 import { redraw } from '../keep-focus.js';
-import { expected, pathTo, stagesOf } from './captures.js';
-import { makeCourse } from './score-swings.js';
-import { nameAt, oursAt } from './descriptions.js';
+import { expected, nameAt, oursAt, pathTo, stagesOf } from './captures.js';
+import { makeSvg } from '../../../board/element.js';
 
 /** A window that contains all scores. */
 const OPEN = Object.freeze({ low: -INFINITY, high: INFINITY });
 
 /** The parameters for drawing a line. @typedef {{ facts: Facts, goTo: (step: number) => void, shown: Capture, middle: number }} Drawing */
+
+/** The dimensions of the graph, in its own units. */
+const [COLUMN, HEIGHT, TOP, TEXT] = [64, 96, 14, 18];
+
+/** The minimum span of its scores, in points. */
+const LEAST = 200;
 
 /** @param {HTMLElement} place @param {Act} act @returns {(scene: Scene<Facts | null>) => void} */
 export function makePicture(place, { goTo }) {
@@ -138,4 +143,42 @@ function makeReply(at, { facts, goTo, shown, middle }) {
     },
     middle,
   );
+}
+
+/**
+ * A graph of a score, capture by capture, around the line of 0.
+ * @param {readonly { name: string, score: number }[]} path @returns {SVGElement}
+ */
+function makeCourse(path) {
+  const scores = path.map(({ score }) => score);
+  const [low, high] = [Math.min(0, ...scores), Math.max(0, ...scores)];
+  const span = Math.max(LEAST, high - low);
+  const heightOf = (/** @type {number} */ score) => TOP + ((high - score) / span) * HEIGHT;
+  const bottom = HEIGHT + TOP + TEXT;
+  const width = Math.max(5, path.length) * COLUMN;
+  const svg = makeSvg('svg', { class: 'course', viewBox: `0 0 ${width} ${bottom + TEXT}`, 'aria-hidden': 'true' });
+  svg.append(makeSvg('path', { class: 'zero', d: `M0 ${heightOf(0)}H${width}` }));
+  for (const [index, { name, score }] of path.entries()) {
+    const x = index * COLUMN;
+    const y = heightOf(score);
+    svg.append(
+      makeSvg('path', {
+        class: score < 0 ? 'below' : 'above',
+        d: `M${x + 8} ${heightOf(0)}V${y}H${x + COLUMN - 8}V${heightOf(0)}Z`,
+      }),
+      ...(index > 0
+        ? [makeSvg('path', { class: 'swung', d: `M${x - 8} ${heightOf(scores[index - 1])}H${x}V${y}H${x + 8}` })]
+        : []),
+      makeText(scoreText(score), x + COLUMN / 2, y + (score < 0 ? 13 : -4), 'amount'),
+      makeText(name, x + COLUMN / 2, bottom + 8, 'taken'),
+    );
+  }
+  return svg;
+}
+
+/** @param {string} text @param {number} x @param {number} y @param {string} name */
+function makeText(text, x, y, name) {
+  const element = makeSvg('text', { class: name, x: String(x), y: String(y), 'text-anchor': 'middle' });
+  element.textContent = text;
+  return element;
 }

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gradeOf, pathsOf } from './map.js';
-import { REGIONS, mostInstructive, nodesOf, shareOf, sharesOf, stopOf } from './counts.js';
-import { countsOf, percentText, describe } from './descriptions.js';
+import { gradeOf, pathsOf } from './view.js';
+import {
+  REGIONS,
+  countsOf,
+  describe,
+  mostInstructive,
+  nodesOf,
+  percentText,
+  shareOf,
+  sharesOf,
+  stopOf,
+} from './counts.js';
 
 /** Eight rows with the same count in every region. */
 const rowsOf = (counts) => counts.map((count) => Array(REGIONS).fill(count));

@@ -11,11 +11,9 @@ import { oneOf, whole } from '../options.js';
 import { parsePlacement } from '../../../board/placement.js';
 import { ALL_PARTS, STATUS, setOf, transitionOf } from '../search-states.js';
 import { iterationsOfRecord } from '../searches.js';
-import { mostInstructive, nodesOf, stopOf } from './counts.js';
+import { LARGEST, MOST, SMALLEST, describe, mostInstructive, nodesOf, stopOf } from './counts.js';
 import { Follower } from './collisions.js';
 import { makePicture } from './view.js';
-import { LARGEST, MOST, SMALLEST } from './sizes.js';
-import { describe } from './descriptions.js';
 
 /** The number of snapshots along a search. */
 const STOPS = 24;

@@ -14,15 +14,16 @@
  * @import { Act, Scene } from '../figure-types.js'
  * @import { Facts, NamedPair } from './table.js'
  */
-import { make, setAttribute, onButtonPress, setText } from '../../../ui/dom.js';
+import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
 import { table as texts } from '../../../texts/en/figures/table.js';
 import { countText } from '../../../texts/number.js';
 import { makeBar } from '../bar.js';
 import { redraw } from '../keep-focus.js';
-import { MAPS, shareOf, sharesOf } from './counts.js';
-import { makeMap, makeScale } from './map.js';
-import { LARGEST, MOST, SMALLEST } from './sizes.js';
-import { countsOf, percentText } from './descriptions.js';
+import { LARGEST, MAPS, MOST, SMALLEST, countsOf, percentText, shareOf, sharesOf } from './counts.js';
+import { makeSvg } from '../../../board/element.js';
+
+/** The regions in a row of a map, and the grades of a share. */
+const [SIDE, GRADES] = [16, 6];
 
 /** @param {HTMLElement} place @param {Act} act @returns {(scene: Scene<Facts | null>) => void} */
 export function makePicture(place, { choose }) {
@@ -157,4 +158,53 @@ function makePathButtons({ sans }, name, shown, choose) {
     button.dataset.key = value;
     return button;
   });
+}
+
+/** The grade of a share: 0 for none, the last one for all. @param {number} share */
+export const gradeOf = (share) => Math.ceil(share * GRADES);
+
+/**
+ * The squares of each grade as a path; a square has a side of 1.
+ * @param {readonly number[]} shares
+ */
+export function pathsOf(shares) {
+  const paths = Array.from({ length: GRADES + 1 }, () => '');
+  for (const [region, share] of shares.entries())
+    paths[gradeOf(share)] += `M${region % SIDE} ${Math.floor(region / SIDE)}h1v1h-1z`;
+  return paths;
+}
+
+/**
+ * A map of the table: a square for each region, darker for a greater share.
+ * @returns {{ element: SVGElement, show: (shares: readonly number[]) => void }}
+ */
+function makeMap() {
+  const element = makeSvg('svg', {
+    class: 'map',
+    viewBox: `0 0 ${SIDE} ${SIDE}`,
+    'aria-hidden': 'true',
+    'shape-rendering': 'crispEdges',
+  });
+  const paths = Array.from({ length: GRADES + 1 }, (_, grade) => makeSvg('path', { class: `grade-${grade}` }));
+  element.append(...paths);
+  return {
+    element,
+    show(shares) {
+      for (const [grade, path] of pathsOf(shares).entries()) paths[grade].setAttribute('d', path);
+    },
+  };
+}
+
+/**
+ * The key to the grades.
+ * @param {readonly string[]} ends
+ */
+function makeScale([none, all]) {
+  const svg = makeSvg('svg', { class: 'grades', viewBox: `0 0 ${GRADES + 1} 1`, 'aria-hidden': 'true' });
+  svg.append(
+    ...Array.from({ length: GRADES + 1 }, (_, grade) =>
+      makeSvg('path', { class: `grade-${grade}`, d: `M${grade} 0h1v1h-1z` }),
+    ),
+  );
+  return make('p', { className: 'scale grading' }, none, svg, all);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axisOf } from './score-line.js';
+import { axisOf } from './view.js';
 import { parseValues } from './values.js';
 
 test('the line holds 0 to 9, or all cards', () => {

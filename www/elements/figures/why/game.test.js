@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { STATES } from '../search-states.js';
-import { shownOf, weighedOf } from './move-scores.js';
+import { shownOf, weighedOf } from './game.js';
 
 let node = 1;
 const transition = (name, fields = {}) => ({
