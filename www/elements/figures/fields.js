@@ -1,7 +1,7 @@
 // @ts-check
 /** The fields of a figure, each with its label. */
 import { make } from '../../ui/dom.js';
-import { limit as texts } from '../../texts/en/figures/limit.js';
+import { limit as texts } from '../../texts/en/figures/frame.js';
 import { countText } from '../../texts/number.js';
 
 /** The limits of a search, in positions. */

@@ -11,7 +11,7 @@
  * @import { Kind } from './search-states.js'
  */
 import { make, onButtonPress, setAttribute } from '../../ui/dom.js';
-import { lines as texts } from '../../texts/en/figures/lines.js';
+import { lines as texts } from '../../texts/en/figures/frame.js';
 import { boundText, placeOf, scoreText, sideOf } from './score.js';
 import { makeSvg } from '../../board/element.js';
 

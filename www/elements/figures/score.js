@@ -5,7 +5,7 @@
  *
  * @import { Kind } from './search-states.js'
  */
-import { score as texts } from '../../texts/en/figures/score.js';
+import { score as texts } from '../../texts/en/figures/frame.js';
 import { countText } from '../../texts/number.js';
 import { INFINITY, MATE } from './search-states.js';
 

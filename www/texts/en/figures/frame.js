@@ -1,6 +1,7 @@
 // @ts-check
-/** The texts that all figures have, in English. */
+/** The texts that figures share, in English. */
 
+/** Around each figure. */
 export const frame = {
   steps: 'Steps',
   first: 'First step',
@@ -23,4 +24,36 @@ export const frame = {
   cannotBe: (/** @type {{ fault: string }} */ { fault }) =>
     `That position is not possible: ${fault}. The previous one stays.`,
   noEngine: (/** @type {{ text: string }} */ { text }) => `The engine is not available: ${text}`,
+};
+
+/** The list of limits of a search. */
+export const limit = {
+  deeper: 'No new ply after',
+  /** The number is written already. */
+  positions: (/** @type {{ count: string }} */ { count }) => `${count} positions`,
+};
+
+/** How lines with a window and a score are read. */
+export const lines = {
+  /** At the ends of the axis. */
+  better: (/** @type {{ side: string }} */ { side }) => `better for ${side}`,
+  key: {
+    window: 'only scores in here matter',
+    exact: '= the score, exactly',
+    least: '≥ this, or better',
+    most: '≤ this, or worse',
+    cut: '✂ cut off',
+  },
+  /** An end that is null is open. */
+  window: (/** @type {{ low: string | null, high: string | null, depth: number | null }} */ { low, high, depth }) =>
+    `Window ${low ?? '−∞'} to ${high ?? '+∞'}${depth === null ? '' : `, ${depth} ${depth === 1 ? 'ply' : 'plies'} left`}`,
+  at: { exact: '=', least: '≥', most: '≤' },
+};
+
+/** Scores and sides. */
+export const score = {
+  mate: 'mate',
+  king: 'king',
+  white: 'White',
+  black: 'Black',
 };
