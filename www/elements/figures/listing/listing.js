@@ -2,17 +2,16 @@
 /**
  * `<micro-max-listing>`: the source of the running function, beside the board it works on.
  *
- * @import { Figure } from '../figure-types.js'
  * @import { Mark } from '../../../board/state.js'
+ * @import { Figure } from '../figure-types.js'
  * @import { Turn } from './run.js'
  */
 import { listing as texts } from '../../../texts/en/figures/listing.js';
 import { whole } from '../options.js';
 import { placementOf, squareOf } from '../classic-answers.js';
-import { ALL_PARTS, transitionOf, stopOf } from '../search-states.js';
+import { ALL_PARTS, stopOf, transitionOf } from '../search-states.js';
 import { makePicture } from './view.js';
-import { mostInstructive, NO_MOVE, turnsOf } from './run.js';
-import { describe } from './descriptions.js';
+import { NO_MOVE, describe, mostInstructive, turnsOf } from './run.js';
 
 /** The size of the table, as a power of two. */
 const TABLE_BITS = 16;

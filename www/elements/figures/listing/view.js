@@ -16,9 +16,8 @@
 import { enable, make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
 import { listing as texts } from '../../../texts/en/figures/listing.js';
 import { countText } from '../../../texts/number.js';
-import { ranOf } from './run.js';
+import { ranOf, valueOf } from './run.js';
 import { FUNCTIONS, NAMES } from './source.js';
-import { valueOf } from './descriptions.js';
 
 /** The words of a line. A name is neither followed by a call nor a member of the table. */
 const WORDS = /(?<!\w|entry\.|::)([A-Za-z_]\w*)(?!\w|\(|::)|[^A-Za-z_]+|\w+/g;

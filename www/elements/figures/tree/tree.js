@@ -8,11 +8,10 @@
 import { tree as texts } from '../../../texts/en/figures/tree.js';
 import { whole } from '../options.js';
 import { placementOf, squareOf } from '../classic-answers.js';
-import { iterationAt } from './visible-nodes.js';
+import { describe, iterationAt } from './visible-nodes.js';
 import { loadPath, totalOf, viewOf } from './explorer.js';
 import { makePicture } from './view.js';
 import { isTest, legalMoveOf, mostInstructive, uciOf } from '../search-nodes.js';
-import { describe } from './descriptions.js';
 
 /** The longest search that is loaded completely at first, in nodes. */
 const SHORT = 20_000;

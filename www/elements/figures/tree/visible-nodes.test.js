@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { branchOf, withGaps } from './visible-nodes.js';
-import { describe } from './descriptions.js';
+import { branchOf, describe, withGaps } from './visible-nodes.js';
 
 const FEN = '6k1/8/4p3/3n4/8/8/8/3R2K1 w - - 0 1';
 const legalOf = (...moves) =>

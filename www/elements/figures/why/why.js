@@ -17,8 +17,7 @@
 import { parsePlacement } from '../../../board/placement.js';
 import { why as texts } from '../../../texts/en/figures/why.js';
 import { whole } from '../options.js';
-import { momentsOf, shownOf } from './game.js';
-import { depthText, describe } from './descriptions.js';
+import { depthText, describe, momentsOf, shownOf } from './game.js';
 import { make, setAttribute, setText, setTextOrHide } from '../../../ui/dom.js';
 import { countText } from '../../../texts/number.js';
 import { makeLimit } from '../fields.js';
