@@ -10,13 +10,15 @@
 import { EngineError, QuestionError } from './error.js';
 import { startWorker } from './start.js';
 import { DEFAULT_OPTIONS, makeOptionLines, makeSearchLines, parseLine } from './uci.js';
-import { makeWatchdog } from './watchdog.js';
 
 /** How long a worker may stay silent before it is replaced. */
 const RESPONSE_TIMEOUT_MS = 5000;
 
 /** The same for a new worker, which is first fetched and compiled. */
 const START_TIMEOUT_MS = 20000;
+
+/** The pause between two pings of a worker. */
+const PAUSE_MS = 1000;
 
 /** A question or search is rejected after this many workers have failed with it: it may be the cause. */
 const MAX_TRIES = 2;
@@ -67,6 +69,14 @@ const FATAL = new Set(['engine-failed', 'engine-not-started']);
  * The engine of a page, or its share of a common one.
  *
  * @typedef {Pick<EngineClient, 'ask' | 'search' | 'stop' | 'cancel' | 'newGame' | 'retry' | 'close'>} EngineLike
+ */
+
+/**
+ * @typedef {object} WatchdogHooks
+ * @property {() => void} ping Sends a ping.
+ * @property {() => void} onLost Called when the worker does not respond.
+ * @property {() => boolean} isBusy Whether there is work to wait for.
+ * @property {() => number} patience_ms How long an answer may take now.
  */
 
 /** The engine in its worker. */
@@ -312,4 +322,58 @@ export class EngineClient {
     for (const { isWanted, reject } of this.#searches) if (isWanted) reject(error);
     this.#searches = [];
   }
+}
+
+/**
+ * Makes a watchdog, which sends pings to a worker while there is work, and reports when the worker stops responding. It is stopped
+ * at first; `begin` does nothing while it is running.
+ * @param {WatchdogHooks} hooks @returns {{ begin: () => void, anyAnswer: () => void, pong: () => void, end: () => void }}
+ */
+function makeWatchdog({ ping, onLost, isBusy, patience_ms }) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  let isAsked = false;
+
+  function begin() {
+    if (timer !== undefined) return;
+    wait();
+    ping();
+  }
+
+  function wait() {
+    isAsked = true;
+    const start_ms = Date.now();
+    const allowed_ms = patience_ms();
+    timer = setTimeout(() => {
+      timer = undefined;
+      // After the computer slept, timers fire before waiting answers arrive: ping once more.
+      if (Date.now() - start_ms > 2 * allowed_ms) begin();
+      else onLost();
+    }, allowed_ms);
+  }
+
+  /** An answer to something sent before the ping counts as a response, too. */
+  function anyAnswer() {
+    if (!isAsked) return;
+    end();
+    wait();
+  }
+
+  function end() {
+    clearTimeout(timer);
+    timer = undefined;
+    isAsked = false;
+  }
+
+  function pong() {
+    end();
+    if (!isBusy()) return;
+    timer = setTimeout(() => {
+      end();
+      begin();
+    }, PAUSE_MS);
+  }
+
+  return { begin, anyAnswer, pong, end };
 }
