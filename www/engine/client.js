@@ -325,8 +325,8 @@ export class EngineClient {
 }
 
 /**
- * Makes a watchdog, which sends pings to a worker while there is work, and reports when the worker stops responding. It is stopped
- * at first; `begin` does nothing while it is running.
+ * Makes a watchdog, which sends pings to a worker while there is work, and reports when the worker stops responding. It
+ * is stopped at first; `begin` does nothing while it is running.
  * @param {WatchdogHooks} hooks @returns {{ begin: () => void, anyAnswer: () => void, pong: () => void, end: () => void }}
  */
 function makeWatchdog({ ping, onLost, isBusy, patience_ms }) {

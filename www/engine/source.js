@@ -27,7 +27,8 @@ export const variantsSource = {
 };
 
 /**
- * The address of a folder with workers that the author of a page names, on a host whose scripts the page runs anyway: its own or that of this script.
+ * The address of a folder with workers that the author of a page names, on a host whose scripts the page runs
+ * anyway: its own or that of this script.
  * @param {string} written Relative to the page.
  * @returns {string | null} Null if it is on another host.
  */

@@ -51,7 +51,8 @@ const finished = (row) => ({
 });
 
 /**
- * Appends a report to those of a search. When an interrupted search is restarted, its first report comes again and replaces all earlier ones.
+ * Appends a report to those of a search. When an interrupted search is restarted, its first report comes again and replaces
+ * all earlier ones.
  * @template {Pick<Report, 'depth' | 'nodes'>} One
  * @param {readonly One[]} reports @param {One} report @returns {One[]}
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The steps of a figure, counted from 0, and their addresses: `#moves-12`, or `#moves-12&fen=8/8/…_w_-_-_0_1` where the reader has
- * changed the position. Steps are counted from 1 there. Pure.
+ * The steps of a figure, counted from 0, and their addresses: `#moves-12`, or `#moves-12&fen=8/8/…_w_-_-_0_1` where the
+ * reader has changed the position. Steps are counted from 1 there. Pure.
  */
 import { faultOf } from './options.js';
 

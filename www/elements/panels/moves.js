@@ -76,7 +76,8 @@ export function makePanel({ elementGame, isOpen, mayTakeBack, reset }, place) {
 }
 
 /**
- * Makes the button that plays the moves of a game one by one. It stops at the end of the line, when another position is chosen, and when the element is hidden.
+ * Makes the button that plays the moves of a game one by one. It stops at the end of the line, when another
+ * position is chosen, and when the element is hidden.
  * @param {ElementGame} elementGame
  * @returns {{ button: HTMLButtonElement, show: (game: Game, texts: Texts) => void }}
  */
