@@ -14,8 +14,7 @@
  */
 import { drawDiagram } from '../board/diagram.js';
 import { makeSvg } from '../board/element.js';
-import { loadPictures } from '../board/pictures/load-pictures.js';
-import { pictureOf } from '../board/pictures/picture-of.js';
+import { loadPictures, pictureOf } from '../board/pictures/load-pictures.js';
 import { drawPiece } from '../board/pieces.js';
 import { parsePlacement } from '../board/placement.js';
 import { elementById } from '../ui/dom.js';

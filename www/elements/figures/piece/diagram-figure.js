@@ -9,8 +9,7 @@
  *     figcaption   its name
  * ```
  */
-import { loadPictures } from '../../../board/pictures/load-pictures.js';
-import { pictureOf } from '../../../board/pictures/picture-of.js';
+import { loadPictures, pictureOf } from '../../../board/pictures/load-pictures.js';
 import { EngineError } from '../../../engine/error.js';
 import { isSource } from '../../../game/variant/variant-source.js';
 import { make } from '../../../ui/dom.js';

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
-
-import { pictureNames } from './names.js';
-import { pictureOf } from './picture-of.js';
+import { pictureNames, pictureOf } from './load-pictures.js';
 
 const GAMES = new URL('../../../crates/variants/src/catalogue/games/', import.meta.url);
 

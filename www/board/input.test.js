@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { latinKey } from './latin-key.js';
+import { latinKey } from './input.js';
 
 test('a key of another script is the letter at its position', () => {
   assert.equal(latinKey({ key: 'а', code: 'KeyF' }), 'f');

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { parsePlacement, START_FEN } from './placement.js';
-import { matched } from './piece-elements.js';
+import { START_FEN, parsePlacement } from './placement.js';
+import { matched } from './render.js';
 import { defaults } from './state.js';
 
 const start = parsePlacement(START_FEN);
