@@ -22,7 +22,7 @@ import { titleIn } from '../game/variant/variant-source.js';
 import { make, setText } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
 import { button } from './fields.js';
-import { openForm } from './form.js';
+import { openForm } from './dialog.js';
 import { makeStrength, number } from './engine-strength.js';
 import { loadDialogTexts } from '../texts/load.js';
 

@@ -15,7 +15,7 @@ import { playerOf } from '../../game/position/chess960.js';
 import { HUMAN } from '../../game/players/default-opponent.js';
 import { fenAt } from '../../game/game.js';
 import { opponentOf } from '../../game/players/players.js';
-import { variantLink } from '../../game/variant/variant-link.js';
+import { variantLink } from '../../game/links.js';
 import { nameIn } from '../../game/variant/variant-source.js';
 import { make } from '../../ui/dom.js';
 

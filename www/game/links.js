@@ -1,11 +1,28 @@
 // @ts-check
 /**
- * Links to games of variants. Pure. The fragment names a built-in game, `v=capablanca`, or contains the definition of
- * another, `d=` with deflated text in base64url; then come a position and moves, if there are any: `&fen=…&m=e2e4.e7e5`.
+ * Links to a position or a game. Pure.
  *
- * @import { GameSoFar } from '../../engine/messages.js'
+ * The fragment of a link to a game of a variant names a built-in game, `v=capablanca`, or contains the definition of another,
+ * `d=` with deflated text in base64url; then come a position and moves, if there are any: `&fen=…&m=e2e4.e7e5`.
+ *
+ * @import { GameSoFar } from '../engine/messages.js'
  */
-import { isDefinition, isSource } from './variant-source.js';
+import { isDefinition, isSource } from './variant/variant-source.js';
+
+/**
+ * What a link shares: a FEN, a PGN, or a game that the worker has packed.
+ *
+ * @typedef {{ form: 'fen' | 'pgn' | 'packed', text: string }} Shared
+ */
+
+/** The forms by their names in the fragment. @type {Readonly<Record<string, Shared['form']>>} */
+const FORMS = Object.freeze({ fen: 'fen', pgn: 'pgn', g: 'packed' });
+
+/** Characters that `encodeURIComponent` escapes although a fragment may contain them. */
+const PLAIN = /%(?:24|2B|2C|2F|3A|3B|3D|40)/g;
+
+/** Characters that end a link in running text although `encodeURIComponent` leaves them. */
+const LOOSE = /[!'()*~]/g;
 
 /** The maximum length of a definition, in characters. */
 const MAX_DEFINITION = 20_000;
@@ -28,7 +45,52 @@ export class VariantLinkError extends Error {
 /** @typedef {Required<Pick<GameSoFar, 'variant' | 'start' | 'moves'>>} LinkedGame */
 
 /**
+ * The link to a position.
+ * @param {string} address The page's, which may be a file.
+ * @param {string} fen
+ */
+export const positionLink = (address, fen) => `${withoutHash(address)}#fen=${fen.replaceAll(' ', '_')}`;
+
+/**
  * The link to a game.
+ * @param {string} address The page's, which may be a file.
+ * @param {string} pgn
+ */
+export const gameLink = (address, pgn) => `${withoutHash(address)}#pgn=${encodedPgn(pgn.trim())}`;
+
+/**
+ * The link to a game without its comments and variations.
+ * @param {string} address The page's, which may be a file.
+ * @param {string} start "startpos" or a FEN.
+ * @param {string} packed The moves as the worker packs them.
+ */
+export const shortLink = (address, start, packed) =>
+  `${withoutHash(address)}#g=${packed}${start === 'startpos' ? '' : `.${start.replaceAll(' ', '_')}`}`;
+
+/**
+ * The parts of a short link.
+ * @param {string} text What follows `#g=`.
+ * @returns {{ start: string, packed: string }}
+ */
+export function unpackable(text) {
+  const [packed, fen] = text.split(/\.(.*)/s);
+  return { packed, start: fen?.replaceAll('_', ' ') ?? 'startpos' };
+}
+
+/**
+ * What the fragment of a link shares, or null. A truncated character becomes a replacement character, not an error.
+ * @param {string} hash @returns {Shared | null}
+ */
+export function sharedIn(hash) {
+  const [, name, written] = /^#(fen|pgn|g)=(.*)$/s.exec(hash) ?? [];
+  if (name === undefined) return null;
+  const decoder = new TextDecoder();
+  const bytesOf = (/** @type {string} */ run) => Uint8Array.from(run.slice(1).split('%'), (pair) => parseInt(pair, 16));
+  return { form: FORMS[name], text: written.replace(/(?:%[0-9a-f]{2})+/gi, (run) => decoder.decode(bytesOf(run))) };
+}
+
+/**
+ * The link to a game of a variant.
  *
  * @param {string} address The page's, which may be a file.
  * @param {LinkedGame} game
@@ -38,10 +100,10 @@ export class VariantLinkError extends Error {
 export async function variantLink(address, { variant, start, moves }) {
   const parts = [
     isDefinition(variant) ? `d=${await packed(variant)}` : `v=${variant}`,
-    ...(start === 'startpos' ? [] : [`fen=${encoded(start.replaceAll(' ', '_'))}`]),
+    ...(start === 'startpos' ? [] : [`fen=${encodedFen(start.replaceAll(' ', '_'))}`]),
     ...(moves.length === 0 ? [] : [`m=${moves.join('.')}`]),
   ];
-  return `${address.split('#')[0]}#${parts.join('&')}`;
+  return `${withoutHash(address)}#${parts.join('&')}`;
 }
 
 /**
@@ -51,7 +113,7 @@ export async function variantLink(address, { variant, start, moves }) {
 export const isVariantLink = (hash) => /^#[vd]=/.test(hash);
 
 /**
- * The game of a link; neither its position nor its moves are known to be legal.
+ * The game of a link to a variant; neither its position nor its moves are known to be legal.
  *
  * @param {string} hash The fragment of a link to a variant.
  * @returns {Promise<LinkedGame>}
@@ -143,7 +205,7 @@ function utf8(bytes) {
  * A FEN as it may be part of a fragment.
  * @param {string} fen
  */
-const encoded = (fen) => encodeURIComponent(fen).replaceAll('%2F', '/').replaceAll('%2B', '+');
+const encodedFen = (fen) => encodeURIComponent(fen).replaceAll('%2F', '/').replaceAll('%2B', '+');
 
 /**
  * A text of a fragment, which may have been encoded again on its way.
@@ -156,3 +218,12 @@ function decoded(text) {
     return text;
   }
 }
+
+/** @param {string} address */
+const withoutHash = (address) => address.split('#')[0];
+
+/** @param {string} text */
+const encodedPgn = (text) =>
+  encodeURIComponent(text)
+    .replace(PLAIN, decodeURIComponent)
+    .replace(LOOSE, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
