@@ -16,7 +16,7 @@ import { ImportError, failure } from './input-error.js';
 import { MAX_BYTES, decoded, fenIn, isBinary, isGamesFile, withPlainSpaces } from './detect-format.js';
 import { loadStyle } from './load-styles.js';
 import { loadDialogTexts } from '../texts/load.js';
-import { treeOf } from '../game/tree/listed-tree.js';
+import { treeOf } from '../game/tree/move-tree.js';
 
 /** Opens the dialog for choosing one of several games. @typedef {() => void} Choose */
 

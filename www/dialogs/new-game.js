@@ -16,8 +16,7 @@ import {
   isChess960,
   playerOf,
 } from '../game/position/chess960.js';
-import { humanColor, isForTwo } from '../game/game.js';
-import { HUMAN } from '../game/players/default-opponent.js';
+import { HUMAN, humanColor, isForTwo } from '../game/game.js';
 import { titleIn } from '../game/variant/variant-source.js';
 import { make, setText } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';

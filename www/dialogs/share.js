@@ -10,11 +10,10 @@
 import { drawDiagram } from '../board/diagram.js';
 import { fenAt, shownPlacement } from '../game/game.js';
 import { gameSoFar, lastMoveOf } from '../game/tree/move-tree.js';
-import { writePgn } from '../game/pgn/pgn-text.js';
-import { hasMoreThanMoves, pgnOfGame } from '../game/pgn/pgn.js';
+import { hasMoreThanMoves, pgnOfGame, writePgn } from '../game/pgn/pgn.js';
 import { gameLink, positionLink, shortLink, variantLink } from '../game/links.js';
 import { make, setText } from '../ui/dom.js';
-import { lookOf } from '../game/position/board-look.js';
+import { lookOf } from '../game/position/board-shape.js';
 import { openDialog } from './dialog.js';
 import { canCopyPictures, canShare, copy, copyPicture, download, shareLink } from './download.js';
 import { button, checkbox, labelled, makeStatus } from './fields.js';

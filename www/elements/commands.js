@@ -7,13 +7,12 @@
  * @import { Game } from '../game/game.js'
  * @import { Loaded } from '../game/pgn/pgn.js'
  * @import { Name, Texts } from './attributes.js'
- * @import { Details, Drawings, Found, Place, Thought } from './public-types.js'
  * @import { ElementGame } from './element-game.js'
+ * @import { Details, Drawings, Found, Place, Thought } from './public-types.js'
  */
-import { canHint, endingOf, fenAt, positionAt, playableMoves, turnAt } from '../game/game.js';
+import { canHint, endingOf, fenAt, playableMoves, positionAt, turnAt } from '../game/game.js';
 import { lineTo, startFen } from '../game/tree/move-tree.js';
-import { writePgn } from '../game/pgn/pgn-text.js';
-import { pgnOfGame } from '../game/pgn/pgn.js';
+import { pgnOfGame, writePgn } from '../game/pgn/pgn.js';
 import { ATTRIBUTES, faultOf } from './attributes.js';
 import { arrowsText, circlesText } from './drawings.js';
 import { isDiagram, opponentOf } from './initial-game.js';

@@ -6,14 +6,14 @@
  * @import { VariantInfo } from '../engine/messages.js'
  * @import { Game, Message } from '../game/game.js'
  * @import { Intent } from '../game/store.js'
- * @import { Session } from '../ui/session.js'
  * @import { Texts } from '../texts/en/page.js'
- * @import { Details } from './public-types.js'
+ * @import { Session } from '../ui/session.js'
  * @import { Made } from './events.js'
+ * @import { Details } from './public-types.js'
  */
 import { EngineError, missing } from '../engine/error.js';
 import { PRIORITIES } from '../engine/worker-pool.js';
-import { remaining_ms } from '../game/clock/clock.js';
+import { remaining_ms } from '../game/clock.js';
 import { defaults } from '../game/game.js';
 import { reduce } from '../game/store.js';
 import { runEffect } from '../ui/effects.js';

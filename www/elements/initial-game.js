@@ -5,17 +5,16 @@
  * @import { Color } from '../board/geometry.js'
  * @import { VariantInfo } from '../engine/messages.js'
  * @import { Game, Player, Players } from '../game/game.js'
- * @import { Tree } from '../game/tree/move-tree.js'
  * @import { Loaded } from '../game/pgn/pgn.js'
+ * @import { Tree } from '../game/tree/move-tree.js'
  * @import { Texts } from './attributes.js'
  */
 import { startFen } from '../board/placement.js';
-import { makeClock } from '../game/clock/clock.js';
-import { defaults, humanColor } from '../game/game.js';
-import { HUMAN, VARIANT_ENGINE } from '../game/players/default-opponent.js';
+import { makeClock } from '../game/clock.js';
+import { HUMAN, VARIANT_ENGINE, defaults, humanColor } from '../game/game.js';
 import { orientationOfTags } from '../game/pgn/pgn-tags.js';
 import { changed, defaultPreferences } from '../game/preferences.js';
-import { annotate, mainLine, makeTree, ROOT } from '../game/tree/move-tree.js';
+import { ROOT, annotate, mainLine, makeTree } from '../game/tree/move-tree.js';
 import { isVariant, meaningOf, valueOf } from './attributes.js';
 import { readersColor } from './puzzle-solution.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HUMAN } from '../game/players/default-opponent.js';
-import { treeOf } from '../game/tree/listed-tree.js';
+import { HUMAN } from '../game/game.js';
+import { treeOf } from '../game/tree/move-tree.js';
 import { gameOf, opponentOf, playersOf, preferencesOf } from './initial-game.js';
 
 const CHESS = { variant: null };

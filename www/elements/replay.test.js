@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaults } from '../game/game.js';
-import { treeOf } from '../game/tree/listed-tree.js';
+import { treeOf } from '../game/tree/move-tree.js';
 import { lastPly, nodeAtPly, shownPly } from './replay.js';
 
 /** 1. e4 e5 (1... c5 2. Nf3) 2. Nc3; the variation has the nodes 3 and 4. */

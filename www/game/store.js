@@ -6,7 +6,7 @@
  * @import { LegalMove } from '../board/state.js'
  * @import { VariantInfo } from '../engine/messages.js'
  * @import { Report, Work } from '../engine/uci.js'
- * @import { Timing } from './clock/clock.js'
+ * @import { Timing } from './clock.js'
  * @import { Game, Message, OfferedEngine, Player, Players, PositionInfo, Purpose } from './game.js'
  * @import { Loaded } from './pgn/pgn.js'
  * @import { Preferences } from './preferences.js'
@@ -26,7 +26,7 @@ import {
   setNotice,
 } from './search/engine-answer.js';
 import { settle } from './follow-up.js';
-import { endOnTime } from './game-end.js';
+import { endOnTime } from './game.js';
 import { loadGame, open, reopen, requestNewGame, setTiming, startGame } from './new-game.js';
 import {
   claimDraw,
@@ -42,7 +42,7 @@ import {
 import { enginesReceived, setPlayer, switchSides } from './players/players.js';
 import { changed } from './preferences.js';
 import { explainRefusal } from './refusal.js';
-import { sanReceived } from './saved/restore-moves.js';
+import { sanReceived } from './saved/saved-game.js';
 import { searchFinished } from './search/search-result.js';
 import { flip, navigate, showNode } from './tree/shown-position.js';
 import { step } from './tree/steps.js';

@@ -7,10 +7,9 @@
  * @import { SavedGameEntry } from '../game/saved/saved-games-index.js'
  * @import { AcquireLock, AskVariant } from './game-storage.js'
  */
-import { messageOf, QuestionError } from '../engine/error.js';
-import { RecordError } from '../game/saved/validate.js';
-import { parseRecord, withVariant } from '../game/saved/restore-game.js';
-import { selectNewest, parseEntry } from '../game/saved/saved-games-index.js';
+import { QuestionError, messageOf } from '../engine/error.js';
+import { RecordError, parseRecord, withVariant } from '../game/saved/restore-game.js';
+import { parseEntry, selectNewest } from '../game/saved/saved-games-index.js';
 import { drop, keys, lastOpen, read as readText, write } from './local-storage.js';
 import { GAME } from './game-storage.js';
 

@@ -4,8 +4,7 @@
  *
  * @import { Game, ShownReport } from '../game/game.js'
  */
-
-import { isQuestionShown } from '../game/review/mistakes.js';
+import { isQuestionShown } from '../game/review/correction.js';
 
 /**
  * The reports about the position on the board, or about the one before it if the engine has just moved there; none while

@@ -12,8 +12,8 @@
  * @import { MakePanel } from '../view.js'
  */
 import { canTakeBack, endingOf, isForTwo, isLive } from '../../game/game.js';
-import { titleOf } from '../../game/game-title.js';
-import { make, setAttribute, onButtonPress, setText } from '../../ui/dom.js';
+import { titleOf } from '../../game/pgn/pgn-tags.js';
+import { make, onButtonPress, setAttribute, setText } from '../../ui/dom.js';
 import { makeMoveList } from '../../ui/move-list.js';
 import { placeText, turnText } from '../../ui/game-status.js';
 import { makeAutoplay } from './autoplay.js';

@@ -4,19 +4,20 @@
  *
  * @import { LegalMove } from '../../board/state.js'
  * @import { Report } from '../../engine/uci.js'
- * @import { Game, PositionInfo, Message, Search } from '../game.js'
+ * @import { Game, Message, PositionInfo, Search } from '../game.js'
  * @import { Step } from '../store.js'
  */
 import { parseHands, parsePlacement } from '../../board/placement.js';
 import { sizeOf } from '../position/board-shape.js';
 import { readEffects } from '../new-game.js';
-import { evaluationAt, isEvaluating, isReliable } from '../review/evaluations.js';
-import { placeOfSearch, turnAt } from '../game.js';
-import { isScoring } from '../review/review-state.js';
-import { evaluated } from '../review/move-review.js';
+import { evaluationAt, isEvaluating, isReliable, isScoring, withEvaluation } from '../review/evaluations.js';
+import { lastOwnMove, placeOfSearch, positionAt, turnAt } from '../game.js';
 import { nodeAt } from '../tree/move-tree.js';
-import { centipawns, scoreOf } from './score.js';
-import { step } from '../tree/steps.js';
+import { centipawns, loss_cp, scoreOf } from './score.js';
+import { announce, step } from '../tree/steps.js';
+
+/** The smallest loss that is noted. */
+const NOTED_CP = 120;
 
 /**
  * Stores the legal moves and the state of a position.
@@ -126,4 +127,36 @@ export function retry(game) {
     premoves: {},
   };
   return step(next, { type: 'retry' }, ...readEffects(game));
+}
+
+/**
+ * Stores the evaluation of a position. With the first one, the player's last move may get a note.
+ * @param {Game} game
+ * @param {Search} search
+ * @param {boolean} isFinished Whether the search is over.
+ * @returns {Step}
+ */
+export function evaluated(game, search, isFinished) {
+  const { node } = search;
+  const next = withEvaluation(game, search, isFinished);
+  const isFirst = evaluationAt(game, node) === null;
+  return isFirst && game.preferences.notes ? withNote(next, node) : step(next);
+}
+
+/**
+ * The game with a note on the player's last move if it lost much, once both positions around it are evaluated.
+ * @param {Game} game
+ * @param {number} node The position that was evaluated.
+ * @returns {Step}
+ */
+function withNote(game, node) {
+  const after = lastOwnMove(game);
+  const { parent: before, san } = game.tree.nodes[after ?? node];
+  if (after === null || before === null || !san || (node !== before && node !== after)) return step(game);
+  const [best, left] = [evaluationAt(game, before), evaluationAt(game, after)];
+  if (!best || !left) return step(game);
+  const lost_cp = loss_cp(best.score, left.score, turnAt(game, before));
+  const better = positionAt(game, before)?.legal.find(({ uci }) => uci === best.pv[0])?.san;
+  if (lost_cp < NOTED_CP || !better || better === san) return step(game);
+  return step({ ...game, note: { node: after, lost_cp, played: san, better } }, announce('note', { san: better }));
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Scores of a search. Pure.
+ * Scores of a search, and the winning chances that follow from them. Pure.
  *
  * @import { Color } from '../../board/geometry.js'
  * @import { Report } from '../../engine/uci.js'
@@ -12,6 +12,15 @@ const MATE_CP = 10000;
 
 /** Beyond this a side wins anyway: what is lost there is no loss. */
 const DECIDED_CP = 1000;
+
+/**
+ * How steeply chances grow with a score, per hundredth of a pawn, and the score from which they grow more slowly. With
+ * these values the judgements of moves agree best with those of Stockfish; `docs/review.md` describes the measurement.
+ */
+const CURVE = Object.freeze({ steepness: 0.0058, bend_cp: 1000 });
+
+/** A score beyond this is a mate, in hundredths of a pawn. */
+const SURE_CP = 9000;
 
 /**
  * A report's score from White's side.
@@ -49,6 +58,30 @@ export function loss_cp(before, after, color) {
   const [best, left] = [centipawns(before, color), centipawns(after, color)];
   return best === null || left === null ? 0 : clamped(best) - clamped(left);
 }
+
+/**
+ * White's chances: 1 if White is sure to win, -1 if Black is, 0 in an even game.
+ * @param {Score | null} score @returns {number | null}
+ */
+export function chancesOf(score) {
+  const cp = centipawns(score, 'white');
+  if (cp === null) return null;
+  if (Math.abs(cp) > SURE_CP) return Math.sign(cp);
+  const bent_cp = CURVE.bend_cp * Math.asinh(cp / CURVE.bend_cp);
+  return 2 / (1 + Math.exp(-CURVE.steepness * bent_cp)) - 1;
+}
+
+/**
+ * White's chances as a side sees them.
+ * @param {number} chances @param {Color} color
+ */
+export const forSide = (chances, color) => (color === 'white' ? chances : 0 - chances);
+
+/**
+ * Chances in per cent, from 0 to 100.
+ * @param {number} chances
+ */
+export const percentOf = (chances) => 50 + 50 * chances;
 
 /** @param {number} cp */
 const clamped = (cp) => Math.max(-DECIDED_CP, Math.min(DECIDED_CP, cp));

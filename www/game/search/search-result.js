@@ -4,19 +4,24 @@
  *
  * @import { Game, Purpose, Search } from '../game.js'
  * @import { Step } from '../store.js'
+ * @import { Score } from '../tree/move-tree.js'
  */
 import { announceHint } from './assistance.js';
-import { decideDrawOffer } from '../players/draw-offer.js';
-import { engineFailed } from './engine-answer.js';
+import { engineFailed, evaluated } from './engine-answer.js';
 import { scoreAt } from '../review/evaluations.js';
-import { endingOf, otherColor, placeOfSearch, positionAt, turnAt } from '../game.js';
-import { evaluated } from '../review/move-review.js';
+import { draw, endingOf, humanColor, otherColor, over, placeOfSearch, positionAt, turnAt } from '../game.js';
 import { isDrop } from '../tree/move-tree.js';
-import { loss_cp, scoreOf } from './score.js';
+import { centipawns, loss_cp, scoreOf } from './score.js';
 import { announce, makeMove, step } from '../tree/steps.js';
 
 /** The least that a threat gains; a second move in a row usually gains about half of it. */
 const THREAT_CP = 100;
+
+/** The ply from which the engine accepts a draw in an equal position. */
+const EQUAL_PLY = 40;
+
+/** The player's advantage, in centipawns, that the engine requires before that ply. */
+const EARLY_ADVANTAGE_CP = 100;
 
 /**
  * Handles the result of a search with a certain purpose.
@@ -79,6 +84,24 @@ const analysis = (game, search) => {
   const { game: next, effects } = evaluated(game, search, true);
   return step({ ...next, analysed: search.node }, ...effects);
 };
+
+/**
+ * Accepts a draw if the player stands no worse, or early in the game if the player is a pawn ahead.
+ * @param {Game} game @param {Search} search @returns {Step}
+ */
+function decideDrawOffer(game, search) {
+  const player = humanColor(game);
+  const score_cp = centipawns(scoreFrom(game, search), player ?? 'white');
+  const required_cp = game.tree.nodes[search.node].ply < EQUAL_PLY ? EARLY_ADVANTAGE_CP : 0;
+  if (player !== null && score_cp !== null && score_cp >= required_cp) return step(over(game, draw('agreement')));
+  return step({ ...game, offer: 'refused' }, announce('drawRefused'));
+}
+
+/**
+ * The score of the last report.
+ * @param {Game} game @param {Search} search @returns {Score | null}
+ */
+const scoreFrom = (game, { node, report }) => report && scoreOf(report, turnAt(game, node));
 
 /** @type {Record<Purpose, ResultHandler>} */
 const HANDLERS = { offer: decideDrawOffer, reply, hint, threat, analysis, evaluation };

@@ -6,7 +6,7 @@
  * @import { Game } from '../game.js'
  * @import { Effect, Sound, Step } from '../store.js'
  */
-import { pressed } from '../clock/clock.js';
+import { pressed } from '../clock.js';
 import { endingOf, isForTwo, positionAt, turnAt } from '../game.js';
 import { addMove, annotate, promote } from './move-tree.js';
 

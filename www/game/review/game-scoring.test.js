@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { memoize } from './memoize.js';
+import { memoize } from './game-scoring.js';
 
 test('a result is computed again only when something changes that it depends on', () => {
   let count = 0;

@@ -1,12 +1,15 @@
 // @ts-check
 /**
- * A chess clock: the remaining time of both sides, and whose clock runs. Pure; the current time is a parameter.
+ * A chess clock: the remaining time of both sides, and whose clock runs, also as a text. Pure; the current time is a parameter.
  *
- * @import { Color } from '../../board/geometry.js'
+ * @import { Color } from '../board/geometry.js'
  *
  * @typedef {{ base_ms: number, increment_ms: number }} Timing
  * @typedef {{ white_ms: number, black_ms: number, running: Color | null, since_ms: number }} Clock
  */
+
+/** Below this a clock shows tenths of a second and is highlighted. */
+export const SHORT_MS = 20000;
 
 /**
  * A stopped clock with the full time for both sides.
@@ -49,3 +52,27 @@ export function pressed(clock, color, increment_ms, now_ms) {
  */
 export const flagOf = (clock, now_ms) =>
   clock.running !== null && remaining_ms(clock, clock.running, now_ms) <= 0 ? clock.running : null;
+
+/**
+ * A time as "12:05", "1:02:03" or "9.4". Whole seconds are rounded up, so 0:00 means that the time is up.
+ * @param {number} left_ms
+ */
+export function clockText(left_ms) {
+  if (left_ms < SHORT_MS && left_ms > 0) return (Math.ceil(left_ms / 100) / 10).toFixed(1);
+  const seconds = Math.ceil(left_ms / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const parts = hours > 0 ? [hours, two(minutes)] : [minutes];
+  return [...parts, two(seconds % 60)].join(':');
+}
+
+/**
+ * The time until the text of a running clock changes.
+ * @param {number} left_ms
+ */
+export function untilNextTick_ms(left_ms) {
+  const step_ms = left_ms < SHORT_MS ? 100 : 1000;
+  return left_ms - (Math.ceil(left_ms / step_ms) - 1) * step_ms;
+}
+
+/** @param {number} number */
+const two = (number) => String(number).padStart(2, '0');
