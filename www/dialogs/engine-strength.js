@@ -10,7 +10,7 @@
  */
 import { OPPONENT } from '../game/game.js';
 import { choice, labelled } from './fields.js';
-import { levelOption, levelText } from '../texts/level-rules.js';
+import { levelOption, levelText } from '../texts/levels.js';
 import { make, setText } from '../ui/dom.js';
 
 /** The initial values of custom limits. */

@@ -10,7 +10,7 @@
  */
 import { loadedFen, treeOfPgn, unreadMessage } from '../game/pgn/pgn.js';
 import { VariantLinkError, isVariantLink, linkedGame, sharedIn, unpackable } from '../game/links.js';
-import { translateError } from '../ui/error-text.js';
+import { translateError } from '../ui/messages.js';
 import { makeId } from '../ui/game-storage.js';
 import { ImportError, failure } from './input-error.js';
 import { MAX_BYTES, decoded, fenIn, isBinary, isGamesFile, withPlainSpaces } from './detect-format.js';

@@ -7,8 +7,7 @@
  * @import { Session } from '../ui/session.js'
  */
 import { QuestionError, messageOf } from '../engine/error.js';
-import { errorText } from '../ui/error-text.js';
-import { loadMessageText } from '../texts/rare-messages.js';
+import { errorText, loadMessageText } from '../ui/messages.js';
 
 /** Why a text was refused; the message is for the player. */
 export class ImportError extends Error {}

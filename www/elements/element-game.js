@@ -18,7 +18,7 @@ import { defaults } from '../game/game.js';
 import { reduce } from '../game/store.js';
 import { runEffect } from '../ui/effects.js';
 import { texts as en } from '../texts/en/page.js';
-import { loadMessageText } from '../texts/rare-messages.js';
+import { loadMessageText } from '../ui/messages.js';
 import { preferencesOf } from './initial-game.js';
 import { Engine, REMOVED } from './engine.js';
 import { endDetail, faultsOf, madeBy, moveDetail, positionDetail, searchDetail } from './events.js';

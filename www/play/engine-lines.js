@@ -2,12 +2,11 @@
 /**
  * The best lines of the engine, with a preview of each move.
  *
+ * @import { Word } from '../ui/search-report.js'
  * @import { Panel, Session } from '../ui/session.js'
- * @import { Word } from '../ui/line-words.js'
  */
 import { make, setAttribute, setText } from '../ui/dom.js';
-import { wordsOf } from '../ui/line-words.js';
-import { shownReports } from '../ui/search-report.js';
+import { shownReports, wordsOf } from '../ui/search-report.js';
 import { loadLazily } from '../ui/session.js';
 
 /**

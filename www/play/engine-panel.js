@@ -9,8 +9,7 @@
 import { scoreAt } from '../game/review/evaluations.js';
 import { placeOfSearch } from '../game/game.js';
 import { choicesOf } from '../game/preferences.js';
-import { countText } from '../texts/number.js';
-import { percentText } from '../texts/percent.js';
+import { countText, percentText } from '../texts/number.js';
 import { scoreText } from '../texts/sentences.js';
 import { elementById, make, onButtonPress, setAttribute, setText } from '../ui/dom.js';
 import { shownReports } from '../ui/search-report.js';

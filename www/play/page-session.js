@@ -6,8 +6,8 @@
  * @import { Game, Message } from '../game/game.js'
  * @import { Intent } from '../game/store.js'
  * @import { Texts } from '../texts/en/page.js'
- * @import { Panel, Session } from '../ui/session.js'
  * @import { Storage } from '../ui/game-storage.js'
+ * @import { Panel, Session } from '../ui/session.js'
  */
 import { createBoard } from '../board/board.js';
 import { openEngines } from '../engine/joined-engines.js';
@@ -18,7 +18,7 @@ import { pickLanguage } from '../texts/language.js';
 import { makeBoardView } from '../ui/board-view.js';
 import { elementById } from '../ui/dom.js';
 import { runEffect } from '../ui/effects.js';
-import { translateError } from '../ui/error-text.js';
+import { translateError } from '../ui/messages.js';
 import { makeGameStatus } from '../ui/game-status.js';
 import { makeId, makeSeed, openStorage } from '../ui/game-storage.js';
 import { makePlayerBars } from '../ui/player-bars.js';

@@ -17,8 +17,7 @@
  * @import { DialogTexts } from '../texts/en/dialogs.js'
  * @import { Session } from '../ui/session.js'
  */
-import { countText } from '../texts/number.js';
-import { percentText } from '../texts/percent.js';
+import { countText, percentText } from '../texts/number.js';
 import { sideText } from '../texts/sentences.js';
 import { correctionStage, isAnswerHidden, mistakeAfter, mistakesOf } from '../game/review/correction.js';
 import { evaluationAt, isScoring } from '../game/review/evaluations.js';

@@ -1,5 +1,5 @@
 // @ts-check
-/** Numbers as a language writes them. Pure. */
+/** Numbers and percentages as a language writes them. Pure. */
 
 /** @type {Map<string, Intl.NumberFormat>} */
 const formats = new Map();
@@ -13,9 +13,23 @@ const formats = new Map();
  * @returns {string}
  */
 export function countText(language, number, least = 0, most = 1) {
-  const key = `${language} ${least} ${most}`;
-  const format =
-    formats.get(key) ?? new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most });
-  formats.set(key, format);
+  const format = formatOf(language, { minimumFractionDigits: least, maximumFractionDigits: most });
   return format.format(number);
+}
+
+/**
+ * A share as a whole percentage: "45%", "45 %".
+ * @param {string} language
+ * @param {number} share From 0 to 1.
+ * @returns {string}
+ */
+export const percentText = (language, share) =>
+  formatOf(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+
+/** @param {string} language @param {Intl.NumberFormatOptions} options */
+function formatOf(language, options) {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, options);
+  formats.set(key, format);
+  return format;
 }

@@ -28,7 +28,7 @@ import { pieceText, reasonText, sideText } from '../texts/sentences.js';
 import { calmly } from './calmly.js';
 import { elementById, onPress, setAttribute, setText } from './dom.js';
 import { PROGRAM, numberedMove, sanText } from './names.js';
-import { makeNoticeText } from './notice-text.js';
+import { makeNoticeText } from './messages.js';
 
 /** Notices that do not report an error. */
 const INFORMATION = new Set(['openElsewhere', 'notKept', 'notOffered']);

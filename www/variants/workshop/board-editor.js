@@ -11,7 +11,7 @@ import { drawPiece } from '../../board/pieces.js';
 import { button, labelled } from '../../dialogs/fields.js';
 import { picturesOf } from '../../game/position/board-shape.js';
 import { make, setAttribute } from '../../ui/dom.js';
-import { makeDraggable } from '../../ui/palette-drag.js';
+import { makeDraggable } from '../../ui/piece-palette.js';
 import { MAX_SIDE, MIN_SIDE, withMirroredArmy, withPiece, withSize } from './design.js';
 import { section } from './piece-editor.js';
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { errorText, translateError } from './error-text.js';
+import { announce, errorText, translateError } from './messages.js';
 
 const KINGS = { code: 'king-count', color: 'white', count: 0, message: 'White has no king' };
 
@@ -28,4 +27,22 @@ test('a message with an error gets its translation', async () => {
   assert.deepEqual([key, fields?.text], ['noAnswer', 'Weiß: kein König']);
   const move = { key: 'illegalMove', fields: { uci: 'e2e5' } };
   assert.equal(await translateError('es', move), move);
+});
+
+test('announcements keep their order, and boards do not wait for each other', async () => {
+  const said = [];
+  const [one, other] = ['one', 'other'].map((name) => ({ say: (sentence) => said.push(`${name}: ${sentence}`) }));
+  let load = (/** @type {string} */ _) => {};
+  const first = announce(
+    one,
+    new Promise((resolve) => {
+      load = resolve;
+    }),
+  );
+  const second = announce(one, Promise.resolve('second'));
+  await announce(other, Promise.resolve('alone'));
+  assert.deepEqual(said, ['other: alone']);
+  load('first');
+  await Promise.all([first, second]);
+  assert.deepEqual(said, ['other: alone', 'one: first', 'one: second']);
 });
