@@ -14,7 +14,7 @@ import { opponentOf } from '../game/players/players.js';
 import { shortRule } from '../texts/levels.js';
 import { elementById, make, onPress, setAttribute, setText } from '../ui/dom.js';
 import { openNewGame } from './buttons.js';
-import { hasGameBehind, returnToGame, showNewGame } from './new-game-screen.js';
+import { hasGameBehind, returnToGame, showNewGame } from './game-history.js';
 
 /** The levels until the worker has listed its own. @type {readonly Level[]} */
 const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8].map((level) => ({ level })));

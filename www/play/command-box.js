@@ -11,7 +11,7 @@
  */
 import { clockText, remaining_ms } from '../game/clock.js';
 import { claimOf, endingOf, playableMoves, positionAt, premovable, shownPlacement } from '../game/game.js';
-import { openDialog } from './open-dialog.js';
+import { openDialog } from './menu.js';
 import { elementById, make, setAttribute, setText } from '../ui/dom.js';
 import { sanText } from '../ui/names.js';
 import { parseCommand } from './command-parser.js';

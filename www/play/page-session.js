@@ -27,7 +27,7 @@ import { applyTheme, translate } from '../ui/theme.js';
 import { makeBoardSize } from './board-size.js';
 import { makeButtons } from './buttons.js';
 import { makeChooser } from './chooser.js';
-import { makeFolds } from './folds.js';
+import { makeFolds, makeZen } from './visible-parts.js';
 import { listenToHistory } from './game-history.js';
 import { makeLazyPanels } from './lazy-panels.js';
 import { makeMenu } from './menu.js';
@@ -35,7 +35,6 @@ import { makeMovesPanel } from './moves-panel.js';
 import { listenToPageKeys } from './page-keys.js';
 import { listenToRefusedPresses } from './refused-press.js';
 import { makeSoundSwitch } from './sound-switch.js';
-import { makeZen } from './zen.js';
 import { loadTexts } from '../texts/load.js';
 
 /**

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The panels that fold away. They stay as the player left them.
+ * The parts of the page that the player can hide: panels that fold away and stay as the player left them, and in the zen mode
+ * all but the board and the players.
  *
  * @import { Panel, Session } from '../ui/session.js'
  */
@@ -14,7 +15,7 @@ const FOLDS = /** @type {const} */ ([
 ]);
 
 /**
- * Makes the buttons.
+ * Makes the buttons of the panels that fold away.
  * @param {Session} session @returns {Panel}
  */
 export function makeFolds({ dispatch, game }) {
@@ -27,5 +28,22 @@ export function makeFolds({ dispatch, game }) {
       elementById(panel).hidden = !preferences[name];
     }
     elementById('fold-panels').hidden = !FOLDS.some(([, name]) => preferences[name]);
+  };
+}
+
+/**
+ * Makes the zen mode and the button that leaves it.
+ * @param {Session} session @returns {Panel}
+ */
+export function makeZen({ dispatch, board }) {
+  const leave = onPress('leave-zen', () => dispatch({ type: 'setPreferences', patch: { zen: false } }));
+  return ({ preferences: { zen } }) => {
+    const root = document.documentElement;
+    if (root.hasAttribute('data-zen') === zen) return;
+    const focused = document.activeElement;
+    root.toggleAttribute('data-zen', zen);
+    leave.hidden = !zen;
+    // What had the focus is hidden now.
+    if (focused !== document.body && !focused?.closest('.play')) board.focus();
   };
 }
