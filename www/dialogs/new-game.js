@@ -146,7 +146,7 @@ function makeGameChoice(session, words, { offer, leave }) {
   offer(enginesThatPlay(engines, tree));
   const others = button(words.otherGames, () =>
     loadLazily(session, async () => {
-      const game = await (await import('../variants/choose-variant.js')).chooseVariant(session, leave);
+      const game = await (await import('../variants/chooser.js')).chooseVariant(session, leave);
       if (game) set(game.title, { variant: game.variant, start: game.start });
     }),
   );

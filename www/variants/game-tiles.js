@@ -24,7 +24,7 @@ import { START_FEN, parsePlacement } from '../board/placement.js';
 import { labelled, makeStatus } from '../dialogs/fields.js';
 import { lookOf, sizeOf } from '../game/position/board-shape.js';
 import { make, setAttribute } from '../ui/dom.js';
-import { searchGames } from './game-search.js';
+import { searchGames } from './game-entries.js';
 
 /** A family with its games. @typedef {{ title: string, entries: readonly Entry[] }} Family */
 

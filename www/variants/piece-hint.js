@@ -16,7 +16,7 @@
 import { ROLES } from '../game/position/board-shape.js';
 import { shownPlacement } from '../game/game.js';
 import { make, setText } from '../ui/dom.js';
-import { drawPieceMoves } from './piece-moves.js';
+import { drawPieceMoves } from './piece-diagram.js';
 import { loadVariantWords } from '../texts/load.js';
 
 /** How long a pointer rests before the diagram comes. */

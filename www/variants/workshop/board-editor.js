@@ -4,7 +4,7 @@
  *
  * @import { Session } from '../../ui/session.js'
  * @import { Design } from './design.js'
- * @import { LoadedWorkshopTexts } from './open-workshop.js'
+ * @import { LoadedWorkshopTexts } from './workshop.js'
  */
 import { createBoard } from '../../board/board.js';
 import { drawPiece } from '../../board/pieces.js';

@@ -5,8 +5,7 @@
  * @import { VariantInfo } from '../../engine/messages.js'
  * @import { Choice } from '../../game/store.js'
  * @import { Session } from '../../ui/session.js'
- * @import { LoadedWorkshopTexts } from './open-workshop.js'
- * @import { Verdict } from './workshop.js'
+ * @import { LoadedWorkshopTexts, Verdict } from './workshop.js'
  */
 import { copy, download } from '../../dialogs/download.js';
 import { button } from '../../dialogs/fields.js';

@@ -11,7 +11,7 @@ import { titleIn } from '../../game/variant/variant-source.js';
 import { make } from '../../ui/dom.js';
 import { loadLazily } from '../../ui/session.js';
 import { loadStyle } from '../load-styles.js';
-import { open } from './open-workshop.js';
+import { open } from './workshop.js';
 import { loadVariantWords } from '../../texts/load.js';
 
 /**

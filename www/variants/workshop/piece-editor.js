@@ -6,8 +6,8 @@
  * @import { BetzaStep, PieceStep } from '../../engine/messages.js'
  * @import { Session } from '../../ui/session.js'
  * @import { Design, DesignPiece } from './design.js'
- * @import { LoadedWorkshopTexts } from './open-workshop.js'
  * @import { StepTool } from './step-edit.js'
+ * @import { LoadedWorkshopTexts } from './workshop.js'
  */
 import { QuestionError } from '../../engine/error.js';
 import { drawPiece } from '../../board/pieces.js';

@@ -1,8 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { movesInWords } from './moves-in-words.js';
+import { diagramSquare, movesInWords } from './piece-diagram.js';
 import { texts as en } from '../texts/en/variants.js';
 
 /** @param {string} to @param {'move' | 'capture' | 'both'} kind @param {{ first?: boolean, hop?: boolean }} [only] */
@@ -25,4 +24,11 @@ test('hops are described', () => {
 
 test('a piece without moves is described', () => {
   assert.equal(movesInWords(en.moves, 'wall', []), 'wall: reaches no square');
+});
+
+test('a piece stands near the centre, a pawn where it begins', () => {
+  const board = { files: 12, ranks: 10 };
+  assert.equal(diagramSquare(board, { pawn: false, sides: 'both' }), 'f5');
+  assert.equal(diagramSquare(board, { pawn: true, sides: 'both' }), 'f2');
+  assert.equal(diagramSquare(board, { pawn: true, sides: 'black' }), 'f9');
 });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { isSeen, rememberSeen } from './seen-games.js';
+import { isSeen, rememberSeen } from './game-card.js';
 
 /** @type {Record<string, string>} */
 const storage = {};
