@@ -13,7 +13,10 @@ const formats = new Map();
  * @returns {string}
  */
 export function countText(language, number, least = 0, most = 1) {
-  const format = formatOf(language, { minimumFractionDigits: least, maximumFractionDigits: most });
+  const key = `${language} ${least} ${most}`;
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most });
+  formats.set(key, format);
   return format.format(number);
 }
 
@@ -23,13 +26,9 @@ export function countText(language, number, least = 0, most = 1) {
  * @param {number} share From 0 to 1.
  * @returns {string}
  */
-export const percentText = (language, share) =>
-  formatOf(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
-
-/** @param {string} language @param {Intl.NumberFormatOptions} options */
-function formatOf(language, options) {
-  const key = `${language} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(language, options);
+export function percentText(language, share) {
+  const key = `${language} %`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   formats.set(key, format);
-  return format;
+  return format.format(share);
 }

@@ -16,6 +16,7 @@ import { NAG_OF, judgementAt } from '../review/judgement.js';
 import { isVariantTag, variantTags } from './pgn-tags.js';
 import { nameOf } from '../players/players.js';
 import { halfMovesBefore, listOf, makeTree, rootOf, treeOf } from '../tree/move-tree.js';
+import { scoreCommand, scoreIn } from '../search/score.js';
 import { START_FEN } from '../../board/placement.js';
 
 /**
@@ -63,9 +64,6 @@ const MARKS_OF_A_COMMAND = 10;
 
 /** The seven tag roster with default values. */
 const ROSTER = { Event: '?', Site: '?', Date: '????.??.??', Round: '?', White: '?', Black: '?' };
-
-/** The score in a comment, such as `[%eval -1.25]` or `[%eval #3]`: a sign, pawns or moves, and the depth, which is ignored. */
-const COMMAND = /\s*\[%eval (#?)([+-]?)(\d{1,4}(?:\.\d+)?)(?:,\d+)?\]/;
 
 /**
  * The game of a PGN. What could not be read is kept in the comments.
@@ -379,21 +377,3 @@ function wrap(words) {
   }
   return text;
 }
-
-/**
- * The score in a comment, and the comment without it.
- * @param {string} comment @returns {{ score: Score | null, comment: string }}
- */
-export function scoreIn(comment) {
-  const [command, mate, sign, digits] = COMMAND.exec(comment) ?? [];
-  const value = Number(`${sign}${digits}`);
-  if (command === undefined || (mate && !(Number.isInteger(value) && value !== 0))) return { score: null, comment };
-  const score = mate ? { cp: null, mate: value } : { cp: Math.round(100 * value), mate: null };
-  return { score, comment: comment.replace(command, '').trim() };
-}
-
-/**
- * The command for a score.
- * @param {Score} score
- */
-export const scoreCommand = ({ cp, mate }) => `[%eval ${mate === null ? ((cp ?? 0) / 100).toFixed(2) : `#${mate}`}]`;

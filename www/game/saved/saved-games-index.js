@@ -14,8 +14,8 @@ import {
   isCount,
   isId,
   isTime,
-  parseFields,
-} from './restore-game.js';
+} from './record-fields.js';
+import { parseFields } from './restore-game.js';
 
 /** The most games that are kept; the oldest are deleted. */
 export const MAX_SAVED_GAMES = 20;

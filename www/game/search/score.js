@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Scores of a search, and the winning chances that follow from them. Pure.
+ * Scores of a search, the winning chances that follow from them, and how a PGN contains them. Pure.
  *
  * @import { Color } from '../../board/geometry.js'
  * @import { Report } from '../../engine/uci.js'
@@ -21,6 +21,9 @@ const CURVE = Object.freeze({ steepness: 0.0058, bend_cp: 1000 });
 
 /** A score beyond this is a mate, in hundredths of a pawn. */
 const SURE_CP = 9000;
+
+/** The score in a comment of a PGN, such as `[%eval -1.25]` or `[%eval #3]`: a sign, pawns or moves, and the depth, which is ignored. */
+const PGN_SCORE = /\s*\[%eval (#?)([+-]?)(\d{1,4}(?:\.\d+)?)(?:,\d+)?\]/;
 
 /**
  * A report's score from White's side.
@@ -82,6 +85,24 @@ export const forSide = (chances, color) => (color === 'white' ? chances : 0 - ch
  * @param {number} chances
  */
 export const percentOf = (chances) => 50 + 50 * chances;
+
+/**
+ * The score in a comment of a PGN, and the comment without it.
+ * @param {string} comment @returns {{ score: Score | null, comment: string }}
+ */
+export function scoreIn(comment) {
+  const [command, mate, sign, digits] = PGN_SCORE.exec(comment) ?? [];
+  const value = Number(`${sign}${digits}`);
+  if (command === undefined || (mate && !(Number.isInteger(value) && value !== 0))) return { score: null, comment };
+  const score = mate ? { cp: null, mate: value } : { cp: Math.round(100 * value), mate: null };
+  return { score, comment: comment.replace(command, '').trim() };
+}
+
+/**
+ * The command for a score in a comment of a PGN.
+ * @param {Score} score
+ */
+export const scoreCommand = ({ cp, mate }) => `[%eval ${mate === null ? ((cp ?? 0) / 100).toFixed(2) : `#${mate}`}]`;
 
 /** @param {number} cp */
 const clamped = (cp) => Math.max(-DECIDED_CP, Math.min(DECIDED_CP, cp));
