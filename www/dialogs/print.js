@@ -16,8 +16,7 @@ import { make } from '../ui/dom.js';
 import { openDialog } from './dialog.js';
 import { inputErrorText } from './input-error.js';
 import { button, checkbox, choice, group, labelled, makeStatus } from './fields.js';
-import { print, removeSheet } from './print-sheet.js';
-import { MAX_POSITIONS, bottomOf, linesOf, spread } from './worksheet.js';
+import { MAX_POSITIONS, bottomOf, linesOf, print, removeSheet, spread } from './print-sheet.js';
 
 /** The most lines to write on that fit below a diagram. */
 const MAX_LINES = 4;

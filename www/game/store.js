@@ -22,6 +22,7 @@ import {
   positionReceived,
   premovesReceived,
   retry,
+  searchFinished,
   searchReported,
   setNotice,
 } from './search/engine-answer.js';
@@ -43,7 +44,6 @@ import { enginesReceived, setPlayer, switchSides } from './players/players.js';
 import { changed } from './preferences.js';
 import { explainRefusal } from './refusal.js';
 import { sanReceived } from './saved/saved-game.js';
-import { searchFinished } from './search/search-result.js';
 import { flip, navigate, showNode } from './tree/shown-position.js';
 import { step } from './tree/steps.js';
 

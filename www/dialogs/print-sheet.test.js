@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { bottomOf, linesOf, pagesOf, spread } from './worksheet.js';
+import { bottomOf, linesOf, pagesOf, spread } from './print-sheet.js';
 
 test('six entries are evenly spread and include the last', () => {
   const many = Array.from({ length: 60 }, (_, index) => index);
