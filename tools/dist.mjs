@@ -6,9 +6,8 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { basename, join } from 'node:path';
 import { argv } from 'node:process';
 import { writeClassicScripts, writeModules, writeReadme, writeZip } from './dist/author-files.mjs';
-import { source } from './dist/bundler.mjs';
+import { LAZY_SHEETS, source } from './dist/bundler.mjs';
 import { HtmlPage } from './dist/html-page.mjs';
-import { lazySheets } from './dist/lazy-styles.mjs';
 import { writePackage } from './dist/npm-package.mjs';
 import { singleFile } from './dist/single-file.mjs';
 import { Site } from './dist/site.mjs';
@@ -33,7 +32,7 @@ const page = new HtmlPage(source('index.html'), 'index.html');
 writeFileSync(join(folder, 'micro-max-learn.html'), await singleFile(book(), { 'micro-max.inside.worker.js': inside }));
 writeFileSync(
   join(folder, 'micro-max.html'),
-  await singleFile(page, { 'micro-max.worker.js': playing, ...variants }, lazySheets()),
+  await singleFile(page, { 'micro-max.worker.js': playing, ...variants }, LAZY_SHEETS),
 );
 
 const copied = [

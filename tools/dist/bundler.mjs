@@ -10,6 +10,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
 import { rollup } from 'rollup';
+import { SHEETS } from '../../www/ui/lazy-styles.js';
 
 /** The folder of the sources. */
 export const WWW = fileURLToPath(new URL('../../www/', import.meta.url));
@@ -186,6 +187,9 @@ export const isOfVariants = (path) => OF_VARIANTS.test(path);
 
 /** Whether a module contains drawings of pieces that chess does not have. @param {string} path */
 export const isDrawing = (path) => /(?:^|\/)board\/pictures\//.test(path);
+
+/** The paths in `www` of the style sheets that the page loads when they are first needed. */
+export const LAZY_SHEETS = Object.values(SHEETS).map((address) => relative(WWW, fileURLToPath(address())));
 
 /** The script and the style of the board alone. */
 export async function bundledBoard() {

@@ -7,11 +7,10 @@
 
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
-import { WWW, isDrawing, isOfVariants, page as bundlePage, source, style } from './bundler.mjs';
+import { LAZY_SHEETS, WWW, isDrawing, isOfVariants, page as bundlePage, source, style } from './bundler.mjs';
 import { writeCompressedCopies } from './compressed-copies.mjs';
 import { integrity, shortHash } from './hash.mjs';
 import { HtmlPage } from './html-page.mjs';
-import { sheetsOfVariants } from './lazy-styles.mjs';
 import { writeServiceWorkers } from './service-worker.mjs';
 import * as tutorial from './tutorial.mjs';
 
@@ -64,7 +63,7 @@ export class Site {
     const variants = [
       await this.#worker('micro-max.variants.worker.js'),
       ...neededOnlyWith(home.chunks, (path) => isOfVariants(path) || isDrawing(path)),
-      ...(await Promise.all(sheetsOfVariants().map((sheet) => this.#asset(join(WWW, sheet))))).map(asset),
+      ...(await Promise.all(LAZY_SHEETS.filter(isOfVariants).map((sheet) => this.#asset(join(WWW, sheet))))).map(asset),
     ];
     const later = this.#assetsExcept(first);
     first.push(...this.#copyIcons());

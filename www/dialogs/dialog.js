@@ -13,7 +13,7 @@
  * @import { DialogTexts } from '../texts/en/dialogs.js'
  */
 import { make, setAttribute } from '../ui/dom.js';
-import { loadStyle } from './load-styles.js';
+import { loadStyles } from '../ui/lazy-styles.js';
 
 /**
  * @typedef {object} Dialog
@@ -73,7 +73,7 @@ export function openDialog(words, name, title, content, onClose) {
  * @returns {Promise<() => void>} Closes it.
  */
 export async function openForm(words, { name, title, body, submit, cancel, onSubmit }) {
-  await loadStyle();
+  await loadStyles('dialogs');
   const cancelButton = make('button', { type: 'button', textContent: cancel });
   const submitButton = make('button', { className: 'primary', textContent: submit });
   const form = make('form', {}, ...body, make('div', { className: 'actions' }, cancelButton, submitButton));

@@ -4,9 +4,8 @@
  *
  * @import { DialogTexts } from '../texts/en/dialogs.js'
  * @import { Session } from '../ui/session.js'
- * @import { Sheet } from './load-styles.js'
  */
-import { loadStyle } from './load-styles.js';
+import { loadStyles } from '../ui/lazy-styles.js';
 import { loadDialogTexts } from '../texts/load.js';
 
 /** Opens a dialog. @typedef {(session: Session, words: DialogTexts) => void | Promise<void>} Open */
@@ -22,9 +21,6 @@ const DIALOGS = Object.freeze({
   print: () => import('./print.js'),
 });
 
-/** The style sheets of dialogs that need more than one. @type {Readonly<Record<string, readonly Sheet[]>>} */
-const SHEETS = Object.freeze({ print: ['print'], setup: ['palette'] });
-
 /**
  * Opens a dialog.
  * @param {string} name
@@ -33,6 +29,6 @@ const SHEETS = Object.freeze({ print: ['print'], setup: ['palette'] });
  */
 export async function openByName(name, session) {
   const { language } = session.texts();
-  const [dialog, words] = await Promise.all([DIALOGS[name](), loadDialogTexts(language), loadStyle(SHEETS[name])]);
+  const [dialog, words] = await Promise.all([DIALOGS[name](), loadDialogTexts(language), loadStyles('dialogs')]);
   await dialog.open(session, words);
 }

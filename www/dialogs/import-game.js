@@ -14,7 +14,7 @@ import { translateError } from '../ui/messages.js';
 import { makeId } from '../ui/game-storage.js';
 import { ImportError, failure } from './input-error.js';
 import { MAX_BYTES, decoded, fenIn, isBinary, isGamesFile, withPlainSpaces } from './detect-format.js';
-import { loadStyle } from './load-styles.js';
+import { loadStyles } from '../ui/lazy-styles.js';
 import { loadDialogTexts } from '../texts/load.js';
 import { treeOf } from '../game/tree/move-tree.js';
 
@@ -127,7 +127,7 @@ export async function readText(given, name, session, words, form) {
     await read(0);
     return null;
   }
-  const [{ openChooser }] = await Promise.all([import('./game-chooser.js'), loadStyle()]);
+  const [{ openChooser }] = await Promise.all([import('./game-chooser.js'), loadStyles('dialogs')]);
   return () => openChooser(games, read, words);
 }
 

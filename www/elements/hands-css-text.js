@@ -3,7 +3,7 @@
 import { fetchStyles } from './fetch-styles.js';
 
 /** The style sheets in order. */
-export const SHEETS = Object.freeze(['../board/hands.css']);
+export const SHEETS = Object.freeze(['../variants/pieces.css']);
 
 /**
  * @returns {Promise<string>} Rejected if a sheet cannot be loaded.

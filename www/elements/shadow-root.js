@@ -4,7 +4,7 @@
  *
  * ```text
  * canvas.preferred-width    empty: the width in places that fit their content; it can shrink
- * div.container             see host.css
+ * div.container             see `ui/base.css`
  * ```
  */
 import { make } from '../ui/dom.js';

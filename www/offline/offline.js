@@ -96,7 +96,6 @@ const loadTexts = () => loadOfflineTexts(document.documentElement.lang);
  * @param {() => void} accept
  */
 function showBanner(texts, message, action, accept) {
-  if (!banner) loadStyle();
   banner?.remove();
   const status = make('p');
   const element = make(
@@ -118,8 +117,4 @@ function showBanner(texts, message, action, accept) {
   setTimeout(() => {
     status.textContent = message;
   });
-}
-
-function loadStyle() {
-  document.head.append(make('link', { rel: 'stylesheet', href: new URL('banner.css', import.meta.url).href }));
 }

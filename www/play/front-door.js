@@ -19,7 +19,6 @@ import { drawPiece } from '../board/pieces.js';
 import { parsePlacement } from '../board/placement.js';
 import { elementById } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
-import { loadStyle } from './load-styles.js';
 
 /** Courier Chess, the game of the first picture. */
 export const COURIER = Object.freeze({
@@ -52,7 +51,6 @@ export async function fillFrontDoor(session) {
       .querySelector(`[value=${name}]`)
       ?.addEventListener('click', () => loadLazily(session, () => act(session)));
   }
-  await loadStyle(['diagram']);
   const pictures = Object.fromEntries(
     Object.entries(COURIER.pieces).map(([letter, name]) => [letter, pictureOf(letter, name, null) ?? '']),
   );

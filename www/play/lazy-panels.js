@@ -12,7 +12,7 @@ import { endingOf, positionAt } from '../game/game.js';
 import { isEvaluationShown, isReviewed } from '../game/review/evaluations.js';
 import { elementById } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
-import { loadStyle } from './load-styles.js';
+import { loadStyles } from '../ui/lazy-styles.js';
 import { loadDialogTexts } from '../texts/load.js';
 
 /** Openings are named from this ply on. */
@@ -33,15 +33,15 @@ const MAX_WAIT_MS = 500;
  */
 export const makeLazyPanels = (session) => [
   makeFoldedPanel(session, 'engineShown', async () => {
-    const [{ makeEnginePanel }] = await Promise.all([import('./engine-panel.js'), loadStyle(['engine', 'diagram'])]);
+    const { makeEnginePanel } = await import('./engine-panel.js');
     return makeEnginePanel(session);
   }),
   makeFoldedPanel(session, 'playersShown', async () => {
-    const [{ makeEngineSelects }] = await Promise.all([import('./engine-selects.js'), loadStyle(['selects'])]);
+    const { makeEngineSelects } = await import('./engine-selects.js');
     return makeEngineSelects(session);
   }),
   makeFoldedPanel(session, 'commandShown', async () => {
-    const [{ makeCommandBox }] = await Promise.all([import('./command-box.js'), loadStyle(['command'])]);
+    const { makeCommandBox } = await import('./command-box.js');
     return makeCommandBox(session);
   }),
   makeIntroductionPanel(session),
@@ -124,7 +124,7 @@ function makeBarPanel(session) {
   /** @type {Panel | null} */
   let panel = null;
   const load = makeLoader(async () => {
-    const [{ makeEvaluationBar }] = await Promise.all([import('../ui/evaluation-bar.js'), loadStyle(['bar'])]);
+    const { makeEvaluationBar } = await import('../ui/evaluation-bar.js');
     panel = makeEvaluationBar(elementById('bar'));
     panel(session.game(), session.texts());
   });
@@ -164,7 +164,7 @@ function makeOpeningPanel(session) {
     whenIdle(
       () =>
         orWarn(async () => {
-          const [{ showOpening }] = await Promise.all([import('./opening-panel.js'), loadStyle(['opening'])]);
+          const { showOpening } = await import('./opening-panel.js');
           if (parts === drawn) await showOpening(element, session, texts);
         }),
       { timeout: MAX_WAIT_MS },
@@ -181,7 +181,7 @@ function makeReviewPanel(session) {
   /** What the panel was drawn from. @type {readonly unknown[]} */
   let drawn = [];
   const load = makeLoader(async () => {
-    const [{ makeReview }] = await Promise.all([import('./review-panel.js'), loadStyle(['review', 'graph'])]);
+    const [{ makeReview }] = await Promise.all([import('./review-panel.js'), loadStyles('review')]);
     return makeReview(element, session);
   });
   let isDue = false;

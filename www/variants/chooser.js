@@ -31,8 +31,7 @@ import { ARMIES_ENTRY, armiesSource, gameFamilies } from './game-entries.js';
 import { makeGameTiles } from './game-tiles.js';
 import { savedDesigns } from './workshop/saved-designs.js';
 import { readDesign } from './workshop/design.js';
-import { loadStyle as loadDialogStyle } from '../dialogs/load-styles.js';
-import { loadStyle } from './load-styles.js';
+import { loadStyles } from '../ui/lazy-styles.js';
 import { loadVariantTexts } from './game-texts.js';
 import { loadDialogTexts } from '../texts/load.js';
 
@@ -54,8 +53,7 @@ export async function chooseVariant(session, leave = () => {}) {
   const [dialogWords, texts] = await Promise.all([
     loadDialogTexts(language),
     loadVariantTexts(language),
-    loadDialogStyle(),
-    loadStyle(),
+    loadStyles('dialogs', 'pieces', 'variants'),
   ]);
   const chosen = await openChooser(session, dialogWords, texts);
   if (!chosen || !('toChange' in chosen)) return chosen;

@@ -15,7 +15,6 @@
 import { drawDiagram } from '../board/diagram.js';
 import { openDialog } from '../dialogs/dialog.js';
 import { button } from '../dialogs/fields.js';
-import { loadStyle as loadDialogStyle } from '../dialogs/load-styles.js';
 import { ROLES, lookOf } from '../game/position/board-shape.js';
 import { isUnbegun, startPlacement } from '../game/game.js';
 import { ROOT } from '../game/tree/move-tree.js';
@@ -24,7 +23,7 @@ import { elementById, make, setText } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
 import { addPieces, isSeen, makeCard, rememberSeen } from './game-card.js';
 import { cardOnBoard, nameOf } from './catalogue.js';
-import { loadStyle } from './load-styles.js';
+import { loadStyles } from '../ui/lazy-styles.js';
 import { loadVariantTexts } from './game-texts.js';
 import { savedDesigns } from './workshop/saved-designs.js';
 import { loadDialogTexts } from '../texts/load.js';
@@ -39,7 +38,10 @@ import { loadDialogTexts } from '../texts/load.js';
  */
 export async function introduce(session) {
   const { tree } = session.game();
-  const [texts] = await Promise.all([loadVariantTexts(session.texts().language), loadStyle(), loadDialogStyle()]);
+  const [texts] = await Promise.all([
+    loadVariantTexts(session.texts().language),
+    loadStyles('dialogs', 'pieces', 'variants'),
+  ]);
   const { title } = cardOf(texts, tree);
   const name = nameOf(tree);
   const chip = elementById('game-chip');

@@ -15,7 +15,7 @@
  * @import { Session } from '../ui/session.js'
  */
 import { elementById, make, setText } from '../ui/dom.js';
-import { loadStyle } from './load-styles.js';
+import { loadStyles } from '../ui/lazy-styles.js';
 import * as game from './prepare-game.js';
 import { ROLES } from '../game/position/board-shape.js';
 import { shownPlacement } from '../game/game.js';
@@ -45,7 +45,7 @@ let isWatching = false;
  * @returns {Promise<Texts>} Rejected if something could not be loaded.
  */
 export async function prepareGame(texts, variant, session) {
-  const [prepared] = await Promise.all([game.prepareGame(texts, variant), loadStyle()]);
+  const [prepared] = await Promise.all([game.prepareGame(texts, variant), loadStyles('pieces', 'variants')]);
   if (!isWatching) watchPieces(session, elementById('board'));
   isWatching = true;
   return prepared;

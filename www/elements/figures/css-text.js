@@ -4,28 +4,10 @@ import { fetchStyles } from '../fetch-styles.js';
 
 /** The style sheets in order: those shared with the board and the page, then the figures' own. */
 export const SHEETS = Object.freeze([
-  '../../board/grid.css',
-  '../../board/coordinates.css',
-  '../../board/arrows.css',
-  '../../board/promotion.css',
+  '../../board/board.css',
   '../../ui/theme.css',
-  '../../ui/controls.css',
-  '../host.css',
-  './figure.css',
-  './score-lines.css',
-  './board/board.css',
-  './piece/piece.css',
-  './moves/moves.css',
-  './undo/undo.css',
-  './ordering/ordering.css',
-  './deepening/deepening.css',
-  './evaluation/evaluation.css',
-  './tree/tree.css',
-  './quiescence/quiescence.css',
-  './table/table.css',
-  './listing/listing.css',
-  './why/why.css',
-  './cards/cards.css',
+  '../../ui/base.css',
+  './figures.css',
 ]);
 
 /**

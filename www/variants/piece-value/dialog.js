@@ -21,13 +21,12 @@
 import { openDialog } from '../../dialogs/dialog.js';
 import { button, makeStatus } from '../../dialogs/fields.js';
 import { inputErrorText } from '../../dialogs/input-error.js';
-import { loadStyle as loadDialogStyle } from '../../dialogs/load-styles.js';
 import { EngineClient } from '../../engine/client.js';
 import { startWorker } from '../../engine/start.js';
 import { source } from '../../engine/variants-source.js';
 import { make, setText } from '../../ui/dom.js';
 import { makeSeed } from '../../ui/game-storage.js';
-import { loadStyle } from '../load-styles.js';
+import { loadStyles } from '../../ui/lazy-styles.js';
 import { Measurement, NoExchangeError } from './measurement.js';
 import { loadDialogTexts, loadVariantWords } from '../../texts/load.js';
 import { makeSvg } from '../../board/element.js';
@@ -66,8 +65,7 @@ export async function openPieceValue(session, { title, moves, value_cp }) {
   const [{ worth: words }, dialogWords] = await Promise.all([
     loadVariantWords(language),
     loadDialogTexts(language),
-    loadDialogStyle(),
-    loadStyle(),
+    loadStyles('dialogs', 'pieces', 'variants'),
   ]);
   const measured = make('p', { className: 'measured' });
   const scale = make('div');

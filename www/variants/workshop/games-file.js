@@ -10,7 +10,7 @@ import { failure } from '../../dialogs/input-error.js';
 import { titleIn } from '../../game/variant/variant-source.js';
 import { make } from '../../ui/dom.js';
 import { loadLazily } from '../../ui/session.js';
-import { loadStyle } from '../load-styles.js';
+import { loadStyles } from '../../ui/lazy-styles.js';
 import { open } from './workshop.js';
 import { loadVariantWords } from '../../texts/load.js';
 
@@ -26,7 +26,7 @@ import { loadVariantWords } from '../../texts/load.js';
  */
 export async function readGamesFile(text, name, session, words) {
   const { definitions } = await session.client.ask('definitions', { text }).catch(failure(name, session, words));
-  const [texts] = await Promise.all([loadVariantWords(session.texts().language), loadStyle()]);
+  const [texts] = await Promise.all([loadVariantWords(session.texts().language), loadStyles('pieces', 'variants')]);
   const enter = (/** @type {number} */ index) =>
     loadLazily(session, () => open(session, { source: definitions[index].definition }));
   if (definitions.length === 1) return () => enter(0);

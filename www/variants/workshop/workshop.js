@@ -35,8 +35,7 @@ import { beginHistory, changed, redone, undone } from './history.js';
 import { makePieceEditor } from './piece-editor.js';
 import { makeRuleEditor } from './rule-editor.js';
 import { removeDesign, saveDesign, savedDesigns } from './saved-designs.js';
-import { loadStyle as loadDialogStyle } from '../../dialogs/load-styles.js';
-import { loadStyle } from '../load-styles.js';
+import { loadStyles } from '../../ui/lazy-styles.js';
 import { pieceNamer } from '../game-texts.js';
 import { loadDialogTexts, loadPieceNames, loadVariantWords, loadWorkshopTexts } from '../../texts/load.js';
 
@@ -64,8 +63,7 @@ export async function open(session, { id, source }) {
     loadVariantWords(language),
     loadPieceNames(language),
     loadDialogTexts(language),
-    loadDialogStyle(['palette']),
-    loadStyle(),
+    loadStyles('dialogs', 'pieces', 'variants'),
   ]);
   const nameOf = pieceNamer(pageTexts, pieceNames);
   const text = isDefinition(source) ? source : (await session.client.ask('variant', { variant: source })).definition;

@@ -13,13 +13,13 @@ pub(super) fn dialogs_load_when_opened(page: &Page) -> Result<()> {
     page.wait_for_movable("e2".parse()?)?;
     page.wait_for_words("Choose your opponent")?;
     ensure!(
-        !page.has_fetched("dialog.js")? && !page.has_fetched("dialog.css")?,
+        !page.has_fetched("dialog.js")? && !page.has_fetched("dialogs.css")?,
         "the first view does not need dialogs"
     );
     page.open_new_game()?;
     page.find("button", "Play")?;
     ensure!(
-        page.has_fetched("dialog.js")? && page.has_fetched("dialog.css")?,
+        page.has_fetched("dialog.js")? && page.has_fetched("dialogs.css")?,
         "the dialog came from elsewhere"
     );
     page.press(&[crate::keys::ESCAPE])

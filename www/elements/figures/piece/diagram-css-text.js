@@ -6,12 +6,10 @@ import { fetchStyles } from '../../fetch-styles.js';
 
 /** The style sheets in order. */
 export const SHEETS = Object.freeze([
-  '../../../board/diagram.css',
-  '../../../variants/piece-diagram.css',
+  '../../../board/board.css',
   '../../../ui/theme.css',
-  '../../../ui/board-themes.css',
-  '../../host.css',
-  './diagram-figure.css',
+  '../../../ui/base.css',
+  '../../../variants/pieces.css',
 ]);
 
 /**
