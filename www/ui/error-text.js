@@ -3,7 +3,7 @@
  * The worker's errors in the player's language.
  *
  * @import { ErrorCode, QuestionErrorFields } from '../engine/messages.js'
- * @import { Message } from '../game/game.js'
+ * @import { Message } from '../texts/sentences.js'
  */
 import { loadErrorTexts } from '../texts/load.js';
 

@@ -2,7 +2,7 @@
 /**
  * The text of a notice, which may have to be loaded.
  *
- * @import { Message } from '../game/game.js'
+ * @import { Message } from '../texts/sentences.js'
  * @import { Texts } from '../texts/en/page.js'
  */
 import { loadMessageText } from '../texts/rare-messages.js';

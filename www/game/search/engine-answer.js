@@ -4,7 +4,8 @@
  *
  * @import { LegalMove } from '../../board/state.js'
  * @import { Report } from '../../engine/uci.js'
- * @import { Game, PositionInfo, Message, Search } from '../game.js'
+ * @import { Game, PositionInfo, Search } from '../game.js'
+ * @import { Message } from '../../texts/sentences.js'
  * @import { Step } from '../store.js'
  */
 import { parseHands, parsePlacement } from '../../board/placement.js';
