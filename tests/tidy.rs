@@ -1,10 +1,225 @@
-//! The rules of the house, as code; each failure says what to do instead.
+//! The directions of dependencies, and words that do not belong into the sources.
 
-#[path = "tidy/files.rs"]
-mod files;
-#[path = "tidy/manifests.rs"]
-mod manifests;
-#[path = "tidy/purity.rs"]
-mod purity;
-#[path = "tidy/tree.rs"]
-mod tree;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use serde_json::Value;
+
+/// The crates of the workspace, and those that each may depend on.
+const ALLOWED: [(&str, &[&str]); 14] = [
+    // Its examples are of chess.
+    ("game", &["rules"]),
+    ("rules", &["game"]),
+    // The benchmark compares it with `rules`.
+    ("variants", &["game", "rules"]),
+    ("engine", &["game", "rules", "variants"]),
+    ("protocol", &["engine", "game", "rules", "variants"]),
+    ("cli", &["engine", "protocol", "rules", "variants"]),
+    ("wasm", &["engine", "game", "protocol", "rules", "variants"]),
+    ("server", &[]),
+    (
+        "arena",
+        &["engine", "game", "protocol", "rules", "variants"],
+    ),
+    ("tuner", &["arena", "engine", "rules"]),
+    ("xtask", &["server"]),
+    (
+        "tests",
+        &["cli", "engine", "game", "protocol", "rules", "variants"],
+    ),
+    ("browser", &["cli", "engine", "rules", "server"]),
+    ("wasm-runner", &[]),
+];
+
+/// The crates that run everywhere: they depend on each other alone, and on no operating system.
+const PURE: [&str; 5] = ["game", "rules", "variants", "engine", "protocol"];
+
+/// What they must not use, and what they do instead.
+const IMPURE: [(&str, &str); 5] = [
+    ("std::time", "take a clock as a closure"),
+    ("std::io", "take a sink for lines as a closure"),
+    ("std::thread", "search in slices"),
+    ("std::fs", "take the text as an argument"),
+    ("std::env", "take the value as an argument"),
+];
+
+/// The packages of the workspace as cargo describes them.
+fn packages() -> Vec<Value> {
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["metadata", "--format-version=1", "--no-deps", "--offline"]);
+    let output = cargo.current_dir(root()).output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    let Value::Array(packages) =
+        serde_json::from_slice::<Value>(&output.stdout).unwrap()["packages"].take()
+    else {
+        panic!("cargo metadata lists packages");
+    };
+    packages
+}
+
+/// The names of a package's dependencies.
+fn dependencies(package: &Value, with_dev: bool) -> Vec<&str> {
+    let all = package["dependencies"].as_array().unwrap().iter();
+    all.filter(|one| with_dev || one["kind"] != "dev")
+        .map(|one| one["name"].as_str().unwrap())
+        .collect()
+}
+
+#[test]
+fn dependencies_run_one_way() {
+    let mut complaints = Vec::new();
+    for package in packages() {
+        let name = package["name"].as_str().unwrap();
+        let Some((_, allowed)) = ALLOWED.iter().find(|(known, _)| *known == name) else {
+            complaints.push(format!("{name}: state in ALLOWED what it may depend on"));
+            continue;
+        };
+        for dependency in dependencies(&package, true) {
+            let is_ours = ALLOWED.iter().any(|(known, _)| *known == dependency);
+            if is_ours && !allowed.contains(&dependency) {
+                complaints.push(format!(
+                    "{name} depends on {dependency}: dependencies run game <- rules <- engine <- protocol \
+                     <- cli and wasm, and only tools depend on tools"
+                ));
+            }
+        }
+        for dependency in dependencies(&package, false) {
+            if PURE.contains(&name) && !PURE.contains(&dependency) {
+                complaints.push(format!(
+                    "{name} depends on {dependency}, which may not run everywhere"
+                ));
+            }
+            if dependency == "wasm-bindgen" && name != "wasm" {
+                complaints.push(format!(
+                    "{name} depends on {dependency}: only wasm knows JavaScript"
+                ));
+            }
+        }
+    }
+    assert_none(&complaints);
+}
+
+#[test]
+fn the_crates_that_run_everywhere_know_no_system() {
+    let folders = PURE.map(|name| format!("crates/{name}/src/"));
+    let is_pure = |file: &File| folders.iter().any(|folder| file.path.starts_with(folder));
+    let mut complaints = Vec::new();
+    for file in files(&["rs"]).iter().filter(|file| is_pure(file)) {
+        for (number, line) in file
+            .lines()
+            .filter(|(_, line)| !line.trim_start().starts_with("//"))
+        {
+            for (word, instead) in IMPURE.iter().filter(|(word, _)| line.contains(word)) {
+                complaints.push(format!("{}:{number}: no {word} here: {instead}", file.path));
+            }
+        }
+    }
+    assert_none(&complaints);
+}
+
+#[test]
+fn the_two_engines_do_not_know_each_other() {
+    let mut complaints = Vec::new();
+    for (own, other) in [("classic", "modern::"), ("modern", "classic::")] {
+        let folder = format!("crates/engine/src/{own}/");
+        for file in files(&["rs"])
+            .iter()
+            .filter(|file| file.path.starts_with(&folder))
+        {
+            for (number, _) in file.lines().filter(|(_, line)| line.contains(other)) {
+                complaints.push(format!(
+                    "{}:{number}: {own} must not use {other}: move what both need beside them",
+                    file.path
+                ));
+            }
+        }
+    }
+    assert_none(&complaints);
+}
+
+#[test]
+fn nothing_is_left_to_be_done() {
+    // Put together here, so that this file does not find itself.
+    let marks = [["TO", "DO"], ["FIX", "ME"], ["XX", "X"]].map(|halves| halves.concat());
+    let mut complaints = Vec::new();
+    for file in files(&["rs", "css", "html", "md", "toml", "yml"]) {
+        for (number, line) in file.lines() {
+            if let Some(mark) = marks.iter().find(|mark| line.contains(mark.as_str())) {
+                complaints.push(format!(
+                    "{}:{number}: do it, or remove the note {mark}",
+                    file.path
+                ));
+            }
+        }
+    }
+    assert_none(&complaints);
+}
+
+#[test]
+fn names_say_what_is_in_them() {
+    let vague = ["util", "utils", "common", "helpers", "manager", "misc"];
+    let is_vague = |file: &&File| {
+        let stem = Path::new(&file.path)
+            .file_stem()
+            .and_then(|stem| stem.to_str());
+        stem.is_some_and(|stem| vague.contains(&stem))
+    };
+    let complaints: Vec<String> = files(&["rs", "js"])
+        .iter()
+        .filter(is_vague)
+        .map(|file| format!("{}: name the file by the noun that is in it", file.path))
+        .collect();
+    assert_none(&complaints);
+}
+
+/// A text of the project.
+struct File {
+    /// The path from the root.
+    path: String,
+    text: String,
+}
+
+impl File {
+    /// Lines with their numbers, from 1.
+    fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
+        (1..).zip(self.text.lines())
+    }
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The files that git knows or would add, whose names end in one of the extensions.
+fn files(extensions: &[&str]) -> Vec<File> {
+    let mut git = Command::new("git");
+    git.args(["ls-files", "--cached", "--others", "--exclude-standard"]);
+    let output = git.current_dir(root()).output().unwrap();
+    let listed = String::from_utf8(output.stdout).unwrap();
+    let has_extension = |path: &&str| {
+        path.rsplit_once('.')
+            .is_some_and(|(_, end)| extensions.contains(&end))
+    };
+    let found: Vec<File> = listed
+        .lines()
+        .filter(has_extension)
+        // A file that was deleted and not yet committed is listed, too.
+        .filter_map(|path| {
+            let text = fs::read_to_string(root().join(path)).ok()?;
+            Some(File {
+                path: path.to_owned(),
+                text,
+            })
+        })
+        .collect();
+    assert!(!found.is_empty());
+    found
+}
+
+/// Fails with all complaints at once.
+fn assert_none(complaints: &[String]) {
+    assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
+}

@@ -4,7 +4,8 @@
  *
  * @import { Board } from '../board/board.js'
  * @import { VariantInfo } from '../engine/messages.js'
- * @import { Game, Message } from '../game/game.js'
+ * @import { Game } from '../game/game.js'
+ * @import { Message } from '../texts/sentences.js'
  * @import { Intent } from '../game/store.js'
  * @import { Texts } from '../texts/en/page.js'
  * @import { Session } from '../ui/session.js'

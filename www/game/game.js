@@ -8,6 +8,7 @@
  * @import { Report, Work } from '../engine/uci.js'
  * @import { Clock, Timing } from './clock.js'
  * @import { Preferences } from './preferences.js'
+ * @import { Message } from '../texts/sentences.js'
  * @import { Evaluations } from './review/evaluations.js'
  * @import { Tree } from './tree/move-tree.js'
  */
@@ -56,12 +57,6 @@ import { flagOf, turned } from './clock.js';
  *
  * @typedef {{ level: number, nodes?: number | null, depth?: number | null, ms?: number | null, noise_cp?: number | null, elo?: number | null }} Level
  * @typedef {{ name: string, lines: number, levels: Level[] }} OfferedEngine
- */
-
-/**
- * A message: a key of `texts.messages`, and the fields of its text.
- *
- * @typedef {{ key: string, fields?: Record<string, unknown> }} Message
  */
 
 /**

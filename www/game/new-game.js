@@ -3,7 +3,8 @@
  * Starting, opening and loading games. Pure. The previous game stays saved under its own id.
  *
  * @import { Timing } from './clock.js'
- * @import { Game, Message } from './game.js'
+ * @import { Game } from './game.js'
+ * @import { Message } from '../texts/sentences.js'
  * @import { Loaded } from './pgn/pgn.js'
  * @import { Effect, NewGameOptions, Step } from './store.js'
  */

@@ -3,7 +3,8 @@
  * The session of the play page: joins the board, the panels, the store, the storage and the engine.
  *
  * @import { Hooks } from '../board/board.js'
- * @import { Game, Message } from '../game/game.js'
+ * @import { Game } from '../game/game.js'
+ * @import { Message } from '../texts/sentences.js'
  * @import { Intent } from '../game/store.js'
  * @import { Texts } from '../texts/en/page.js'
  * @import { Storage } from '../ui/game-storage.js'

@@ -5,7 +5,7 @@
  *
  * @import { Board } from '../board/board.js'
  * @import { ErrorCode, QuestionErrorFields } from '../engine/messages.js'
- * @import { Message } from '../game/game.js'
+ * @import { Message } from '../texts/sentences.js'
  * @import { Texts } from '../texts/en/page.js'
  */
 import { messageText } from '../texts/sentences.js';

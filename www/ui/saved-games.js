@@ -3,7 +3,8 @@
  * The games saved in the browser. One that cannot be read is set aside with a notice: another version may read it.
  * A game of a variant that the worker does not know stays where it is.
  *
- * @import { Game, Message } from '../game/game.js'
+ * @import { Game } from '../game/game.js'
+ * @import { Message } from '../texts/sentences.js'
  * @import { SavedGameEntry } from '../game/saved/saved-games-index.js'
  * @import { AcquireLock, AskVariant } from './game-storage.js'
  */

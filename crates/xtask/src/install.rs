@@ -2,7 +2,7 @@
 
 use std::{
     env, fs,
-    path::{Path, PathBuf},
+    path::PathBuf,
     process::{Command, Stdio},
     sync::{Mutex, MutexGuard, PoisonError},
 };
@@ -16,6 +16,9 @@ use crate::{
 
 /// A version of geckodriver that works with the Firefox of Debian 12.
 const GECKODRIVER: &str = "0.37.1";
+
+/// The version of cargo-machete.
+const MACHETE: &str = "0.9.2";
 
 /// The version of python-chess.
 const PYTHON_CHESS: &str = "1.11.2";
@@ -79,21 +82,42 @@ pub(crate) fn packages(packages: &[Package]) -> Result<()> {
 /// # Errors
 /// It cannot be built; the message contains the command to type.
 pub(crate) fn geckodriver() -> Result<PathBuf> {
+    match env::var_os("GECKODRIVER") {
+        Some(path) => Ok(path.into()),
+        None => built("geckodriver", GECKODRIVER),
+    }
+}
+
+/// The path of cargo-machete, which is built if it is missing.
+///
+/// # Errors
+/// It cannot be built; the message contains the command to type.
+pub(crate) fn machete() -> Result<PathBuf> {
+    built("cargo-machete", MACHETE)
+}
+
+/// The path of a program on crates.io, which is built if it is missing.
+fn built(name: &str, version: &str) -> Result<PathBuf> {
     let folder = target().join("tools");
-    let built = folder.join("bin/geckodriver");
-    let named = env::var_os("GECKODRIVER").map(PathBuf::from);
-    let found = named
-        .or_else(|| find("geckodriver"))
-        .unwrap_or_else(|| built.clone());
+    let built = folder.join("bin").join(name);
+    let found = find(name).unwrap_or_else(|| built.clone());
     if found.is_file() {
         return Ok(found);
     }
-    eprintln!(
-        "installing geckodriver {GECKODRIVER} to {}",
-        built.display()
-    );
-    build_geckodriver(&folder).with_context(|| {
-        format!("missing geckodriver; type `cargo install geckodriver --version {GECKODRIVER}`")
+    eprintln!("installing {name} {version} to {}", built.display());
+    // A debug build takes half the time, and none of these programs has much to do.
+    let words = [
+        "install",
+        "--quiet",
+        "--debug",
+        "--locked",
+        name,
+        "--version",
+        version,
+        "--root",
+    ];
+    run(cargo().args(words).arg(&folder)).with_context(|| {
+        format!("missing {name}; type `cargo install {name} --version {version}`")
     })?;
     Ok(built)
 }
@@ -147,20 +171,6 @@ fn python_with(module: &str, package: &str) -> Result<Python> {
             .with_context(|| format!("type `pip install {package}`"))?;
     }
     Ok(Python { program, packages })
-}
-
-fn build_geckodriver(folder: &Path) -> Result<()> {
-    // A debug build takes half the time, and geckodriver only forwards short messages.
-    let words = [
-        "install",
-        "--quiet",
-        "--debug",
-        "geckodriver",
-        "--version",
-        GECKODRIVER,
-        "--root",
-    ];
-    run(cargo().args(words).arg(folder))
 }
 
 fn apt(names: &str) -> Result<()> {

@@ -5,7 +5,8 @@
  *
  * @import { Color } from '../../board/geometry.js'
  * @import { Unread, VariantInfo } from '../../engine/messages.js'
- * @import { Ending, Game, Message } from '../game.js'
+ * @import { Ending, Game } from '../game.js'
+ * @import { Message } from '../../texts/sentences.js'
  * @import { Evaluations } from '../review/evaluations.js'
  * @import { Circle, Mark, Node, Score, Tree } from '../tree/move-tree.js'
  */

@@ -135,8 +135,7 @@ function cutAt({ game, effects }, id) {
   const node = nodeAt(game.tree, id);
   if (!node) return { game, effects };
   const fields = { ply: node.ply, uci: node.uci };
-  const next = { ...without(game, id), notice: { key: 'cut', fields } };
-  return step(next, ...effects, announce('cut', fields));
+  return step({ ...without(game, id), notice: { key: 'cut', fields } }, ...effects, announce('cut', fields));
 }
 
 /**

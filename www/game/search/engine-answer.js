@@ -4,7 +4,8 @@
  *
  * @import { LegalMove } from '../../board/state.js'
  * @import { Report } from '../../engine/uci.js'
- * @import { Game, Message, PositionInfo, Purpose, Search } from '../game.js'
+ * @import { Game, PositionInfo, Purpose, Search } from '../game.js'
+ * @import { Message } from '../../texts/sentences.js'
  * @import { Step } from '../store.js'
  * @import { Score } from '../tree/move-tree.js'
  */

@@ -6,7 +6,7 @@ use anyhow::Result;
 
 use crate::{
     browser::Engine,
-    node,
+    install, node,
     process::{self, cargo, find},
     toolchain::{WASM, ensure_wasm},
     workspace::{root, target},
@@ -37,6 +37,8 @@ pub(crate) fn style(report: &mut Report) -> Result<()> {
         "cargo doc",
         cargo().args(words).env("RUSTDOCFLAGS", "--deny warnings"),
     )?;
+    let mut machete = process::program(install::machete()?);
+    report.check("cargo machete", &mut machete)?;
     scripts(report)
 }
 
