@@ -88,7 +88,7 @@ export default [
     files: [
       'www/game/**/*.js',
       'www/texts/**/*.js',
-      ...['state', 'gesture', 'annotations', 'geometry', 'a11y'].map((name) => `www/board/${name}.js`),
+      ...['state', 'gesture', 'geometry', 'a11y'].map((name) => `www/board/${name}.js`),
       'www/engine/uci.js',
       ...['attribute-game', 'attributes', 'drawings', 'events', 'puzzle-solution'].map(
         (name) => `www/elements/${name}.js`,

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { writePgn } from '../../www/game/pgn/pgn-text.js';
+import { writePgn } from '../../www/game/pgn/pgn.js';
 import { INVALID, TEXT } from './invalid-questions.mjs';
 import { openNodeWorker } from './site/node-worker.mjs';
 

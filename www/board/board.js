@@ -13,9 +13,8 @@
  *
  * It does not know the rules: the page provides the moves. It can be in a shadow root.
  *
- * @import { Annotations } from './annotations.js'
  * @import { Square } from './geometry.js'
- * @import { Effect, Intent } from './gesture.js'
+ * @import { Annotations, Effect, Intent } from './gesture.js'
  * @import { makePromotion } from './promotion.js'
  * @import { BoardState, LegalMove } from './state.js'
  */
@@ -23,8 +22,7 @@ import { spokenEffect } from './a11y.js';
 import { makeElement } from './element.js';
 import { canCancel, reduce } from './gesture.js';
 import { listen } from './input.js';
-import { drawLater } from './later-drawing.js';
-import { makeDrawing } from './render.js';
+import { drawLater, makeDrawing } from './render.js';
 import { choicesOf, defaults, updated } from './state.js';
 
 /**

@@ -11,14 +11,20 @@
  *
  * A move is pending while the legal ones are not known, and a premove while it is the other side's turn.
  *
- * @import { Annotations, DrawingColor } from './annotations.js'
  * @import { Cell, Square } from './geometry.js'
  * @import { BoardState, Gesture, LegalMove } from './state.js'
  */
-import { annotated } from './annotations.js';
 import { squareInCell } from './geometry.js';
-import { legalPendingMove } from './pending-move.js';
-import { canGo, choicesOf, chosenSquare, dropTarget, liftable, moveKind } from './state.js';
+import { canGo, choicesOf, chosenSquare, dropTarget, legalPendingMove, liftable, moveKind } from './state.js';
+
+/**
+ * The arrows and circles that a player draws.
+ *
+ * @typedef {'green' | 'red' | 'blue' | 'yellow'} DrawingColor
+ * @typedef {{ from: Square, to: Square, color: DrawingColor }} Arrow
+ * @typedef {{ square: Square, color: DrawingColor }} Circle
+ * @typedef {{ arrows: readonly Arrow[], circles: readonly Circle[] }} Annotations
+ */
 
 /**
  * - `press`, `drag`, `release`: the pointer; `square` is null off the board, `far` is true beyond the
@@ -285,4 +291,35 @@ function promote(state, uci) {
   const { from, to } = gesture;
   const move = choicesOf(state, from, to).find((one) => one.uci === uci);
   return move ? made(state, move) : becomes({ ...state, focus: from }, IDLE);
+}
+
+/**
+ * The drawing colour for modifier keys.
+ * @param {{ shiftKey: boolean, altKey: boolean }} event @returns {DrawingColor}
+ */
+export function colorOfKeys({ shiftKey, altKey }) {
+  if (altKey) return shiftKey ? 'yellow' : 'blue';
+  return shiftKey ? 'red' : 'green';
+}
+
+/**
+ * The annotations after a stroke: a circle if it ends where it started, else an arrow. Repeating a stroke
+ * removes it, or changes its colour.
+ * @param {Annotations} annotations @param {Arrow} stroke @returns {Annotations}
+ */
+export function annotated({ arrows, circles }, { from, to, color }) {
+  return from === to
+    ? { arrows, circles: toggled(circles, { square: from, color }, (one) => one.square === from) }
+    : { arrows: toggled(arrows, { from, to, color }, (one) => one.from === from && one.to === to), circles };
+}
+
+/**
+ * @template {{ color: DrawingColor }} Drawing
+ * @param {readonly Drawing[]} list
+ * @param {Drawing} drawing
+ * @param {(one: Drawing) => boolean} isSame But for its colour.
+ */
+function toggled(list, drawing, isSame) {
+  const rest = list.filter((one) => !isSame(one));
+  return list.find(isSame)?.color === drawing.color ? rest : [...rest, drawing];
 }

@@ -7,10 +7,8 @@
  * @import { Intent } from './gesture.js'
  * @import { BoardState } from './state.js'
  */
-import { colorOfKeys } from './annotations.js';
+import { canCancel, colorOfKeys } from './gesture.js';
 import { cellAtPoint, cellSteps, squareAfterKey, squareInCell } from './geometry.js';
-import { canCancel } from './gesture.js';
-import { latinKey } from './latin-key.js';
 
 /** A press that moves no further than this many CSS pixels, or a tenth of a small square, is no drag. */
 const DRAG_PX = 4;
@@ -236,4 +234,15 @@ function squareOfPath(event) {
     if (node instanceof HTMLElement && node.dataset.square) return node.dataset.square;
   }
   return null;
+}
+
+/**
+ * The key of an event. If the layout has another script there, such as Cyrillic or Greek, the letter is that of the key's position
+ * on an English keyboard.
+ * @param {Pick<KeyboardEvent, 'key' | 'code'>} event
+ */
+export function latinKey({ key, code }) {
+  const isOtherScript = [...key].length === 1 && key > '\x7f';
+  const letter = isOtherScript && /^Key([A-Z])$/.exec(code)?.[1];
+  return letter ? letter.toLowerCase() : key;
 }

@@ -17,7 +17,7 @@
  */
 import { makeElement } from './element.js';
 import { cellOf } from './geometry.js';
-import { latinKey } from './latin-key.js';
+import { latinKey } from './input.js';
 import { drawPiece } from './pieces.js';
 import { colorOf } from './placement.js';
 import { choicesOf } from './state.js';

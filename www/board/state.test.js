@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { parsePlacement, START_FEN } from './placement.js';
+import { START_FEN, parsePlacement } from './placement.js';
 import {
   canGo,
   chosenSquare,
   defaults,
+  earlyMovesFrom,
+  earlySquares,
   kingSquare,
   liftable,
   moveKind,
@@ -14,6 +15,8 @@ import {
   shownTargets,
   updated,
 } from './state.js';
+import { spokenEffect } from './a11y.js';
+import { reduce } from './gesture.js';
 
 const move = (uci) => ({
   uci,
@@ -94,4 +97,159 @@ test('an arrow that is being drawn survives a new position', () => {
 test('a king is found by its colour', () => {
   assert.equal(kingSquare({ a7: 'K', b7: 'N' }, 'white'), 'a7');
   assert.equal(kingSquare({ a7: 'K', b7: 'N' }, 'black'), null);
+});
+
+const at = { row: 0, column: 0 };
+const click = (square) => [
+  { type: 'press', square, at },
+  { type: 'release', square },
+];
+const drag = (from, to) => [
+  { type: 'press', square: from, at },
+  { type: 'drag', at, far: true },
+  { type: 'release', square: to },
+];
+const keys = (from, to) => [
+  { type: 'activate', square: from },
+  { type: 'activate', square: to },
+];
+const resolve = { type: 'resolve' };
+const legal = (...list) =>
+  list.map((uci) => ({
+    uci,
+    san: uci,
+    from: uci.slice(0, 2),
+    to: uci.slice(2, 4),
+    promotion: uci[4] ?? null,
+    capture: false,
+  }));
+
+/** White to move, the legal moves not known yet. */
+const loading = {
+  ...defaults(),
+  pieces: { e2: 'P', g1: 'N', b7: 'P', e7: 'p', a8: 'r' },
+  awaitedSide: 'white',
+  position: 'one',
+};
+
+/** The state after intents, and the effects on the way. */
+function run(state, ...intents) {
+  const effects = [];
+  for (const intent of intents.flat()) {
+    const outcome = reduce(state, intent);
+    state = outcome.state;
+    effects.push(...outcome.effects);
+  }
+  return { state, effects };
+}
+
+/** The legal moves arrive. */
+const arrive = (state, ...moves) => run(updated(state, { awaitedSide: null, moves: legal(...moves) }), resolve);
+
+test('a move by click, drag or key is kept and shown', () => {
+  for (const way of [[...click('e2'), ...click('e4')], drag('e2', 'e4'), keys('e2', 'e4')]) {
+    const { state, effects } = run(loading, way);
+    assert.equal(state.pendingMove?.uci, 'e2e4');
+    assert.deepEqual(
+      effects.map(({ type }) => type),
+      ['pending'],
+    );
+    assert.deepEqual([shownPieces(state).e4, shownPieces(state).e2], ['P', undefined]);
+    assert.equal(spokenEffect(state, effects[0]), 'waiting for the engine, white pawn from e2 to e4');
+  }
+});
+
+test('a legal pending move is played with all details from the worker', () => {
+  const { state } = run(loading, drag('e2', 'e4'));
+  const played = arrive(state, 'e2e3', 'e2e4');
+  assert.deepEqual(played.effects, [{ type: 'move', move: legal('e2e4')[0] }]);
+  assert.equal(played.state.pendingMove, null);
+});
+
+test('the piece of an illegal pending move returns, and the reason is spoken', () => {
+  const { state } = run(loading, drag('e2', 'e5'));
+  const refused = arrive(state, 'e2e4');
+  assert.deepEqual(refused.effects, [{ type: 'refuse', from: 'e2', square: 'e5' }]);
+  assert.equal(shownPieces(refused.state).e2, 'P');
+  assert.equal(spokenEffect(refused.state, refused.effects[0]), 'white pawn cannot move from e2 to e5');
+});
+
+test('only the latest move is kept', () => {
+  const { state } = run(loading, drag('e2', 'e4'), keys('g1', 'f3'));
+  assert.deepEqual(
+    arrive(state, 'e2e4', 'g1f3').effects.map(({ move }) => move.uci),
+    ['g1f3'],
+  );
+});
+
+test('the pending piece can be moved on, and put back', () => {
+  const { state } = run(loading, drag('e2', 'e4'));
+  assert.equal(run(state, drag('e4', 'e3')).state.pendingMove?.uci, 'e2e3');
+  const back = run(state, keys('e4', 'e2'));
+  assert.equal(back.state.pendingMove, null);
+  assert.equal(spokenEffect(back.state, back.effects[0]), 'move withdrawn');
+});
+
+test('Escape and a press where nothing can be lifted withdraw the move', () => {
+  const { state } = run(loading, drag('e2', 'e4'));
+  for (const way of [{ type: 'cancel' }, click('h5')]) assert.equal(run(state, way).state.pendingMove, null);
+});
+
+test('a promotion is asked for, in place of an earlier move', () => {
+  const { state } = run(loading, drag('e2', 'e4'), drag('b7', 'b8'));
+  assert.deepEqual([state.gesture, state.pendingMove], [{ kind: 'promoting', from: 'b7', to: 'b8' }, null]);
+  const chosen = run(state, { type: 'promote', uci: 'b7b8n' }).state;
+  assert.deepEqual([chosen.pendingMove?.uci, shownPieces(chosen).b8], ['b7b8n', 'N']);
+  assert.deepEqual(
+    arrive(chosen, 'b7b8q', 'b7b8n').effects.map(({ move }) => move.uci),
+    ['b7b8n'],
+  );
+});
+
+test('a promotion asked for before the legal moves arrived is answered after', () => {
+  const { state } = run(loading, drag('b7', 'a8'));
+  const { state: known } = arrive(state, 'b7a8q', 'b7a8n');
+  const { effects } = run(known, { type: 'promote', uci: 'b7a8n' });
+  assert.deepEqual(
+    effects.map(({ type, move }) => [type, move.uci]),
+    [['move', 'b7a8n']],
+  );
+});
+
+test('in other games the choice is asked for when the legal moves arrive', () => {
+  const { state } = run({ ...loading, pictures: {} }, drag('b7', 'b8'));
+  assert.equal(state.pendingMove?.uci, 'b7b8');
+  const asked = arrive(state, 'b7b8q', 'b7b8a', 'b7b8');
+  assert.deepEqual([asked.state.gesture, asked.state.pendingMove], [{ kind: 'promoting', from: 'b7', to: 'b8' }, null]);
+  assert.deepEqual(
+    run(asked.state, { type: 'promote', uci: 'b7b8a' }).effects.map(({ move }) => move.uci),
+    ['b7b8a'],
+  );
+  assert.deepEqual(
+    arrive(state, 'b7b8').effects.map(({ type }) => type),
+    ['move'],
+  );
+  assert.deepEqual(arrive(state, 'b7a8').effects, [{ type: 'refuse', from: 'b7', square: 'b8' }]);
+});
+
+test('a pending move is dropped with its position', () => {
+  const { state } = run(loading, drag('e2', 'e4'));
+  assert.equal(updated(state, { position: 'two' }).pendingMove, null);
+  assert.equal(updated(state, { position: 'one', orientation: 'black' }).pendingMove?.uci, 'e2e4');
+});
+
+test('nothing is resolved while the legal moves are not known', () => {
+  const { state } = run(loading, drag('e2', 'e4'));
+  assert.equal(run(state, resolve).state, state);
+});
+
+test('only pieces of the side to move can be moved, to any square without one of them', () => {
+  assert.deepEqual(earlySquares(loading).sort(), ['b7', 'e2', 'g1']);
+  assert.deepEqual(earlyMovesFrom(loading, 'e7'), []);
+  const targets = new Set(earlyMovesFrom(loading, 'g1').map(({ to }) => to));
+  assert.deepEqual([targets.size, targets.has('e2'), targets.has('a8')], [61, false, true]);
+});
+
+test('targets are not marked while they are not known', () => {
+  assert.equal(shownTargets(run(loading, click('e2')).state).size, 0);
 });

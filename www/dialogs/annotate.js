@@ -9,7 +9,7 @@ import { ROOT } from '../game/tree/move-tree.js';
 import { labelled } from './fields.js';
 import { make } from '../ui/dom.js';
 import { numberedMove } from '../ui/names.js';
-import { openForm } from './form.js';
+import { openForm } from './dialog.js';
 import { loadDialogTexts } from '../texts/load.js';
 
 /** Whether a NAG is one of ! ? ‼ ⁇ ⁉ ⁈, of which a move has at most one. */

@@ -13,12 +13,25 @@
  * @import { DialogTexts } from '../texts/en/dialogs.js'
  */
 import { make, setAttribute } from '../ui/dom.js';
+import { loadStyles } from '../ui/lazy-styles.js';
 
 /**
  * @typedef {object} Dialog
  * @property {HTMLDialogElement} element
  * @property {HTMLElement} body
  * @property {() => void} close
+ */
+
+/**
+ * A form with a button to submit it and one to cancel.
+ *
+ * @typedef {object} Form
+ * @property {string} name
+ * @property {string} title
+ * @property {HTMLElement[]} body
+ * @property {string} submit
+ * @property {string} cancel
+ * @property {() => void} onSubmit
  */
 
 /**
@@ -51,6 +64,27 @@ export function openDialog(words, name, title, content, onClose) {
   document.body.append(dialog);
   dialog.showModal();
   return { element: dialog, body, close };
+}
+
+/**
+ * Opens a dialog with a form.
+ * @param {DialogTexts} words
+ * @param {Form} form
+ * @returns {Promise<() => void>} Closes it.
+ */
+export async function openForm(words, { name, title, body, submit, cancel, onSubmit }) {
+  await loadStyles('dialogs');
+  const cancelButton = make('button', { type: 'button', textContent: cancel });
+  const submitButton = make('button', { className: 'primary', textContent: submit });
+  const form = make('form', {}, ...body, make('div', { className: 'actions' }, cancelButton, submitButton));
+  const { close } = openDialog(words, name, title, [form]);
+  cancelButton.addEventListener('click', close);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    close();
+    onSubmit();
+  });
+  return close;
 }
 
 /** @param {HTMLElement} dialog @param {{ clientX: number, clientY: number }} point */

@@ -5,12 +5,12 @@
  * @import { Color } from '../board/geometry.js'
  * @import { Limit, OfferedEngine, Player } from '../game/game.js'
  * @import { DialogTexts } from '../texts/en/dialogs.js'
- * @import { Session } from '../ui/session.js'
  * @import { Engine } from '../ui/names.js'
+ * @import { Session } from '../ui/session.js'
  */
-import { OPPONENT } from '../game/players/default-opponent.js';
+import { OPPONENT } from '../game/game.js';
 import { choice, labelled } from './fields.js';
-import { levelOption, levelText } from '../texts/level-rules.js';
+import { levelOption, levelText } from '../texts/levels.js';
 import { make, setText } from '../ui/dom.js';
 
 /** The initial values of custom limits. */

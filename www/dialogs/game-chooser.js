@@ -5,7 +5,7 @@
  * @import { ScannedGame } from '../engine/messages.js'
  * @import { DialogTexts } from '../texts/en/dialogs.js'
  */
-import { titleOf } from '../game/game-title.js';
+import { titleOf } from '../game/pgn/pgn-tags.js';
 import { make, setText } from '../ui/dom.js';
 import { openDialog } from './dialog.js';
 import { labelled, makeStatus } from './fields.js';

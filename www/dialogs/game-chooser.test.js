@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { titleOf } from '../game/game-title.js';
+import { titleOf } from '../game/pgn/pgn-tags.js';
 import { matching } from './game-chooser.js';
 
 const found = (tags) => ({ tags: Object.entries(tags), error: null });

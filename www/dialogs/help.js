@@ -2,12 +2,12 @@
 /**
  * The help dialog: keys, commands, and the meaning of the levels.
  *
- * @import { Session } from '../ui/session.js'
  * @import { DialogTexts } from '../texts/en/dialogs.js'
+ * @import { Session } from '../ui/session.js'
  * @import { Open } from './dialogs.js'
  */
 import { make } from '../ui/dom.js';
-import { levelText } from '../texts/level-rules.js';
+import { levelText } from '../texts/levels.js';
 import { openDialog } from './dialog.js';
 
 /** @type {Open} */

@@ -5,18 +5,18 @@
  *
  * @import { VariantInfo } from '../engine/messages.js'
  * @import { PgnGame } from '../game/pgn/pgn.js'
- * @import { Session } from '../ui/session.js'
  * @import { DialogTexts } from '../texts/en/dialogs.js'
+ * @import { Session } from '../ui/session.js'
  */
 import { loadedFen, treeOfPgn, unreadMessage } from '../game/pgn/pgn.js';
-import { isVariantLink } from '../game/variant/variant-link.js';
-import { translateError } from '../ui/error-text.js';
+import { VariantLinkError, isVariantLink, linkedGame, sharedIn, unpackable } from '../game/links.js';
+import { translateError } from '../ui/messages.js';
 import { makeId } from '../ui/game-storage.js';
-import { failure, ImportError } from './import-error.js';
-import { decoded, fenIn, isBinary, isGamesFile, MAX_BYTES, withPlainSpaces } from './detect-format.js';
-import { sharedIn, unpackable } from './share-link.js';
+import { ImportError, failure } from './input-error.js';
+import { MAX_BYTES, decoded, fenIn, isBinary, isGamesFile, withPlainSpaces } from './detect-format.js';
 import { loadStyles } from '../ui/lazy-styles.js';
 import { loadDialogTexts } from '../texts/load.js';
+import { treeOf } from '../game/tree/move-tree.js';
 
 /** Opens the dialog for choosing one of several games. @typedef {() => void} Choose */
 
@@ -36,7 +36,6 @@ export async function importText(text, session) {
 export async function importShared(hash, session) {
   const words = await loadDialogTexts(session.texts().language);
   if (isVariantLink(hash)) {
-    const { readVariantLink } = await import('./import-variant.js');
     await orNotice(session, () => readVariantLink(hash, session, words));
     return;
   }
@@ -121,7 +120,6 @@ export async function readText(given, name, session, words, form) {
   const read = async (/** @type {number} */ game) => {
     const source = games[game].variant;
     if (source === null) return show(session, await session.client.ask('pgn', { text, game }).catch(fail));
-    const { readVariantPgn } = await import('./import-variant.js');
     const { pgn, variant } = await readVariantPgn(text, game, source, session).catch(fail);
     return show(session, pgn, variant);
   };
@@ -166,6 +164,51 @@ async function showFen({ client, dispatch, game }, fen) {
 async function readPacked(text, name, session, words) {
   await show(session, await session.client.ask('unpack', unpackable(text)).catch(failure(name, session, words)));
   return null;
+}
+
+/**
+ * Opens the game of a link to a variant: a new one, or a position with the moves that were made.
+ *
+ * @param {string} hash
+ * @param {Session} session
+ * @param {DialogTexts} words
+ * @returns {Promise<null>}
+ * @throws {ImportError}
+ */
+async function readVariantLink(hash, session, words) {
+  const { client, dispatch } = session;
+  const name = words.import.address.packed;
+  const fail = failure(name, session, words);
+  const { variant, start, moves } = await linkedGame(hash).catch((error) => {
+    throw error instanceof VariantLinkError
+      ? new ImportError(words.import.wrong({ name, fault: words.import.link[error.code] }))
+      : error;
+  });
+  const info = await client.ask('variant', { variant }).catch(fail);
+  if (start === 'startpos' && moves.length === 0) {
+    dispatch({ type: 'requestNewGame', as: 'white', variant: info, isVaried: true });
+    return null;
+  }
+  const from = start === 'startpos' ? start : (await client.ask('fen', { variant, fen: start }).catch(fail)).fen;
+  // An illegal move is an error here, with its number; below it would only end the line.
+  await client.ask('outcome', { variant, start: from, moves }).catch(fail);
+  const { san } = await client.ask('san', { variant, start: from, line: moves }).catch(fail);
+  const listed = moves.map((uci, parent) => ({ parent, uci, san: san[parent] }));
+  dispatch({ type: 'loadGame', id: makeId(), game: { tree: treeOf(from, {}, listed, info), tags: [], ended: null } });
+  return null;
+}
+
+/**
+ * Reads a game of a variant in a PGN.
+ * @param {string} text
+ * @param {number} index Its place in the text, from 0.
+ * @param {string} source Its variant source.
+ * @param {Session} session
+ */
+async function readVariantPgn(text, index, source, { client }) {
+  const variant = await client.ask('variant', { variant: source });
+  const pgn = await client.ask('pgn', { variant: source, text, game: index });
+  return { pgn, variant };
 }
 
 /**

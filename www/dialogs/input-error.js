@@ -1,13 +1,16 @@
 // @ts-check
 /**
- * What is wrong with a FEN or a PGN, in the player's language.
+ * What is wrong with a FEN, a PGN or a file, in the player's language.
  *
- * @import { Texts } from '../texts/en/page.js'
  * @import { DialogTexts } from '../texts/en/dialogs.js'
+ * @import { Texts } from '../texts/en/page.js'
+ * @import { Session } from '../ui/session.js'
  */
 import { QuestionError, messageOf } from '../engine/error.js';
-import { errorText } from '../ui/error-text.js';
-import { loadMessageText } from '../texts/rare-messages.js';
+import { errorText, loadMessageText } from '../ui/messages.js';
+
+/** Why a text was refused; the message is for the player. */
+export class ImportError extends Error {}
 
 /**
  * The worker's error with its place in a PGN, or why there is no engine, without a full stop.
@@ -21,3 +24,12 @@ export async function inputErrorText(texts, words, error) {
   const { game, line } = fields;
   return words.import.place({ game, line, fault });
 }
+
+/**
+ * Throws an error of the worker as a sentence.
+ * @param {string} name @param {Session} session @param {DialogTexts} words
+ */
+export const failure = (name, session, words) => async (/** @type {unknown} */ error) => {
+  const fault = await inputErrorText(session.texts(), words, error);
+  throw new ImportError(words.import.wrong({ name, fault }));
+};

@@ -16,13 +16,12 @@ import {
   isChess960,
   playerOf,
 } from '../game/position/chess960.js';
-import { humanColor, isForTwo } from '../game/game.js';
-import { HUMAN } from '../game/players/default-opponent.js';
+import { HUMAN, humanColor, isForTwo } from '../game/game.js';
 import { titleIn } from '../game/variant/variant-source.js';
 import { make, setText } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
 import { button } from './fields.js';
-import { openForm } from './form.js';
+import { openForm } from './dialog.js';
 import { makeStrength, number } from './engine-strength.js';
 import { loadDialogTexts } from '../texts/load.js';
 
@@ -147,7 +146,7 @@ function makeGameChoice(session, words, { offer, leave }) {
   offer(enginesThatPlay(engines, tree));
   const others = button(words.otherGames, () =>
     loadLazily(session, async () => {
-      const game = await (await import('../variants/choose-variant.js')).chooseVariant(session, leave);
+      const game = await (await import('../variants/chooser.js')).chooseVariant(session, leave);
       if (game) set(game.title, { variant: game.variant, start: game.start });
     }),
   );

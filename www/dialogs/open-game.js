@@ -2,15 +2,15 @@
 /**
  * The dialog for opening a position or game from text or a file.
  *
- * @import { Choose } from './import-game.js'
  * @import { Open } from './dialogs.js'
+ * @import { Choose } from './import-game.js'
  */
 import { make } from '../ui/dom.js';
 import { messageText } from '../texts/sentences.js';
 import { openDialog } from './dialog.js';
 import { button, labelled, makeStatus } from './fields.js';
-import { ImportError } from './import-error.js';
-import { readText, readFile } from './import-game.js';
+import { ImportError } from './input-error.js';
+import { readFile, readText } from './import-game.js';
 
 /** The types that a file dialog shows first. */
 const FILES = '.pgn,.fen,.epd,.txt,text/plain,application/vnd.chess-pgn,application/x-chess-pgn';

@@ -5,34 +5,33 @@
  *
  * @import { Color } from '../board/geometry.js'
  * @import { BoardState } from '../board/state.js'
- * @import { Session } from '../ui/session.js'
+ * @import { Right, Setup } from '../game/position/draft-position.js'
  * @import { DialogTexts } from '../texts/en/dialogs.js'
  * @import { Tool } from '../ui/piece-palette.js'
- * @import { Right, Setup } from '../game/position/draft-position.js'
+ * @import { Session } from '../ui/session.js'
  * @import { Open } from './dialogs.js'
  */
 import { createBoard } from '../board/board.js';
 import { START_FEN } from '../board/placement.js';
 import { isAtHome, playerOf } from '../game/position/chess960.js';
-import { fenAt, humanColor, isForTwo, otherColor } from '../game/game.js';
-import { HUMAN } from '../game/players/default-opponent.js';
+import { HUMAN, fenAt, humanColor, isForTwo, otherColor } from '../game/game.js';
 import { loadedFen } from '../game/pgn/pgn.js';
 import { opponentOf } from '../game/players/players.js';
 import { make, setAttribute } from '../ui/dom.js';
 import { makeId } from '../ui/game-storage.js';
 import { openDialog } from './dialog.js';
 import { inputErrorText } from './input-error.js';
-import { button, choice, group, labelled, makeStatus, checkbox } from './fields.js';
-import { makePalette, MOVE, pieceAfterPress } from '../ui/piece-palette.js';
+import { button, checkbox, choice, group, labelled, makeStatus } from './fields.js';
+import { MOVE, makePalette, pieceAfterPress } from '../ui/piece-palette.js';
 import {
   EMPTY,
+  RIGHTS,
+  START,
   epSquares,
   everyMove,
   parseSetup,
   put,
-  RIGHTS,
   setupFen,
-  START,
 } from '../game/position/draft-position.js';
 
 /** The side that the player takes. @typedef {Color | 'both'} Side */

@@ -14,10 +14,17 @@
  * ```
  *
  * @import { Diagram } from '../board/diagram.js'
+ * @import { Color } from '../board/geometry.js'
  */
 import { drawDiagram } from '../board/diagram.js';
 import { make } from '../ui/dom.js';
-import { pagesOf } from './worksheet.js';
+import { parseTurn } from '../board/placement.js';
+
+/** Positions on a page of a worksheet. */
+const PER_PAGE = 6;
+
+/** The most positions printed at once. */
+export const MAX_POSITIONS = 120;
 
 /**
  * @typedef {object} Sheet
@@ -77,3 +84,37 @@ function makeSheet({ kind, title, name, figures, lines, pageText }) {
   element.style.setProperty('--lines', String(lines));
   return element;
 }
+
+/**
+ * Entries evenly spread over a list, including the last.
+ * @template Entry @param {readonly Entry[]} list @param {number} [count] @returns {Entry[]}
+ */
+export function spread(list, count = PER_PAGE) {
+  if (list.length <= count) return [...list];
+  return Array.from({ length: count }, (_, index) => list[Math.round(((index + 1) * list.length) / count) - 1]);
+}
+
+/**
+ * The lines of a text that are not empty, with their numbers in it.
+ * @param {string} text @returns {{ line: number, fen: string }[]}
+ */
+export const linesOf = (text) =>
+  text
+    .split(/\r\n?|\n/)
+    .map((line, index) => ({ line: index + 1, fen: line.trim() }))
+    .filter(({ fen }) => fen !== '');
+
+/**
+ * A list split into pages.
+ * @template Entry @param {readonly Entry[]} list @returns {Entry[][]}
+ */
+export const pagesOf = (list) =>
+  Array.from({ length: Math.ceil(list.length / PER_PAGE) }, (_, page) =>
+    list.slice(page * PER_PAGE, (page + 1) * PER_PAGE),
+  );
+
+/**
+ * The side at the bottom of a diagram.
+ * @param {Color | 'turn'} bottom @param {string} fen @returns {Color}
+ */
+export const bottomOf = (bottom, fen) => (bottom === 'turn' ? parseTurn(fen) : bottom);

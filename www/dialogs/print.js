@@ -4,21 +4,19 @@
  *
  * @import { Diagram } from '../board/diagram.js'
  * @import { Color } from '../board/geometry.js'
- * @import { Session } from '../ui/session.js'
  * @import { DialogTexts } from '../texts/en/dialogs.js'
+ * @import { Session } from '../ui/session.js'
  * @import { Open } from './dialogs.js'
  */
 import { parsePlacement, parseTurn } from '../board/placement.js';
-import { sizeOf } from '../game/position/board-shape.js';
+import { lookOf, sizeOf } from '../game/position/board-shape.js';
 import { pathOf, shownPlacement, turnAt } from '../game/game.js';
 import { gameSoFar, lastMoveOf } from '../game/tree/move-tree.js';
 import { make } from '../ui/dom.js';
-import { lookOf } from '../game/position/board-look.js';
 import { openDialog } from './dialog.js';
 import { inputErrorText } from './input-error.js';
-import { button, choice, group, labelled, makeStatus, checkbox } from './fields.js';
-import { print, removeSheet } from './print-sheet.js';
-import { bottomOf, linesOf, MAX_POSITIONS, spread } from './worksheet.js';
+import { button, checkbox, choice, group, labelled, makeStatus } from './fields.js';
+import { MAX_POSITIONS, bottomOf, linesOf, print, removeSheet, spread } from './print-sheet.js';
 
 /** The most lines to write on that fit below a diagram. */
 const MAX_LINES = 4;

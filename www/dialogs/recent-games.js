@@ -4,23 +4,22 @@
  *
  * @import { Color } from '../board/geometry.js'
  * @import { SavedGameEntry } from '../game/saved/saved-games-index.js'
- * @import { Session } from '../ui/session.js'
- * @import { SavedGames } from '../ui/saved-games.js'
  * @import { DialogTexts } from '../texts/en/dialogs.js'
  * @import { Texts } from '../texts/en/page.js'
  * @import { ReasonTexts } from '../texts/en/reasons.js'
+ * @import { SavedGames } from '../ui/saved-games.js'
+ * @import { Session } from '../ui/session.js'
  * @import { Open } from './dialogs.js'
  */
 import { drawDiagram } from '../board/diagram.js';
-import { parsePlacement, START_FEN } from '../board/placement.js';
-import { writePgn } from '../game/pgn/pgn-text.js';
-import { pgnOfGame } from '../game/pgn/pgn.js';
+import { START_FEN, parsePlacement } from '../board/placement.js';
+import { pgnOfGame, writePgn } from '../game/pgn/pgn.js';
 import { nameIn } from '../game/variant/variant-source.js';
 import { make } from '../ui/dom.js';
 import { PROGRAM } from '../ui/names.js';
 import { strengthText } from '../texts/levels.js';
 import { reasonText } from '../texts/sentences.js';
-import { sizeInFen } from '../game/position/board-look.js';
+import { sizeInFen } from '../game/position/board-shape.js';
 import { openDialog } from './dialog.js';
 import { download } from './download.js';
 import { button, makeStatus } from './fields.js';

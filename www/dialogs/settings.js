@@ -2,9 +2,11 @@
 /**
  * The settings. Each takes effect at once and is saved.
  *
+ * @import { PieceSet } from '../board/pieces.js'
+ * @import { Piece } from '../board/placement.js'
  * @import { PreferenceName, Preferences } from '../game/preferences.js'
- * @import { Session } from '../ui/session.js'
  * @import { DialogTexts } from '../texts/en/dialogs.js'
+ * @import { Session } from '../ui/session.js'
  * @import { Open } from './dialogs.js'
  */
 import { drawDiagram } from '../board/diagram.js';
@@ -13,10 +15,10 @@ import { choicesOf } from '../game/preferences.js';
 import { make } from '../ui/dom.js';
 import { languages, pickLanguage } from '../texts/language.js';
 import { openDialog } from './dialog.js';
-import { choice, group, checkbox } from './fields.js';
-import { swatches } from './swatches.js';
+import { checkbox, choice, group } from './fields.js';
 import { play } from '../ui/sound.js';
 import { loadDialogTexts } from '../texts/load.js';
+import { drawPiece } from '../board/pieces.js';
 
 /** A position that shows all pieces, and pieces on light and dark squares. */
 const SAMPLE = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR';
@@ -24,6 +26,15 @@ const SAMPLE = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR';
 /** @typedef {'letters' | 'scheme' | 'coordinates'} SelectName */
 
 /** @typedef {'animation' | 'targets' | 'autoQueen' | 'premoves' | 'notes' | 'bar' | 'review' | 'sound'} CheckboxName */
+
+/** The pieces on the light and the dark square of a sample. @type {readonly Piece[]} */
+const SAMPLE_PIECES = ['n', 'N'];
+
+/**
+ * What a sample shows: a board's theme, or that of the page if it is null, and a set of pieces.
+ *
+ * @typedef {{ colours: string | null, pieces: PieceSet }} Look
+ */
 
 /** @type {Open} */
 export function open(session, words) {
@@ -116,6 +127,38 @@ function makeLooks(session, { settings: text }, change) {
       (value) => change({ pieces: value }),
     ),
   ];
+}
+
+/**
+ * A choice among looks, radio buttons with a sample and a name each, and a function that shows other looks of the same values.
+ * @template {string} Value
+ * @param {string} name
+ * @param {readonly (readonly [Value, string])[]} choices Each value and its text.
+ * @param {Value} chosen
+ * @param {(value: Value) => Look} lookOf
+ * @param {(value: Value) => void} onChange
+ * @returns {{ element: HTMLElement, update: () => void }}
+ */
+function swatches(name, choices, chosen, lookOf, onChange) {
+  /** @type {Map<HTMLElement, Value>} */
+  const samples = new Map();
+  const labels = choices.map(([value, text]) => {
+    const field = make('input', { type: 'radio', name, value, checked: value === chosen });
+    field.addEventListener('change', () => onChange(value));
+    const sample = make('span', { className: 'sample' });
+    samples.set(sample, value);
+    return make('label', { className: 'swatch' }, field, sample, make('span', { textContent: text }));
+  });
+  const update = () => {
+    for (const [sample, value] of samples) {
+      const { colours, pieces } = lookOf(value);
+      if (colours) sample.dataset.colours = colours;
+      sample.replaceChildren(...SAMPLE_PIECES.map((piece) => drawPiece(piece, pieces)));
+    }
+  };
+  update();
+  const legend = make('legend', { textContent: name });
+  return { element: make('fieldset', { className: 'swatches' }, legend, make('div', {}, ...labels)), update };
 }
 
 /**

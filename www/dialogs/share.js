@@ -3,22 +3,20 @@
  * The dialog for sharing the game and its position: by link, as text, as a file, as a picture.
  *
  * @import { Tree } from '../game/tree/move-tree.js'
- * @import { Session } from '../ui/session.js'
  * @import { DialogTexts } from '../texts/en/dialogs.js'
+ * @import { Session } from '../ui/session.js'
  * @import { Open } from './dialogs.js'
  */
 import { drawDiagram } from '../board/diagram.js';
 import { fenAt, shownPlacement } from '../game/game.js';
 import { gameSoFar, lastMoveOf } from '../game/tree/move-tree.js';
-import { writePgn } from '../game/pgn/pgn-text.js';
-import { hasMoreThanMoves, pgnOfGame } from '../game/pgn/pgn.js';
-import { variantLink } from '../game/variant/variant-link.js';
+import { hasMoreThanMoves, pgnOfGame, writePgn } from '../game/pgn/pgn.js';
+import { gameLink, positionLink, shortLink, variantLink } from '../game/links.js';
 import { make, setText } from '../ui/dom.js';
-import { lookOf } from '../game/position/board-look.js';
+import { lookOf } from '../game/position/board-shape.js';
 import { openDialog } from './dialog.js';
 import { canCopyPictures, canShare, copy, copyPicture, download, shareLink } from './download.js';
 import { button, checkbox, labelled, makeStatus } from './fields.js';
-import { gameLink, positionLink, shortLink } from './share-link.js';
 import { pngBlob, svgText } from './diagram-image.js';
 
 /** @typedef {ReturnType<typeof makeStatus>} Status */

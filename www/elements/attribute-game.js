@@ -11,9 +11,8 @@
  * @import { Name, Texts } from './attributes.js'
  */
 import { startFen } from '../board/placement.js';
-import { makeClock } from '../game/clock/clock.js';
-import { defaults, humanColor } from '../game/game.js';
-import { HUMAN, VARIANT_ENGINE } from '../game/players/default-opponent.js';
+import { makeClock } from '../game/clock.js';
+import { HUMAN, VARIANT_ENGINE, defaults, humanColor } from '../game/game.js';
 import { orientationOfTags } from '../game/pgn/pgn-tags.js';
 import { changed, defaultPreferences } from '../game/preferences.js';
 import { ROOT, annotate, isWithin, mainLine, makeTree, pathTo } from '../game/tree/move-tree.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HUMAN } from '../game/players/default-opponent.js';
-import { treeOf } from '../game/tree/listed-tree.js';
+import { HUMAN, defaults } from '../game/game.js';
+import { treeOf } from '../game/tree/move-tree.js';
 import {
   gameOf,
   intentsOf,
@@ -13,7 +13,6 @@ import {
   shownPly,
   startsNewGame,
 } from './attribute-game.js';
-import { defaults } from '../game/game.js';
 
 const CHESS = { variant: null };
 

@@ -3,13 +3,12 @@
  * The attributes of `<micro-max>`: valid values, defaults, and the error message for an invalid value. Pure.
  * `element-attributes.js` defines the properties that reflect them.
  *
- * @import { Timing } from '../game/clock/clock.js'
+ * @import { Timing } from '../game/clock.js'
  * @import { Limit } from '../game/game.js'
  */
 import { parsePlacement } from '../board/placement.js';
-import { sizeInFen } from '../game/position/board-look.js';
-import { namesChess, namesChess960 } from '../game/chess-names.js';
-import { isSource, variantSourceOf } from '../game/variant/variant-source.js';
+import { sizeInFen } from '../game/position/board-shape.js';
+import { isSource, namesChess, namesChess960, variantSourceOf } from '../game/variant/variant-source.js';
 import { workerFolder } from '../engine/source.js';
 import { parseArrows, parseArrowsOfVariant, parseCircles, parseCirclesOfVariant } from './drawings.js';
 

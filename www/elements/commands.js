@@ -12,8 +12,7 @@
  */
 import { canHint, endingOf, fenAt, playableMoves, positionAt, turnAt } from '../game/game.js';
 import { lineTo, startFen } from '../game/tree/move-tree.js';
-import { writePgn } from '../game/pgn/pgn-text.js';
-import { pgnOfGame } from '../game/pgn/pgn.js';
+import { pgnOfGame, writePgn } from '../game/pgn/pgn.js';
 import { ATTRIBUTES, faultOf } from './attributes.js';
 import { arrowsText, circlesText } from './drawings.js';
 import { isDiagram, lastPly, nodeAtPly, opponentOf, shownPly } from './attribute-game.js';

@@ -6,7 +6,7 @@
  * @import { Texts } from './attributes.js'
  */
 import { parsePlacement } from '../board/placement.js';
-import { sizeInFen } from '../game/position/board-look.js';
+import { sizeInFen } from '../game/position/board-shape.js';
 import { ATTRIBUTES, faultOf, isVariant, shortened } from './attributes.js';
 
 /** Data blocks with a game: the type in use on the Web, and the registered one. */

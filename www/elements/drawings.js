@@ -2,7 +2,7 @@
 /**
  * Arrows and circles in attributes: `e2e4 Rg1f3` and `e4 Bd5`, with the colour letters of PGN. Pure.
  *
- * @import { Arrow, Circle, DrawingColor } from '../board/annotations.js'
+ * @import { Arrow, Circle, DrawingColor } from '../board/gesture.js'
  */
 
 /** @type {Readonly<Record<string, DrawingColor>>} */

@@ -4,21 +4,22 @@
  *
  * @import { Board } from '../board/board.js'
  * @import { VariantInfo } from '../engine/messages.js'
- * @import { Game, Message } from '../game/game.js'
+ * @import { Game } from '../game/game.js'
  * @import { Intent } from '../game/store.js'
  * @import { Texts } from '../texts/en/page.js'
+ * @import { Message } from '../texts/sentences.js'
  * @import { Session } from '../ui/session.js'
  * @import { Made } from './events.js'
  * @import { Details } from './public-types.js'
  */
 import { EngineError, missing } from '../engine/error.js';
 import { PRIORITIES } from '../engine/worker-pool.js';
-import { remaining_ms } from '../game/clock/clock.js';
+import { remaining_ms } from '../game/clock.js';
 import { defaults } from '../game/game.js';
 import { reduce } from '../game/store.js';
 import { runEffect } from '../ui/effects.js';
 import { texts as en } from '../texts/en/page.js';
-import { loadMessageText } from '../texts/rare-messages.js';
+import { loadMessageText } from '../ui/messages.js';
 import { preferencesOf } from './attribute-game.js';
 import { Engine, REMOVED } from './engine.js';
 import { endDetail, faultsOf, madeBy, moveDetail, positionDetail, searchDetail } from './events.js';

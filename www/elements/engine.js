@@ -4,7 +4,7 @@
  * holds leases from the page's worker pools.
  *
  * @import { EngineLike } from '../engine/client.js'
- * @import { Message } from '../engine/error.js'
+ * @import { Message } from '../texts/sentences.js'
  * @import { AllCalls } from '../engine/messages.js'
  * @import { Source } from '../engine/source.js'
  * @import { Report, Work } from '../engine/uci.js'

@@ -3,7 +3,8 @@
  * The events caused by a step of an element's game. Pure.
  *
  * @import { Color } from '../board/geometry.js'
- * @import { Ending, Game, Message } from '../game/game.js'
+ * @import { Ending, Game } from '../game/game.js'
+ * @import { Message } from '../texts/sentences.js'
  * @import { Effect, Intent } from '../game/store.js'
  * @import { By, Details } from './public-types.js'
  */
@@ -12,7 +13,9 @@ import { centipawns, scoreOf } from '../game/search/score.js';
 
 /** A move whose position has not been reported yet. @typedef {{ id: string, node: number, by: By }} Made */
 
-/** @param {string} name @param {unknown} detail @param {boolean} [cancelable] */
+/** The events of the element, and that of figures alone. @typedef {keyof Details | 'micro-max-step'} EventName */
+
+/** @param {EventName} name @param {object} detail @param {boolean} [cancelable] */
 export const makeEvent = (name, detail, cancelable = false) =>
   new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true });
 

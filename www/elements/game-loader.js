@@ -10,6 +10,7 @@
  * @import { ElementGame } from './element-game.js'
  * @import { Details } from './public-types.js'
  * @import { Solution } from './puzzle-solution.js'
+ * @import { Message } from '../texts/sentences.js'
  */
 import { EngineError, messageOf } from '../engine/error.js';
 import { CHESS960_COUNT, chess960Fen } from '../game/position/chess960.js';
@@ -449,7 +450,7 @@ const NO_GAME = 'puzzle needs a game with the solution, in pgn, in src or betwee
 /** The reason why a PGN without a move of the reader is refused. */
 const NO_MOVE = 'a puzzle must have a move to find';
 
-/** A sentence on the board. @param {string} text */
+/** A sentence on the board. @param {string} text @returns {Message} */
 const noticeOf = (text) => ({ key: 'notRead', fields: { text } });
 
 /** The tag `FEN` of the first game, after other tags. */

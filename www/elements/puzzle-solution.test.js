@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { treeOf } from '../game/tree/listed-tree.js';
+import { treeOf } from '../game/tree/move-tree.js';
 import { commentAfter, isRight, isSolved, nextMove, openingOf, readersColor, solutionOf } from './puzzle-solution.js';
 
 const MOVE = { nags: [], comment: '' };

@@ -3,7 +3,7 @@
  * The page's side of the engine: one worker, any number of questions and one search at a time. A worker that fails or
  * stops responding is replaced, and open questions and searches are sent to the new one.
  *
- * @import { Message } from './error.js'
+ * @import { Message } from '../texts/sentences.js'
  * @import { AllCalls, ErrorCode, QuestionErrorFields } from './messages.js'
  * @import { Report, Work } from './uci.js'
  */

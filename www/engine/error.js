@@ -2,17 +2,16 @@
 /**
  * Why a question or a search failed, as data that the page translates.
  *
+ * @import { Message } from '../texts/sentences.js'
  * @import { QuestionErrorFields } from './messages.js'
  */
 
 import { isElementScript } from '../build.js';
 
-/** @typedef {{ key: string, fields?: Record<string, unknown> }} Message */
-
 /** The engine could not be started, or failed repeatedly. */
 export class EngineError extends Error {
   /**
-   * @param {string} key A key of the page's messages.
+   * @param {Message['key']} key
    * @param {string} [text] A technical reason in English.
    */
   constructor(key, text = '') {

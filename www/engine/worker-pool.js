@@ -5,7 +5,7 @@
  * whose search is restarted later. A board with priority 0 waits until it has a higher one.
  *
  * @import { EngineLike } from './client.js'
- * @import { Message } from './error.js'
+ * @import { Message } from '../texts/sentences.js'
  * @import { AllCalls } from './messages.js'
  * @import { Source } from './source.js'
  * @import { Report, Work } from './uci.js'

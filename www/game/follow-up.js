@@ -5,19 +5,17 @@
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Game } from './game.js'
- * @import { Wanted } from './search/search-work.js'
+ * @import { Wanted } from './search/next-search.js'
  * @import { Effect, Step } from './store.js'
  */
-import { remaining_ms, turned } from './clock/clock.js';
+import { remaining_ms, turned } from './clock.js';
 import { announceVerdict, requestLines } from './review/correction.js';
 import { canPremove, endingOf, isPaused, turnAt } from './game.js';
 import { dropOldHelp } from './search/assistance.js';
 import { playPremove } from './players/player-actions.js';
-import { dueEvaluation } from './review/next-evaluation.js';
-import { dueSearch } from './search/next-search.js';
-import { isSame } from './search/search-work.js';
+import { dueEvaluation, dueSearch, isSame } from './search/next-search.js';
 import { announce, sound, step } from './tree/steps.js';
-import { gameSoFar, ROOT } from './tree/move-tree.js';
+import { ROOT, gameSoFar } from './tree/move-tree.js';
 
 /** In this order, since a stage may depend on the previous ones. */
 const STAGES = [

@@ -6,15 +6,17 @@
  * @import { Hand, Placement } from '../board/placement.js'
  * @import { LegalMove } from '../board/state.js'
  * @import { Report, Work } from '../engine/uci.js'
- * @import { Clock, Timing } from './clock/clock.js'
- * @import { Evaluations } from './review/evaluations.js'
+ * @import { Clock, Timing } from './clock.js'
  * @import { Preferences } from './preferences.js'
+ * @import { Message } from '../texts/sentences.js'
+ * @import { Evaluations } from './review/evaluations.js'
+ * @import { Tree } from './tree/move-tree.js'
  */
 import { displace, parsePlacement, parseTurn } from '../board/placement.js';
 import { sizeOf } from './position/board-shape.js';
-import { PLAYERS } from './players/default-opponent.js';
 import { defaultPreferences } from './preferences.js';
-import { isDrop, isWithin, makeTree, nodeAt, pathTo, ROOT, squaresOf, startFen } from './tree/move-tree.js';
+import { ROOT, isDrop, isWithin, makeTree, nodeAt, pathTo, squaresOf, startFen } from './tree/move-tree.js';
+import { flagOf, turned } from './clock.js';
 
 /**
  * How strong an engine plays: one of the levels that it offers, or a limit with exactly one field.
@@ -58,12 +60,6 @@ import { isDrop, isWithin, makeTree, nodeAt, pathTo, ROOT, squaresOf, startFen }
  */
 
 /**
- * A message: a key of `texts.messages`, and the fields of its text.
- *
- * @typedef {{ key: string, fields?: Record<string, unknown> }} Message
- */
-
-/**
  * A search. `report` is the latest one of its best line, `second` that of its second line.
  *
  * @typedef {'offer' | 'reply' | 'hint' | 'threat' | 'analysis' | 'evaluation'} Purpose
@@ -78,6 +74,25 @@ import { isDrop, isWithin, makeTree, nodeAt, pathTo, ROOT, squaresOf, startFen }
  */
 
 /** @typedef {ReturnType<typeof defaults>} Game */
+
+/** A human player. @type {Player} */
+export const HUMAN = Object.freeze({ kind: 'human' });
+
+/** The default opponent, and the engine that is used until the worker has listed its engines. */
+export const OPPONENT = Object.freeze({
+  kind: /** @type {const} */ ('engine'),
+  engine: 'Modern',
+  strength: Object.freeze({ level: 3 }),
+});
+
+/** The engine of all variants. */
+export const VARIANT_ENGINE = 'Fairy';
+
+/** A human with White against the opponent. */
+const PLAYERS = Object.freeze({ white: HUMAN, black: OPPONENT });
+
+/** Results of tournaments in which no player won, although the points differ from a draw. */
+export const UNEQUAL_RESULTS = new Set(['0-0', '1/2-0', '0-1/2']);
 
 /**
  * A new game: White at the bottom against the engine at its third level.
@@ -441,3 +456,40 @@ function moved(placement, { uci, color }) {
  * @param {Game} game @returns {Placement}
  */
 export const startPlacement = ({ tree }) => parsePlacement(startFen(tree), sizeOf(tree)) ?? {};
+
+/**
+ * The engine that plays a game unless the worker offers others.
+ * @param {Pick<Tree, 'variant'>} tree
+ */
+export const engineOf = ({ variant }) => (variant ? VARIANT_ENGINE : OPPONENT.engine);
+
+/**
+ * A draw that the worker does not report.
+ * @param {string} reason @returns {Ending}
+ */
+export const draw = (reason) => ({ result: '1/2-1/2', reason, winner: null });
+
+/**
+ * A win that the worker does not report.
+ * @param {Color} winner @param {string} reason @returns {Ending}
+ */
+export const win = (winner, reason) => ({ result: winner === 'white' ? '1-0' : '0-1', reason, winner });
+
+/**
+ * The ended game, without premove and draw offer.
+ * @param {Game} game @param {Ending} ended @returns {Game}
+ */
+export const over = (game, ended) => ({ ...game, ended, premove: null, offer: null });
+
+/**
+ * Ends the game if a side has no time left: it loses, or draws if the other side cannot mate.
+ * @param {Game} game @param {number} now_ms @returns {Game}
+ */
+export function endOnTime(game, now_ms) {
+  const color = game.clock && flagOf(game.clock, now_ms);
+  const known = positionAt(game);
+  if (!game.clock || !color || !known) return game;
+  const other = otherColor(color);
+  const ended = known.mating[other] ? win(other, 'flag') : draw('flag-without-material');
+  return over({ ...game, clock: turned(game.clock, null, now_ms) }, ended);
+}

@@ -2,19 +2,19 @@
 /**
  * Starting, opening and loading games. Pure. The previous game stays saved under its own id.
  *
- * @import { Timing } from './clock/clock.js'
- * @import { Game, Message } from './game.js'
+ * @import { Timing } from './clock.js'
+ * @import { Game } from './game.js'
+ * @import { Message } from '../texts/sentences.js'
  * @import { Loaded } from './pgn/pgn.js'
- * @import { Effect, Step, NewGameOptions } from './store.js'
+ * @import { Effect, NewGameOptions, Step } from './store.js'
  */
-import { makeClock } from './clock/clock.js';
-import { defaults, humanColor, isForTwo, isUnbegun } from './game.js';
-import { HUMAN } from './players/default-opponent.js';
+import { makeClock } from './clock.js';
+import { HUMAN, defaults, humanColor, isForTwo, isUnbegun } from './game.js';
 import { orientationOfTags } from './pgn/pgn-tags.js';
-import { withOfferedPlayers, opponentOf, playersFor, playersOf } from './players/players.js';
+import { opponentOf, playersFor, playersOf, withOfferedPlayers } from './players/players.js';
 import { announce, refuse, step } from './tree/steps.js';
-import { mainLine, makeTree, ROOT, startOf } from './tree/move-tree.js';
-import { unreadLines } from './saved/restore-moves.js';
+import { ROOT, mainLine, makeTree, startOf } from './tree/move-tree.js';
+import { unreadLines } from './saved/saved-game.js';
 
 /**
  * Opens the page with a game; the worker validates the moves of a saved game.

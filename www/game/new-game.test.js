@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { canTakeBack, endingOf, isUnbegun, playableMoves, premovable } from './game.js';
-import { OPPONENT } from './players/default-opponent.js';
+import { OPPONENT, canTakeBack, endingOf, isUnbegun, playableMoves, premovable } from './game.js';
 import { parseText } from './saved/restore-game.js';
 import { makeText } from './saved/saved-game.js';
 import { StoreFixture } from './store.fixture.js';
-import { addMove, makeTree, mainLine, ROOT } from './tree/move-tree.js';
+import { ROOT, addMove, mainLine, makeTree } from './tree/move-tree.js';
 
 const HUMAN = { kind: 'human' };
 const LEVEL_7 = { kind: 'engine', engine: 'Classic', strength: { level: 7 } };

@@ -6,8 +6,9 @@
  * @import { LegalMove } from '../board/state.js'
  * @import { VariantInfo } from '../engine/messages.js'
  * @import { Report, Work } from '../engine/uci.js'
- * @import { Timing } from './clock/clock.js'
- * @import { Game, Message, OfferedEngine, Player, Players, PositionInfo, Purpose } from './game.js'
+ * @import { Timing } from './clock.js'
+ * @import { Game, OfferedEngine, Player, Players, PositionInfo, Purpose } from './game.js'
+ * @import { Message } from '../texts/sentences.js'
  * @import { Loaded } from './pgn/pgn.js'
  * @import { Preferences } from './preferences.js'
  * @import { Circle, Mark } from './tree/move-tree.js'
@@ -22,11 +23,12 @@ import {
   positionReceived,
   premovesReceived,
   retry,
+  searchFinished,
   searchReported,
   setNotice,
 } from './search/engine-answer.js';
 import { settle } from './follow-up.js';
-import { endOnTime } from './game-end.js';
+import { endOnTime } from './game.js';
 import { loadGame, open, reopen, requestNewGame, setTiming, startGame } from './new-game.js';
 import {
   claimDraw,
@@ -42,8 +44,7 @@ import {
 import { enginesReceived, setPlayer, switchSides } from './players/players.js';
 import { changed } from './preferences.js';
 import { explainRefusal } from './refusal.js';
-import { sanReceived } from './saved/restore-moves.js';
-import { searchFinished } from './search/search-result.js';
+import { sanReceived } from './saved/saved-game.js';
 import { flip, navigate, showNode } from './tree/shown-position.js';
 import { step } from './tree/steps.js';
 

@@ -2,11 +2,13 @@
 /**
  * Makes the published page available offline: registers its service worker, and offers a new version when one is
  * waiting. `?offline=off` disables this in the browser, `?offline=on` enables it again.
+ *
+ * @import { OfflineTexts } from '../texts/en/offline.js'
  */
 import { trusted } from '../engine/script-url.js';
 import { loadOfflineTexts } from '../texts/load.js';
 import { drop, read, write } from '../ui/local-storage.js';
-import { showBanner } from './banner.js';
+import { make, setAttribute } from '../ui/dom.js';
 
 const DISABLED_KEY = 'micro-max:offline';
 
@@ -15,6 +17,9 @@ const SCOPE = './';
 
 /** How long an offer waits while it would disturb the player, before the next try. */
 const BUSY_MS = 5000;
+
+/** The present banner. @type {HTMLElement | null} */
+let banner = null;
 
 /**
  * Registers the service worker, or removes it if the address asks for that. A framed page does nothing.
@@ -82,3 +87,34 @@ async function offerWaiting({ active, waiting }, onAccept) {
 }
 
 const loadTexts = () => loadOfflineTexts(document.documentElement.lang);
+
+/**
+ * Shows a banner at the bottom of the page, in place of the previous one, with an offer to accept or dismiss.
+ * @param {OfflineTexts} texts
+ * @param {string} message
+ * @param {string} action The text of the button.
+ * @param {() => void} accept
+ */
+function showBanner(texts, message, action, accept) {
+  banner?.remove();
+  const status = make('p');
+  const element = make(
+    'aside',
+    { className: 'banner' },
+    status,
+    make(
+      'div',
+      {},
+      make('button', { textContent: action, onclick: accept }),
+      make('button', { textContent: texts.later, onclick: () => element.remove() }),
+    ),
+  );
+  setAttribute(status, 'role', 'status');
+  setAttribute(element, 'aria-label', texts.label);
+  document.body.append(element);
+  banner = element;
+  // Screen readers announce changes only in a live region that exists already.
+  setTimeout(() => {
+    status.textContent = message;
+  });
+}

@@ -2,8 +2,8 @@
 /**
  * The actions of the game: those that matter now in fixed places below the moves, the others in a list.
  *
- * @import { Session, Panel } from '../ui/session.js'
  * @import { Game } from '../game/game.js'
+ * @import { Panel, Session } from '../ui/session.js'
  */
 import {
   canHint,
@@ -26,8 +26,7 @@ import { calmly } from '../ui/calmly.js';
 import { loadLazily } from '../ui/session.js';
 import { elementById, enable, make, onPress, setAttribute, setText } from '../ui/dom.js';
 import { makePopup } from '../ui/popup.js';
-import { showNewGame } from './new-game-screen.js';
-import { makeResignButton } from './resign-button.js';
+import { showNewGame } from './game-history.js';
 
 /** The places; each shows the first of its actions that is possible. */
 const PLACES = /** @type {const} */ ([
@@ -217,4 +216,34 @@ function rematch({ board, dispatch, game }) {
     isVaried: seed !== 0,
   });
   board.focus();
+}
+
+/**
+ * Makes the resign button. It asks for a second press; using anything else on the page cancels that.
+ * @param {Session} session
+ */
+function makeResignButton(session) {
+  let isAsking = false;
+  const ask = (/** @type {boolean} */ asking) => {
+    isAsking = asking;
+    const { play } = session.texts();
+    setText(elementById('resign-text'), asking ? play.reallyResign : play.resign);
+    button.classList.toggle('confirming', asking);
+  };
+  const button = onPress('resign', () => {
+    const isSure = isAsking;
+    ask(!isAsking);
+    if (isSure) session.dispatch({ type: 'resign' });
+    else session.board.say(session.texts().play.pressAgain);
+  });
+  const cancel = (/** @type {Event} */ { target }) => {
+    if (isAsking && !button.contains(/** @type {Node} */ (target))) ask(false);
+  };
+  addEventListener('pointerdown', cancel);
+  addEventListener('focusin', cancel);
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !isAsking) return;
+    event.preventDefault();
+    ask(false);
+  });
 }

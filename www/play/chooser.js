@@ -3,19 +3,18 @@
  * What the page shows before the first move: the choice of opponent, colour and clock. One press starts the game; so
  * does a move on the board.
  *
+ * @import { Timing } from '../game/clock.js'
  * @import { Game, Level, Player } from '../game/game.js'
  * @import { Choice } from '../game/store.js'
- * @import { Timing } from '../game/clock/clock.js'
  * @import { Texts } from '../texts/en/page.js'
  * @import { Panel, Session } from '../ui/session.js'
  */
-import { OPPONENT, VARIANT_ENGINE } from '../game/players/default-opponent.js';
-import { isUnbegun } from '../game/game.js';
+import { OPPONENT, VARIANT_ENGINE, isUnbegun } from '../game/game.js';
 import { opponentOf } from '../game/players/players.js';
 import { shortRule } from '../texts/levels.js';
 import { elementById, make, onPress, setAttribute, setText } from '../ui/dom.js';
 import { openNewGame } from './buttons.js';
-import { hasGameBehind, returnToGame, showNewGame } from './new-game-screen.js';
+import { hasGameBehind, returnToGame, showNewGame } from './game-history.js';
 
 /** The levels until the worker has listed its own. @type {readonly Level[]} */
 const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8].map((level) => ({ level })));

@@ -9,12 +9,11 @@
  * @import { Meaning } from './command-parser.js'
  * @import { FoldedPanel } from './lazy-panels.js'
  */
-import { remaining_ms } from '../game/clock/clock.js';
-import { claimOf, endingOf, positionAt, playableMoves, premovable, shownPlacement } from '../game/game.js';
-import { openDialog } from './open-dialog.js';
+import { clockText, remaining_ms } from '../game/clock.js';
+import { claimOf, endingOf, playableMoves, positionAt, premovable, shownPlacement } from '../game/game.js';
+import { openDialog } from './menu.js';
 import { elementById, make, setAttribute, setText } from '../ui/dom.js';
 import { sanText } from '../ui/names.js';
-import { clockText } from '../ui/clock-text.js';
 import { parseCommand } from './command-parser.js';
 
 /**

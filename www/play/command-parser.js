@@ -5,7 +5,7 @@
  * @import { Placement } from '../board/placement.js'
  * @import { LegalMove } from '../board/state.js'
  */
-import { readSan } from '../texts/san-reader.js';
+import { readSan } from '../texts/notation.js';
 
 /** The commands in English, which are accepted in every language. */
 const COMMANDS = Object.freeze(['resign', 'draw', 'back', 'hint', 'clock', 'help']);

@@ -3,19 +3,19 @@
  * The engine panel: what an analysis shows, statistics of the search, and its best lines.
  *
  * @import { Game, ShownReport } from '../game/game.js'
- * @import { Session } from '../ui/session.js'
+ * @import { Word } from '../ui/search-report.js'
+ * @import { Panel, Session } from '../ui/session.js'
  * @import { FoldedPanel } from './lazy-panels.js'
  */
 import { scoreAt } from '../game/review/evaluations.js';
 import { placeOfSearch } from '../game/game.js';
 import { choicesOf } from '../game/preferences.js';
-import { countText } from '../texts/number.js';
-import { percentText } from '../texts/percent.js';
+import { countText, percentText } from '../texts/number.js';
 import { scoreText } from '../texts/sentences.js';
 import { elementById, make, onButtonPress, setAttribute, setText } from '../ui/dom.js';
-import { shownReports } from '../ui/search-report.js';
+import { shownReports, wordsOf } from '../ui/search-report.js';
 import { isBeingPlayed } from './buttons.js';
-import { makeEngineLines } from './engine-lines.js';
+import { loadLazily } from '../ui/session.js';
 
 /** Between two queries of the hash table's use. */
 const HASH_QUERY_INTERVAL_MS = 1000;
@@ -135,4 +135,57 @@ function makeHashUse({ client, evaluator }, element) {
       );
     }
   };
+}
+
+/**
+ * Makes the list of the engine's best lines, with a preview of each move.
+ * @param {Session} session @returns {{ list: HTMLElement, showLines: Panel }}
+ */
+function makeEngineLines(session) {
+  const list = make('ol', { className: 'lines', id: 'lines', translate: false });
+  /** @type {string} */
+  let drawn = '';
+  const preview = (/** @type {Event} */ event) =>
+    loadLazily(session, async () => (await import('../ui/position-preview.js')).makePreview(session, list, event));
+  for (const name of ['pointerover', 'focusin']) list.addEventListener(name, preview, { once: true });
+  /** @type {Panel} */
+  const showLines = (game, texts) => {
+    setAttribute(list, 'aria-label', texts.play.lines);
+    const lines = shownReports(game).map((report) => wordsOf(game, texts, report));
+    const text = JSON.stringify(lines);
+    if (text === drawn) return;
+    drawn = text;
+    drawLines(list, lines);
+    list.dispatchEvent(new Event('redrawn'));
+  };
+  return { list, showLines };
+}
+
+/**
+ * Draws the lines. While the pointer or focus is on them, a move that stays keeps its element.
+ * @param {HTMLElement} list @param {Word[][]} lines
+ */
+function drawLines(list, lines) {
+  if (!list.matches(':hover, :focus-within')) list.replaceChildren();
+  while (list.children.length > lines.length) list.lastElementChild?.remove();
+  while (list.children.length < lines.length) list.append(make('li'));
+  for (const [index, words] of lines.entries()) {
+    const item = list.children[index];
+    for (const [place, word] of words.entries()) drawWord(item, item.children[place], word);
+    while (item.children.length > words.length) item.lastElementChild?.remove();
+  }
+  const buttons = list.querySelectorAll('button');
+  const hasTabStop = [...buttons].some((button) => button.tabIndex === 0);
+  if (!hasTabStop && buttons[0]) buttons[0].tabIndex = 0;
+}
+
+/** @param {Element} item @param {Element | undefined} before @param {Word} word */
+function drawWord(item, before, { text, node, moves }) {
+  const isMove = moves !== undefined;
+  const isKind = before?.matches(isMove ? 'button' : 'span');
+  const element = isKind ? before : isMove ? make('button', { type: 'button', tabIndex: -1 }) : make('span');
+  setText(element, text);
+  if (isMove) Object.assign(/** @type {HTMLElement} */ (element).dataset, { node, moves });
+  if (!isKind && before) before.replaceWith(element);
+  else if (!before) item.append(element);
 }

@@ -6,13 +6,12 @@
  * @import { Game, Player } from '../game/game.js'
  * @import { DialogTexts } from '../texts/en/dialogs.js'
  * @import { Texts } from '../texts/en/page.js'
- * @import { Session } from '../ui/session.js'
  * @import { Engine } from '../ui/names.js'
+ * @import { Session } from '../ui/session.js'
  * @import { FoldedPanel } from './lazy-panels.js'
  */
 import { enginesThatPlay } from '../game/position/chess960.js';
-import { levelOption, levelText } from '../texts/level-rules.js';
-import { shortRule } from '../texts/levels.js';
+import { levelOption, levelText, shortRule } from '../texts/levels.js';
 import { elementById, make, setText } from '../ui/dom.js';
 
 /** @typedef {{ select: HTMLSelectElement, label: HTMLElement, field: HTMLElement, drawn: string }} Field */

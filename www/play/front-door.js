@@ -14,8 +14,7 @@
  */
 import { drawDiagram } from '../board/diagram.js';
 import { makeSvg } from '../board/element.js';
-import { loadPictures } from '../board/pictures/load-pictures.js';
-import { pictureOf } from '../board/pictures/picture-of.js';
+import { loadPictures, pictureOf } from '../board/pictures/load-pictures.js';
 import { drawPiece } from '../board/pieces.js';
 import { parsePlacement } from '../board/placement.js';
 import { elementById } from '../ui/dom.js';
@@ -78,7 +77,7 @@ function drawLines(d) {
 /** @type {Readonly<Record<string, (session: Session) => Promise<void>>>} */
 const ACTS = Object.freeze({
   games: playOther,
-  invent: async (session) => (await import('../variants/workshop/open-workshop.js')).open(session, { source: 'chess' }),
+  invent: async (session) => (await import('../variants/workshop/workshop.js')).open(session, { source: 'chess' }),
   review: async (session) => (await import('../dialogs/dialogs.js')).openByName('open', session),
 });
 
@@ -87,7 +86,7 @@ const ACTS = Object.freeze({
  * @param {Session} session
  */
 async function playOther(session) {
-  const chosen = await (await import('../variants/choose-variant.js')).chooseVariant(session);
+  const chosen = await (await import('../variants/chooser.js')).chooseVariant(session);
   if (!chosen) return;
   const { variant, start } = chosen;
   session.dispatch({ type: 'requestNewGame', as: 'white', variant, start, isVaried: true });

@@ -1,13 +1,18 @@
 // @ts-check
 /**
  * Each entry of the browser's history holds the id of the game on the board, so that Back returns to the previous game
- * after a link to another one.
+ * after a link to another one, and from the screen before a new game.
  *
  * @import { Panel, Session } from '../ui/session.js'
  */
-import { defaults } from '../game/game.js';
+import { defaults, endingOf, isUnbegun } from '../game/game.js';
 import { makeId, makeSeed } from '../ui/game-storage.js';
 import { loadLazily } from '../ui/session.js';
+import { ROOT, makeTree } from '../game/tree/move-tree.js';
+import { opponentOf, playersFor, playersOf } from '../game/players/players.js';
+
+/** Whether the screen before a new game has replaced an unfinished game. */
+let hasUnfinished = false;
 
 /**
  * Starts to listen.
@@ -34,4 +39,29 @@ async function reopen({ dispatch, storage }, id) {
   const isSaved = saved.entries().some((entry) => entry.id === id);
   const game = isSaved ? await saved.open(id) : { ...defaults(makeId()), seed: makeSeed() };
   if (game) dispatch({ type: isSaved ? 'reopen' : 'open', game });
+}
+
+/**
+ * Shows the screen before a new game: the game on the board at its start, beside the choice of an opponent.
+ * @param {Session} session @param {'same' | 'chess'} [which]
+ */
+export function showNewGame({ dispatch, game }, which = 'same') {
+  const { id, tree: played, players, seed, head } = game();
+  if (!isUnbegun(game())) {
+    hasUnfinished = head !== ROOT && endingOf(game()) === null;
+    history.pushState({ game: id }, '');
+  }
+  const tree = which === 'chess' ? makeTree() : makeTree(played.start, played.variant);
+  const isVaried = seed !== 0;
+  const next = { ...defaults(makeId()), tree, seed: isVaried ? makeSeed() : 0 };
+  dispatch({ type: 'open', game: { ...next, players: playersOf(playersFor('white', opponentOf(players)), tree) } });
+}
+
+/** Whether an unfinished game can be returned to. */
+export const hasGameBehind = () => hasUnfinished;
+
+/** Returns to that game. */
+export function returnToGame() {
+  hasUnfinished = false;
+  history.back();
 }

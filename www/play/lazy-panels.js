@@ -9,7 +9,7 @@
  */
 import { isChess960 } from '../game/position/chess960.js';
 import { endingOf, positionAt } from '../game/game.js';
-import { isEvaluationShown, isReviewed } from '../game/review/review-state.js';
+import { isEvaluationShown, isReviewed } from '../game/review/evaluations.js';
 import { elementById } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
 import { loadStyles } from '../ui/lazy-styles.js';

@@ -4,9 +4,9 @@
  *
  * @import { Session } from '../ui/session.js'
  */
-import { openDialog } from './open-dialog.js';
 import { makePopup } from '../ui/popup.js';
 import { elementById, make } from '../ui/dom.js';
+import { loadLazily } from '../ui/session.js';
 
 /** The tutorial's file beside the page on a disk. */
 const LEARN_ON_DISK = 'micro-max-learn.html';
@@ -40,3 +40,11 @@ function entry(element, text) {
   element.dataset.text = text;
   return element;
 }
+
+/**
+ * Opens a dialog, which is loaded when first opened; a notice says so if it cannot be loaded.
+ * @param {string} name As in `dialogs/dialogs.js`.
+ * @param {Session} session
+ */
+export const openDialog = (name, session) =>
+  loadLazily(session, async () => (await import('../dialogs/dialogs.js')).openByName(name, session));

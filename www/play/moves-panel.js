@@ -2,10 +2,10 @@
 /**
  * The moves panel: the move list with its buttons.
  *
- * @import { Session, Panel } from '../ui/session.js'
+ * @import { Panel, Session } from '../ui/session.js'
  */
 import { isUnbegun } from '../game/game.js';
-import { eventOf } from '../game/game-title.js';
+import { eventOf } from '../game/pgn/pgn-tags.js';
 import { elementById, setText } from '../ui/dom.js';
 import { makeMoveList } from '../ui/move-list.js';
 

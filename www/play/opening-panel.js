@@ -9,10 +9,9 @@
  * @import { TranslateName } from './opening-names.js'
  */
 import { endingOf, isForTwo, playableMoves } from '../game/game.js';
-import { make, setAttribute, onButtonPress } from '../ui/dom.js';
+import { make, onButtonPress, setAttribute } from '../ui/dom.js';
 import { numberText, sanText } from '../ui/names.js';
-import { continuationsOf, lineFromStart, openingOf } from './opening-name.js';
-import { loadOpeningNames } from './opening-names.js';
+import { continuationsOf, lineFromStart, loadOpeningNames, openingOf } from './opening-names.js';
 
 /** @typedef {{ move: LegalMove, name: string }} Continuation */
 

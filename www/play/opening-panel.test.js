@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { HUMAN } from '../game/players/default-opponent.js';
-import { defaults } from '../game/game.js';
+import { HUMAN, defaults } from '../game/game.js';
 import { addMove } from '../game/tree/move-tree.js';
 import { openingAt } from './opening-panel.js';
 

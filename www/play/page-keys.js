@@ -5,7 +5,7 @@
  *
  * @import { Session } from '../ui/session.js'
  */
-import { latinKey } from '../board/latin-key.js';
+import { latinKey } from '../board/input.js';
 import { isModified, stepByKey } from '../ui/step-keys.js';
 
 /** Fields that take characters, or choose by them. */

@@ -3,11 +3,12 @@
  * The session of the play page: joins the board, the panels, the store, the storage and the engine.
  *
  * @import { Hooks } from '../board/board.js'
- * @import { Game, Message } from '../game/game.js'
+ * @import { Game } from '../game/game.js'
+ * @import { Message } from '../texts/sentences.js'
  * @import { Intent } from '../game/store.js'
  * @import { Texts } from '../texts/en/page.js'
- * @import { Panel, Session } from '../ui/session.js'
  * @import { Storage } from '../ui/game-storage.js'
+ * @import { Panel, Session } from '../ui/session.js'
  */
 import { createBoard } from '../board/board.js';
 import { openEngines } from '../engine/joined-engines.js';
@@ -18,7 +19,7 @@ import { pickLanguage } from '../texts/language.js';
 import { makeBoardView } from '../ui/board-view.js';
 import { elementById } from '../ui/dom.js';
 import { runEffect } from '../ui/effects.js';
-import { translateError } from '../ui/error-text.js';
+import { translateError } from '../ui/messages.js';
 import { makeGameStatus } from '../ui/game-status.js';
 import { makeId, makeSeed, openStorage } from '../ui/game-storage.js';
 import { makePlayerBars } from '../ui/player-bars.js';
@@ -27,7 +28,7 @@ import { applyTheme, translate } from '../ui/theme.js';
 import { makeBoardSize } from './board-size.js';
 import { makeButtons } from './buttons.js';
 import { makeChooser } from './chooser.js';
-import { makeFolds } from './folds.js';
+import { makeFolds, makeZen } from './visible-parts.js';
 import { listenToHistory } from './game-history.js';
 import { makeLazyPanels } from './lazy-panels.js';
 import { makeMenu } from './menu.js';
@@ -35,7 +36,6 @@ import { makeMovesPanel } from './moves-panel.js';
 import { listenToPageKeys } from './page-keys.js';
 import { listenToRefusedPresses } from './refused-press.js';
 import { makeSoundSwitch } from './sound-switch.js';
-import { makeZen } from './zen.js';
 import { loadTexts } from '../texts/load.js';
 
 /**

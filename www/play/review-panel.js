@@ -14,16 +14,13 @@
  * ```
  *
  * @import { Review } from '../game/review/game-review.js'
- * @import { Session } from '../ui/session.js'
  * @import { DialogTexts } from '../texts/en/dialogs.js'
+ * @import { Session } from '../ui/session.js'
  */
-import { countText } from '../texts/number.js';
-import { percentText } from '../texts/percent.js';
+import { countText, percentText } from '../texts/number.js';
 import { sideText } from '../texts/sentences.js';
-import { correctionStage } from '../game/review/correction.js';
-import { isAnswerHidden, mistakeAfter, mistakesOf } from '../game/review/mistakes.js';
-import { evaluationAt } from '../game/review/evaluations.js';
-import { isScoring } from '../game/review/review-state.js';
+import { correctionStage, isAnswerHidden, mistakeAfter, mistakesOf } from '../game/review/correction.js';
+import { evaluationAt, isScoring } from '../game/review/evaluations.js';
 import { reviewOf } from '../game/review/game-review.js';
 import { nodeAt } from '../game/tree/move-tree.js';
 import { make, onButtonPress, setAttribute, setText } from '../ui/dom.js';

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { texts as en } from './en/page.js';
 import { languages, pickLanguage } from './language.js';
-import { writeSan } from './notation.js';
-import { loadMessageText } from './rare-messages.js';
-import { readSan } from './san-reader.js';
-import { levelText } from './level-rules.js';
+import { readSan, writeSan } from './notation.js';
+import { loadMessageText } from '../ui/messages.js';
+import { levelText } from './levels.js';
 import { spokenMove } from './sentences.js';
 import {
   loadDialogTexts,

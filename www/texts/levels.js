@@ -2,6 +2,7 @@
 /**
  * Levels and limits in words. Pure.
  *
+ * @import { DialogTexts } from './en/dialogs.js'
  * @import { Texts } from './en/page.js'
  */
 import { countText } from './number.js';
@@ -41,3 +42,17 @@ export function strengthText({ engines }, texts, { engine, strength }) {
     'level' in strength ? texts.levels.atLevel({ level: strength.level }) : shortRule(texts, strength.limit);
   return engines.length > 1 ? `${engine}, ${words}` : words;
 }
+
+/**
+ * The rule of a level or limit in sentences.
+ * @param {string} language @param {DialogTexts} words @param {Rule} rule
+ */
+export const levelText = (language, { levels: { rules } }, rule) =>
+  partsOf(language, rules, rule).join(' ') || rules.none;
+
+/**
+ * A level in a list: "3 – 1,100 Elo", or "3 – 3,000 nodes" where its strength was not measured.
+ * @param {Texts} texts @param {Rule & { level: number }} level
+ */
+export const levelOption = (texts, level) =>
+  `${level.level} – ${shortRule(texts, level.elo ? { elo: level.elo } : level)}`;

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import { texts as en } from './en/page.js';
-import { levelOption, levelText } from './level-rules.js';
-import { shortRule, strengthText } from './levels.js';
+import { levelOption, levelText, shortRule, strengthText } from './levels.js';
 import { loadDialogTexts } from './load.js';
 
 const engine = { kind: 'engine', engine: 'Classic', strength: { level: 3 } };

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { writeSan } from './notation.js';
-import { readSan } from './san-reader.js';
+import { readSan, writeSan } from './notation.js';
 
 test('a move takes the letters of the language, or figurines', () => {
   assert.equal(writeSan('Nbxd7+', 'own', 'de'), 'Sbxd7+');

@@ -1,5 +1,5 @@
 // @ts-check
-/** Numbers as a language writes them. Pure. */
+/** Numbers and percentages as a language writes them. Pure. */
 
 /** @type {Map<string, Intl.NumberFormat>} */
 const formats = new Map();
@@ -18,4 +18,17 @@ export function countText(language, number, least = 0, most = 1) {
     formats.get(key) ?? new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most });
   formats.set(key, format);
   return format.format(number);
+}
+
+/**
+ * A share as a whole percentage: "45%", "45 %".
+ * @param {string} language
+ * @param {number} share From 0 to 1.
+ * @returns {string}
+ */
+export function percentText(language, share) {
+  const key = `${language} %`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  formats.set(key, format);
+  return format.format(share);
 }

@@ -3,15 +3,16 @@
  * Sentences composed from the texts of a language. Pure.
  *
  * @import { Texts } from './en/page.js'
+ * @import { RareMessages } from './en/rare-messages.js'
  */
 import { countText } from './number.js';
 
 /** @typedef {'white' | 'black'} Color */
 
 /**
- * A message: a key of `texts.messages`, and the fields of its text.
+ * A message: its key, and the fields of its text.
  *
- * @typedef {{ key: string, fields?: Record<string, unknown> }} Message
+ * @typedef {{ key: keyof Texts['messages'] | keyof RareMessages, fields?: Record<string, unknown> }} Message
  */
 
 /** A score from White's side: hundredths of a pawn, or moves to mate. @typedef {{ cp: number | null, mate: number | null }} Score */

@@ -7,9 +7,7 @@
  * @import { Session } from './session.js'
  */
 import { messageOf } from '../engine/error.js';
-import { loadMessageText } from '../texts/rare-messages.js';
-import { announce } from './announce.js';
-import { translateError } from './error-text.js';
+import { announce, loadMessageText, translateError } from './messages.js';
 import { makeId, makeSeed } from './game-storage.js';
 import { loadLazily } from './session.js';
 

@@ -11,10 +11,9 @@
  *
  * @import { Panel } from './session.js'
  */
-import { scoreAt } from '../game/review/evaluations.js';
+import { isEvaluationShown, scoreAt } from '../game/review/evaluations.js';
 import { positionAt } from '../game/game.js';
-import { isEvaluationShown } from '../game/review/review-state.js';
-import { chancesOf } from '../game/review/winning-chances.js';
+import { chancesOf } from '../game/search/score.js';
 import { scoreText, shortScoreText } from '../texts/sentences.js';
 import { make, setAttribute, setText } from './dom.js';
 

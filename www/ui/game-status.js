@@ -4,9 +4,10 @@
  *
  * @import { Game } from '../game/game.js'
  * @import { Texts } from '../texts/en/page.js'
- * @import { Session, Panel } from './session.js'
+ * @import { Panel, Session } from './session.js'
  */
 import {
+  UNEQUAL_RESULTS,
   claimOf,
   endingOf,
   humanColor,
@@ -21,14 +22,13 @@ import {
   shownPlacement,
   turnAt,
 } from '../game/game.js';
-import { UNEQUAL_RESULTS } from '../game/game-end.js';
 import { ROOT, squaresOf } from '../game/tree/move-tree.js';
 import { countText } from '../texts/number.js';
 import { pieceText, reasonText, sideText } from '../texts/sentences.js';
 import { calmly } from './calmly.js';
 import { elementById, onPress, setAttribute, setText } from './dom.js';
-import { numberedMove, PROGRAM, sanText } from './names.js';
-import { makeNoticeText } from './notice-text.js';
+import { PROGRAM, numberedMove, sanText } from './names.js';
+import { makeNoticeText } from './messages.js';
 
 /** Notices that do not report an error. */
 const INFORMATION = new Set(['openElsewhere', 'notKept', 'notOffered']);

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { defaults } from '../game/game.js';
-import { HUMAN } from '../game/players/default-opponent.js';
+import { HUMAN, defaults } from '../game/game.js';
 import { addMove, makeTree } from '../game/tree/move-tree.js';
 import { texts as en } from '../texts/en/page.js';
 import { detailText, headline, turnText } from './game-status.js';

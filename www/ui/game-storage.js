@@ -5,7 +5,8 @@
  * games is loaded only if there are any.
  *
  * @import { VariantInfo } from '../engine/messages.js'
- * @import { Game, Message } from '../game/game.js'
+ * @import { Game } from '../game/game.js'
+ * @import { Message } from '../texts/sentences.js'
  * @import { Preferences } from '../game/preferences.js'
  * @import { SavedGames } from './saved-games.js'
  */

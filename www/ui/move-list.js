@@ -12,18 +12,18 @@
  * @import { Ending, Game } from '../game/game.js'
  * @import { Judgement } from '../game/review/judgement.js'
  * @import { Texts } from '../texts/en/page.js'
- * @import { Session, Panel } from './session.js'
  * @import { Row } from './move-rows.js'
+ * @import { Panel, Session } from './session.js'
  */
 import { isRated } from '../game/tree/annotations.js';
 import { endingOf, positionAt } from '../game/game.js';
-import { isReviewed } from '../game/review/review-state.js';
-import { judgementAt, NAG_OF } from '../game/review/judgement.js';
+import { isReviewed } from '../game/review/evaluations.js';
+import { NAG_OF, judgementAt } from '../game/review/judgement.js';
 import { halfMovesAt, isWithin, nodeAt } from '../game/tree/move-tree.js';
 import { canStep } from '../game/tree/shown-position.js';
 import { endingText } from '../texts/sentences.js';
 import { passText, sanText } from './names.js';
-import { enable, make, setAttribute, onButtonPress } from './dom.js';
+import { enable, make, onButtonPress, setAttribute } from './dom.js';
 import { GLYPHS, moveRows } from './move-rows.js';
 import { stepOfKey } from './step-keys.js';
 

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { defaults } from '../game/game.js';
-import { HUMAN } from '../game/players/default-opponent.js';
+import { HUMAN, defaults } from '../game/game.js';
 import { texts as en } from '../texts/en/page.js';
-import { addMove, makeTree, NULL_MOVE } from '../game/tree/move-tree.js';
+import { NULL_MOVE, addMove, makeTree } from '../game/tree/move-tree.js';
 import { texts as de } from '../texts/de/page.js';
 import { texts as es } from '../texts/es/page.js';
 import { texts as fr } from '../texts/fr/page.js';
-import { numberedMove, numberText, passText, playerName, ratingOf } from './names.js';
+import { numberText, numberedMove, passText, playerName, ratingOf } from './names.js';
 
 test('players are named by their kind', () => {
   const game = defaults();

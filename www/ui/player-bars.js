@@ -13,18 +13,17 @@
  * @import { Color } from '../board/geometry.js'
  * @import { Game } from '../game/game.js'
  * @import { Texts } from '../texts/en/page.js'
- * @import { Session, Panel } from './session.js'
+ * @import { Panel, Session } from './session.js'
  */
 import { drawPiece } from '../board/pieces.js';
 import { picturesOf } from '../game/position/board-shape.js';
-import { remaining_ms } from '../game/clock/clock.js';
+import { SHORT_MS, clockText, remaining_ms, untilNextTick_ms } from '../game/clock.js';
 import { endingOf, isPaused, otherColor, shownPlacement, startPlacement, turnAt } from '../game/game.js';
 import { materialOf, pointsOf } from '../game/position/captured-pieces.js';
 import { strengthText } from '../texts/levels.js';
 import { calmly } from './calmly.js';
 import { make, setAttribute, setText, setTextOrHide } from './dom.js';
 import { playerName, ratingOf } from './names.js';
-import { clockText, SHORT_MS, untilNextTick_ms } from './clock-text.js';
 
 /**
  * Makes both bars. One timer runs while a clock does and the page is visible.

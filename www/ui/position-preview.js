@@ -6,9 +6,8 @@
  */
 import { drawDiagram } from '../board/diagram.js';
 import { parsePlacement } from '../board/placement.js';
-import { sizeOf } from '../game/position/board-shape.js';
+import { lookOf, sizeOf } from '../game/position/board-shape.js';
 import { gameSoFar, lastMoveOf, nodeAt } from '../game/tree/move-tree.js';
-import { lookOf } from '../game/position/board-look.js';
 import { make } from './dom.js';
 
 /**

@@ -2,21 +2,20 @@
 /**
  * The review of a game in words. Pure.
  *
- * @import { DialogTexts } from '../texts/en/dialogs.js'
- * @import { Texts } from '../texts/en/page.js'
  * @import { Game } from '../game/game.js'
  * @import { Review } from '../game/review/game-review.js'
  * @import { Judgement } from '../game/review/judgement.js'
+ * @import { DialogTexts } from '../texts/en/dialogs.js'
+ * @import { Texts } from '../texts/en/page.js'
  */
 import { bestOf } from '../game/review/evaluation-curve.js';
-import { correctionStage, explainedNodes, moverAt } from '../game/review/correction.js';
+import { correctionStage, explainedNodes, isAnswerHidden, moverAt } from '../game/review/correction.js';
 import { evaluationAt } from '../game/review/evaluations.js';
-import { isAnswerHidden } from '../game/review/mistakes.js';
-import { isBestMove, isMistake, judgementAt, NAG_OF } from '../game/review/judgement.js';
-import { halfMovesAt, nodeAt, ROOT } from '../game/tree/move-tree.js';
+import { NAG_OF, isBestMove, isMistake, judgementAt } from '../game/review/judgement.js';
+import { ROOT, halfMovesAt, nodeAt } from '../game/tree/move-tree.js';
 import { scoreText, sideText } from '../texts/sentences.js';
 import { GLYPHS } from './move-rows.js';
-import { numberedMove, numberText, sanText } from './names.js';
+import { numberText, numberedMove, sanText } from './names.js';
 
 /** Half-moves of a line that are shown. */
 const SHOWN_PLIES = 6;
@@ -25,7 +24,7 @@ const SHOWN_PLIES = 6;
  * A move with its number, "12… Nf6"; the word for the start at the root.
  * @param {Game} game @param {number} node @param {Texts} texts @param {string} start
  */
-export const moveText = (game, node, texts, start) => (node === ROOT ? start : numberedMove(game, texts, node));
+const moveText = (game, node, texts, start) => (node === ROOT ? start : numberedMove(game, texts, node));
 
 /**
  * The same with the glyph of the judgement: "12… Nf6⁇".

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import { reviewOf } from '../game/review/game-review.js';
-import { HUMAN } from '../game/players/default-opponent.js';
+import { HUMAN } from '../game/game.js';
 import { addMove } from '../game/tree/move-tree.js';
 import { evaluationOf, gameOf } from '../game/review/review.fixture.js';
 import { texts } from '../texts/en/page.js';

@@ -3,14 +3,14 @@
  * The games saved in the browser. One that cannot be read is set aside with a notice: another version may read it.
  * A game of a variant that the worker does not know stays where it is.
  *
- * @import { Game, Message } from '../game/game.js'
+ * @import { Game } from '../game/game.js'
+ * @import { Message } from '../texts/sentences.js'
  * @import { SavedGameEntry } from '../game/saved/saved-games-index.js'
  * @import { AcquireLock, AskVariant } from './game-storage.js'
  */
-import { messageOf, QuestionError } from '../engine/error.js';
-import { RecordError } from '../game/saved/validate.js';
-import { parseRecord, withVariant } from '../game/saved/restore-game.js';
-import { selectNewest, parseEntry } from '../game/saved/saved-games-index.js';
+import { QuestionError, messageOf } from '../engine/error.js';
+import { RecordError, parseRecord, withVariant } from '../game/saved/restore-game.js';
+import { parseEntry, selectNewest } from '../game/saved/saved-games-index.js';
 import { drop, keys, lastOpen, read as readText, write } from './local-storage.js';
 import { GAME } from './game-storage.js';
 

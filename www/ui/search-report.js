@@ -1,11 +1,24 @@
 // @ts-check
 /**
- * The engine's reports as they are shown. Pure.
+ * The engine's reports as they are shown, and their lines in words. Pure.
  *
  * @import { Game, ShownReport } from '../game/game.js'
+ * @import { Texts } from '../texts/en/page.js'
  */
+import { isQuestionShown } from '../game/review/correction.js';
+import { halfMovesAt } from '../game/tree/move-tree.js';
+import { scoreOf } from '../game/search/score.js';
+import { scoreText } from '../texts/sentences.js';
+import { numberText, sanText } from './names.js';
 
-import { isQuestionShown } from '../game/review/mistakes.js';
+/** Moves shown of a line; what the hash table has beyond them is seldom good. */
+const SHOWN_PLIES = 12;
+
+/**
+ * A word of a line: a move, with the node and the moves that lead to its preview, or a number or score.
+ *
+ * @typedef {{ text: string, node?: number, moves?: string }} Word
+ */
 
 /**
  * The reports about the position on the board, or about the one before it if the engine has just moved there; none while
@@ -19,4 +32,21 @@ export function shownReports(game) {
   return reports.filter(
     ({ node, purpose }) => node === shown || (purpose === 'reply' && shown === head && node === parent),
   );
+}
+
+/**
+ * The line of a report in words.
+ * @param {Game} game @param {Texts} texts @param {ShownReport} report @returns {Word[]}
+ */
+export function wordsOf(game, texts, report) {
+  const half = halfMovesAt(game.tree, report.node) + (report.purpose === 'threat' ? 1 : 0);
+  const sans = report.sans.slice(0, SHOWN_PLIES);
+  const words = sans.flatMap((san, index) => {
+    const isNumbered = index === 0 || (half + index) % 2 === 0;
+    const moves = report.pv.slice(0, index + 1).join(' ');
+    const move = { text: sanText(game, texts, san), node: report.node, moves };
+    return isNumbered ? [{ text: numberText(half + index) }, move] : [move];
+  });
+  const score = report.purpose === 'analysis' ? [{ text: scoreText(texts, scoreOf(report, report.turn)) }] : [];
+  return [...score, ...words];
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The dialog for choosing a game:
+ * The dialog for choosing a game, which is loaded when somebody wants another game than chess:
  *
  * ```text
  * dialog.dialog.variants
@@ -11,28 +11,29 @@
  * ```
  *
  * @import { PieceInfo, VariantInfo } from '../engine/messages.js'
- * @import { DialogTexts } from '../texts/en/dialogs.js'
- * @import { Session } from '../ui/session.js'
  * @import { Tree } from '../game/tree/move-tree.js'
+ * @import { CardTexts } from '../texts/en/cards.js'
+ * @import { DialogTexts } from '../texts/en/dialogs.js'
+ * @import { Texts } from '../texts/en/page.js'
+ * @import { Session } from '../ui/session.js'
  * @import { Entry } from './game-entries.js'
- * @import { LoadedTexts } from './load-texts.js'
+ * @import { LoadedTexts } from './game-texts.js'
  */
 import { openDialog } from '../dialogs/dialog.js';
-import { button, labelled, makeStatus } from '../dialogs/fields.js';
+import { button, choice, labelled, makeStatus } from '../dialogs/fields.js';
 import { inputErrorText } from '../dialogs/input-error.js';
 import { CHESS960_COUNT, chess960Fen, isChess960 } from '../game/position/chess960.js';
 import { make, setAttribute } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
-import { makeArmies } from './armies.js';
-import { CHESS960, isOfArmies } from './catalogue.js';
-import { addPieces, makeCard } from './game-card.js';
-import { cardOf } from './game-card-text.js';
-import { ARMIES_ENTRY, gameFamilies } from './game-entries.js';
-import { catalogueName, nameOf } from './game-name.js';
+import { ARMIES, CHESS960, cardOf, catalogueName, isOfArmies, nameOf } from './catalogue.js';
+import { addPieces, makeCard, rememberSeen } from './game-card.js';
+import { ARMIES_ENTRY, armiesSource, gameFamilies } from './game-entries.js';
 import { makeGameTiles } from './game-tiles.js';
-import { rememberSeen } from './seen-games.js';
 import { savedDesigns } from './workshop/saved-designs.js';
 import { readDesign } from './workshop/design.js';
+import { loadStyles } from '../ui/lazy-styles.js';
+import { loadVariantTexts } from './game-texts.js';
+import { loadDialogTexts } from '../texts/load.js';
 
 /** The game that is chosen at first if the board has chess. */
 const FIRST = 'makruk';
@@ -40,6 +41,27 @@ const FIRST = 'makruk';
 /** A game to begin: a variant, or Chess960 with its initial position. @typedef {{ title: string, variant: VariantInfo | null, start?: string }} ChosenGame */
 
 /** A game to take to the workshop: a saved design with its id, or another one as a start. @typedef {{ id?: string, source: string }} GameToChange */
+
+/**
+ * Lets the player choose a game, or change one in the workshop.
+ * @param {Session} session
+ * @param {() => void} [leave] Makes room for the workshop.
+ * @returns {Promise<ChosenGame | null>} Null if none was chosen to play; rejected if something could not be loaded.
+ */
+export async function chooseVariant(session, leave = () => {}) {
+  const { language } = session.texts();
+  const [dialogWords, texts] = await Promise.all([
+    loadDialogTexts(language),
+    loadVariantTexts(language),
+    loadStyles('dialogs', 'pieces', 'variants'),
+  ]);
+  const chosen = await openChooser(session, dialogWords, texts);
+  if (!chosen || !('toChange' in chosen)) return chosen;
+  const { open } = await import('./workshop/workshop.js');
+  leave();
+  await open(session, chosen.toChange);
+  return null;
+}
 
 /**
  * Opens the dialog.
@@ -198,5 +220,30 @@ function makeNumber(words) {
     element: make('div', { className: 'row', hidden: true }, element, button(words.random, random)),
     /** @param {string} title */
     chosen: (title) => ({ title: `${title} ${field.value}`, variant: null, start: chess960Fen(field.valueAsNumber) }),
+  };
+}
+
+/**
+ * Makes the choice of two armies, a menu for each side.
+ * @param {CardTexts} cards @param {Texts} texts @param {(source: string) => void} onChoose
+ */
+function makeArmies(cards, texts, onChoose) {
+  /** @type {{ white: string, black: string }} */
+  const chosen = { white: ARMIES[0], black: ARMIES[1] };
+  const options = ARMIES.map((army) => /** @type {const} */ ([army, cards.armies[army][0]]));
+  const menus = /** @type {const} */ (['white', 'black']).map((color) =>
+    choice(texts.game.sides[color], options, chosen[color], (army) => {
+      chosen[color] = army;
+      const source = armiesSource(chosen.white, chosen.black);
+      [chosen.white, chosen.black] = source.split('-');
+      for (const [index, side] of /** @type {const} */ (['white', 'black']).entries()) {
+        menus[index].field.value = chosen[side];
+      }
+      onChoose(source);
+    }),
+  );
+  return {
+    element: make('div', { className: 'row', hidden: true }, ...menus.map(({ element }) => element)),
+    source: () => armiesSource(chosen.white, chosen.black),
   };
 }

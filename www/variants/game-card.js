@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The card of a game:
+ * The card of a game, and which cards the player has seen:
  *
  * ```text
  * article.game-card[aria-labelledby]
@@ -15,18 +15,24 @@
  * @import { PieceSet } from '../board/pieces.js'
  * @import { EngineLike } from '../engine/client.js'
  * @import { PieceInfo, VariantInfo } from '../engine/messages.js'
- * @import { Card } from './game-card-text.js'
- * @import { LoadedTexts } from './load-texts.js'
+ * @import { Card } from './catalogue.js'
+ * @import { LoadedTexts } from './game-texts.js'
  */
 import { button } from '../dialogs/fields.js';
 import { ROLES } from '../game/position/board-shape.js';
 import { make, setAttribute } from '../ui/dom.js';
-import { diagramLetter, diagramSquare } from './diagram-square.js';
-import { nameOfPiece } from './load-texts.js';
-import { drawPieceMoves } from './piece-moves.js';
+import { diagramLetter, diagramSquare, drawPieceMoves } from './piece-diagram.js';
+import { nameOfPiece } from './game-texts.js';
+import { read, write } from '../ui/local-storage.js';
 
 /** The value of a pawn in centipawns. */
 const PAWN_CP = 100;
+
+/** The key of the games whose cards the player has seen in this browser. */
+const SEEN_KEY = 'micro-max:seen-games';
+
+/** The length of the list; the oldest names are dropped. */
+const MAX_SEEN = 200;
 
 /**
  * Makes the card without its pieces, which `addPieces` adds.
@@ -87,4 +93,28 @@ function valueText({ royal, pawn, value_cp }, words, language) {
   if (pawn) return '';
   const pawns = (value_cp / PAWN_CP).toLocaleString(language, { maximumFractionDigits: 1 });
   return words.value({ pawns });
+}
+
+/** @returns {string[]} The names of the games whose cards were seen; empty if the list cannot be read. */
+function seenGames() {
+  try {
+    const names = JSON.parse(read(SEEN_KEY) ?? '[]');
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Whether the player has seen the card of a game.
+ * @param {string} name
+ */
+export const isSeen = (name) => seenGames().includes(name);
+
+/**
+ * Remembers that the player has seen the card of a game.
+ * @param {string} name
+ */
+export function rememberSeen(name) {
+  if (!isSeen(name)) write(SEEN_KEY, JSON.stringify([...seenGames(), name].slice(-MAX_SEEN)));
 }

@@ -1,15 +1,36 @@
 // @ts-check
 /**
- * The texts of the page with those of a variant: how it can end, and the names of its pieces.
+ * The texts about variants in a language, and those of the page with a variant's: how it can end, and the names of its pieces.
  *
  * @import { PieceInfo, VariantInfo } from '../engine/messages.js'
+ * @import { CardTexts } from '../texts/en/cards.js'
  * @import { Texts } from '../texts/en/page.js'
  * @import { VariantTexts } from '../texts/en/variants.js'
  */
 import { withVariantWords } from '../board/variant-words.js';
 import { ROLES } from '../game/position/board-shape.js';
-import { nameOfPiece } from './load-texts.js';
-import { loadPieceNames, loadReasons, loadVariantWords } from '../texts/load.js';
+import { loadCards, loadPieceNames, loadReasons, loadVariantWords } from '../texts/load.js';
+
+/**
+ * @typedef {object} LoadedTexts
+ * @property {VariantTexts} words The texts of the dialogs.
+ * @property {CardTexts} cards
+ * @property {Readonly<Record<string, string>>} pieceNames By the English name; without it the English name is used.
+ */
+
+/**
+ * Loads the texts about variants.
+ * @param {string} language
+ * @returns {Promise<LoadedTexts>} Rejected if they could not be loaded.
+ */
+export async function loadVariantTexts(language) {
+  const [words, cards, pieceNames] = await Promise.all([
+    loadVariantWords(language),
+    loadCards(language),
+    loadPieceNames(language),
+  ]);
+  return { words, cards, pieceNames };
+}
 
 /**
  * The texts for a game.
@@ -68,3 +89,10 @@ function namesInColor(pieces, ofChess, nameOf, inColor) {
     ),
   );
 }
+
+/**
+ * The name of a piece; a user's own has the name that its definition gives it.
+ * @param {Readonly<Record<string, string>>} pieceNames @param {string} name
+ */
+export const nameOfPiece = (pieceNames, name) =>
+  Object.hasOwn(pieceNames, name) ? pieceNames[name] : name.replaceAll('-', ' ');

@@ -1,10 +1,11 @@
+// @ts-check
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import { CAPABLANCA, DROPS } from '../game/variant/variant.fixture.js';
 import { endingText, spokenMove } from '../texts/sentences.js';
-import { withVariantTexts } from './game-texts.js';
+import { loadVariantTexts, nameOfPiece, withVariantTexts } from './game-texts.js';
 import { loadTexts } from '../texts/load.js';
+import { readFileSync, readdirSync } from 'node:fs';
 
 test('a game of a variant ends in words of every language', async () => {
   const endings = {
@@ -51,4 +52,22 @@ test('moves are spoken with the names of the pieces', async () => {
 test('squares are named with the pieces of the game', async () => {
   const { board } = await withVariantTexts(await loadTexts('en'), CAPABLANCA);
   assert.deepEqual([board.pieces.K, board.pieces.c, board.choices.c], ['white king', 'black chancellor', 'chancellor']);
+});
+
+test('every piece of every game has a name in every language', async () => {
+  const folder = new URL('../../crates/variants/src/catalogue/games/', import.meta.url);
+  const names = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^piece \S (\S+)/gm)].map(([, name]) => name),
+  );
+  for (const language of ['de', 'fr', 'es']) {
+    const { pieceNames } = await loadVariantTexts(language);
+    for (const name of names) assert.ok(Object.hasOwn(pieceNames, name), `${language}: ${name}`);
+  }
+});
+
+test('a piece without a translation keeps its name', async () => {
+  const { pieceNames, words } = await loadVariantTexts('en');
+  assert.equal(nameOfPiece(pieceNames, 'woody-rook'), 'woody rook');
+  assert.equal(words.choose, 'Choose');
+  assert.equal(nameOfPiece((await loadVariantTexts('de')).pieceNames, 'rook'), 'Turm');
 });

@@ -16,16 +16,15 @@
  * A board is drawn when it comes into view.
  *
  * @import { VariantInfo } from '../engine/messages.js'
- * @import { Entry } from './game-entries.js'
  * @import { VariantTexts } from '../texts/en/variants.js'
+ * @import { Entry } from './game-entries.js'
  */
 import { drawDiagram } from '../board/diagram.js';
-import { parsePlacement, START_FEN } from '../board/placement.js';
+import { START_FEN, parsePlacement } from '../board/placement.js';
 import { labelled, makeStatus } from '../dialogs/fields.js';
-import { lookOf } from '../game/position/board-look.js';
-import { sizeOf } from '../game/position/board-shape.js';
+import { lookOf, sizeOf } from '../game/position/board-shape.js';
 import { make, setAttribute } from '../ui/dom.js';
-import { searchGames } from './game-search.js';
+import { searchGames } from './game-entries.js';
 
 /** A family with its games. @typedef {{ title: string, entries: readonly Entry[] }} Family */
 

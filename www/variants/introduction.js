@@ -10,23 +10,21 @@
  *
  * @import { Game } from '../game/game.js'
  * @import { Session } from '../ui/session.js'
- * @import { LoadedTexts } from './load-texts.js'
+ * @import { LoadedTexts } from './game-texts.js'
  */
 import { drawDiagram } from '../board/diagram.js';
 import { openDialog } from '../dialogs/dialog.js';
 import { button } from '../dialogs/fields.js';
-import { lookOf } from '../game/position/board-look.js';
-import { ROLES } from '../game/position/board-shape.js';
+import { ROLES, lookOf } from '../game/position/board-shape.js';
 import { isUnbegun, startPlacement } from '../game/game.js';
 import { ROOT } from '../game/tree/move-tree.js';
 import { nameIn } from '../game/variant/variant-source.js';
 import { elementById, make, setText } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
-import { addPieces, makeCard } from './game-card.js';
-import { cardOnBoard, nameOf } from './game-name.js';
+import { addPieces, isSeen, makeCard, rememberSeen } from './game-card.js';
+import { cardOnBoard, nameOf } from './catalogue.js';
 import { loadStyles } from '../ui/lazy-styles.js';
-import { loadVariantTexts } from './load-texts.js';
-import { isSeen, rememberSeen } from './seen-games.js';
+import { loadVariantTexts } from './game-texts.js';
 import { savedDesigns } from './workshop/saved-designs.js';
 import { loadDialogTexts } from '../texts/load.js';
 
@@ -112,7 +110,7 @@ const openRules = (session, texts) =>
 /** @param {Session} session */
 const changeRules = (session) =>
   loadLazily(session, async () => {
-    const { open } = await import('./workshop/open-workshop.js');
+    const { open } = await import('./workshop/workshop.js');
     await open(session, { source: session.game().tree.variant?.source ?? 'chess' });
   });
 

@@ -1,16 +1,40 @@
 // @ts-check
 /**
- * What the page needs to show a game of a variant.
+ * What the page needs to show a game of a variant. It shows the moves of a piece that chess does not have while the pointer or
+ * the keyboard's focus rests on it, or a finger presses it:
  *
- * @import { VariantInfo } from '../engine/messages.js'
+ * ```text
+ * div.piece-hint
+ *   div   the diagram, see piece-diagram.js
+ *   b     its name
+ * ```
+ *
+ * @import { Square } from '../board/geometry.js'
+ * @import { PieceInfo, VariantInfo } from '../engine/messages.js'
  * @import { Texts } from '../texts/en/page.js'
  * @import { Session } from '../ui/session.js'
  */
-import { elementById } from '../ui/dom.js';
+import { elementById, make, setText } from '../ui/dom.js';
 import { loadStyles } from '../ui/lazy-styles.js';
-import { watchPieces } from './piece-hint.js';
 import * as game from './prepare-game.js';
+import { ROLES } from '../game/position/board-shape.js';
+import { shownPlacement } from '../game/game.js';
+import { drawPieceMoves } from './piece-diagram.js';
+import { loadVariantWords } from '../texts/load.js';
 
+/** How long a pointer rests before the diagram comes. */
+const DELAY_MS = 700;
+
+/** How long a finger presses, and how far it may slip, before the diagram comes. */
+const PRESS_MS = 500;
+const SLIP_PX = 8;
+
+/** The distance between the square and the diagram. */
+const GAP_PX = 12;
+
+/** @typedef {{ variant: VariantInfo, piece: PieceInfo, letter: string, square: Square, element: HTMLElement }} Pointed */
+
+/** Whether the board is watched. */
 let isWatching = false;
 
 /**
@@ -25,4 +49,102 @@ export async function prepareGame(texts, variant, session) {
   if (!isWatching) watchPieces(session, elementById('board'));
   isWatching = true;
   return prepared;
+}
+
+/**
+ * Watches a board, once for as long as the page is open.
+ * @param {Session} session
+ * @param {HTMLElement} board The board's container.
+ */
+function watchPieces(session, board) {
+  const diagram = make('div');
+  const name = make('b');
+  const hint = make('div', { className: 'piece-hint', hidden: true }, diagram, name);
+  document.body.append(hint);
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const hide = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    hint.hidden = true;
+  };
+  const showSoon = (/** @type {Event} */ { target }, /** @type {number} */ delay_ms) => {
+    hide();
+    const pointed = pointedAt(session, target);
+    if (pointed) timer = setTimeout(() => show(pointed), delay_ms);
+  };
+
+  /** @param {Pointed} pointed */
+  async function show({ variant, piece, letter, square, element }) {
+    const shown = timer;
+    try {
+      const words = await loadVariantWords(session.texts().language);
+      const title =
+        /** @type {Readonly<Record<string, string>>} */ (session.texts().board.pieces)[letter] ?? piece.name;
+      const { pieces: pieceSet } = session.game().preferences;
+      await drawPieceMoves(diagram, session.client, variant, { letter, square, name: title, pieceSet, words });
+      if (shown !== timer || !element.isConnected) return;
+      setText(name, title);
+      hint.hidden = false;
+      place(hint, element);
+    } catch (error) {
+      // The game goes on without the diagram.
+      console.warn(error);
+    }
+  }
+
+  board.addEventListener('pointerover', (event) => {
+    if (event.pointerType === 'mouse') showSoon(event, DELAY_MS);
+  });
+  board.addEventListener('pointerleave', hide);
+  let pressed = { x: 0, y: 0 };
+  board.addEventListener('pointerdown', (event) => {
+    pressed = event;
+    if (event.pointerType === 'touch') showSoon(event, PRESS_MS);
+    else hide();
+  });
+  board.addEventListener('pointermove', ({ pointerType, x, y }) => {
+    if (pointerType === 'touch' && Math.hypot(x - pressed.x, y - pressed.y) > SLIP_PX) hide();
+  });
+  for (const name of ['pointerup', 'pointercancel']) board.addEventListener(name, hide);
+  board.addEventListener('focusin', (event) => {
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) showSoon(event, 0);
+  });
+  board.addEventListener('focusout', hide);
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') hide();
+  });
+  addEventListener('scroll', hide, { passive: true });
+}
+
+/**
+ * The piece under the pointer, unless everybody knows it.
+ * @param {Session} session @param {EventTarget | null} target @returns {Pointed | null}
+ */
+function pointedAt({ game }, target) {
+  const { variant } = game().tree;
+  const element = target instanceof Element ? target.closest('[data-square]') : null;
+  if (!variant || !(element instanceof HTMLElement)) return null;
+  const square = element.dataset.square ?? '';
+  const letter = shownPlacement(game())[square];
+  const isWhite = letter === letter?.toUpperCase();
+  const piece = variant.pieces.find(
+    ({ letter: own, sides }) => own === letter?.toUpperCase() && sides !== (isWhite ? 'black' : 'white'),
+  );
+  return piece && !Object.hasOwn(ROLES, piece.name) ? { variant, piece, letter, square, element } : null;
+}
+
+/**
+ * Puts the diagram beside the square, or above or below it on a narrow screen, where it hides nothing of it.
+ * @param {HTMLElement} hint @param {HTMLElement} element
+ */
+function place(hint, element) {
+  const square = element.getBoundingClientRect();
+  const { width, height } = hint.getBoundingClientRect();
+  const [left, right] = [square.left - GAP_PX - width, square.right + GAP_PX];
+  const [above, below] = [square.top - GAP_PX - height, square.bottom + GAP_PX];
+  const beside = right + width <= innerWidth ? right : left >= 0 ? left : null;
+  const top = beside !== null ? square.top : above > 0 ? above : below;
+  hint.style.left = `${Math.max(0, beside ?? Math.min(square.left, innerWidth - width))}px`;
+  hint.style.top = `${Math.max(0, Math.min(top, innerHeight - height))}px`;
 }

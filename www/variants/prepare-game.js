@@ -6,9 +6,8 @@
  * @import { VariantInfo } from '../engine/messages.js'
  * @import { Texts } from '../texts/en/page.js'
  */
-import { loadPictures } from '../board/pictures/load-pictures.js';
+import { loadPictures, pictureOf } from '../board/pictures/load-pictures.js';
 import '../board/pictures/picture.js';
-import { pictureOf } from '../board/pictures/picture-of.js';
 import { withVariantTexts } from './game-texts.js';
 
 /**

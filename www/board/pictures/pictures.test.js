@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import { plain } from '../plain-pieces.js';
 import { beasts } from './beasts.js';
 import { creatures } from './creatures.js';
-import { discOf } from './disc.js';
+import { discOf } from './picture.js';
 import { horses } from './horses.js';
-import { loadPicture, loadPictures, loadedPicture } from './load-pictures.js';
-import { groupOf, pictureNames } from './names.js';
+import { groupOf, loadPicture, loadPictures, loadedPicture, pictureNames } from './load-pictures.js';
 import { people } from './people.js';
 import { things } from './things.js';
 import { turned } from './turned.js';

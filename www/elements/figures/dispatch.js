@@ -1,11 +1,15 @@
 // @ts-check
-/** The events of figures. */
+/**
+ * The events of figures.
+ *
+ * @import { EventName } from '../events.js'
+ */
 import { makeEvent } from '../events.js';
 import { whenParsed } from '../readiness.js';
 
 /**
  * Dispatches an event once the page's scripts can listen for it.
- * @param {HTMLElement} figure @param {string} name @param {object} detail
+ * @param {HTMLElement} figure @param {EventName} name @param {object} detail
  */
 export async function dispatch(figure, name, detail) {
   await whenParsed();

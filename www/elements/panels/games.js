@@ -5,7 +5,7 @@
  * @import { ScannedGame } from '../../engine/messages.js'
  * @import { MakePanel } from '../view.js'
  */
-import { titleOf } from '../../game/game-title.js';
+import { titleOf } from '../../game/pgn/pgn-tags.js';
 import { make, setAttribute } from '../../ui/dom.js';
 import { loadDialogTexts } from '../../texts/load.js';
 

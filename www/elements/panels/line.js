@@ -6,7 +6,7 @@
  */
 import { scoreOf } from '../../game/search/score.js';
 import { make, setAttribute, setText } from '../../ui/dom.js';
-import { wordsOf } from '../../ui/line-words.js';
+import { wordsOf } from '../../ui/search-report.js';
 import { scoreText } from '../../texts/sentences.js';
 
 /** @type {MakePanel} */

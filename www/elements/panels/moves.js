@@ -18,7 +18,7 @@
  * @import { MakePanel } from '../view.js'
  */
 import { canTakeBack, endingOf, isForTwo, isLive } from '../../game/game.js';
-import { titleOf } from '../../game/game-title.js';
+import { titleOf } from '../../game/pgn/pgn-tags.js';
 import { enable, make, onButtonPress, setAttribute, setText } from '../../ui/dom.js';
 import { makeMoveList } from '../../ui/move-list.js';
 import { placeText, turnText } from '../../ui/game-status.js';

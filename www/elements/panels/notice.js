@@ -4,8 +4,8 @@
  *
  * @import { MakePanel } from '../view.js'
  */
-import { make, setAttribute, onButtonPress, setText } from '../../ui/dom.js';
-import { makeNoticeText } from '../../ui/notice-text.js';
+import { make, onButtonPress, setAttribute, setText } from '../../ui/dom.js';
+import { makeNoticeText } from '../../ui/messages.js';
 
 /** @type {MakePanel} */
 export function makePanel({ elementGame }, notice) {

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import { chess960Fen } from '../position/chess960.js';
 import { makeTree } from '../tree/move-tree.js';
-import { writePgn } from './pgn-text.js';
-import { loadedFen, pgnOfGame } from './pgn.js';
-import { orientationOfTags, variantTags } from './pgn-tags.js';
+import { loadedFen, pgnOfGame, writePgn } from './pgn.js';
+import { eventOf, orientationOfTags, titleOf, variantTags } from './pgn-tags.js';
 import { StoreFixture } from '../store.fixture.js';
 import { CAPABLANCA, DROPS } from '../variant/variant.fixture.js';
 
@@ -61,4 +59,18 @@ test('a game is seen from the side that its tags name', () => {
   const loaded = { ...loadedFen('startpos'), tags: [['Orientation', 'black']] };
   const table = new StoreFixture().do({ type: 'loadGame', id: 'x', game: loaded });
   assert.equal(table.game.orientation, 'black');
+});
+
+const found = (tags) => ({ tags: Object.entries(tags) });
+
+test('the title of a game comes from its tags', () => {
+  const tags = { Event: 'Riga', Site: '?', Date: '1959.??.??', White: 'Tal', Black: 'NN', Result: '1-0' };
+  assert.deepEqual(titleOf(found(tags)), { players: 'Tal – NN', details: 'Riga, 1959, 1-0' });
+  assert.deepEqual(titleOf(found({ Result: '*', Date: '????.??.??' })), { players: '? – ?', details: '' });
+  assert.equal(titleOf(found({ Date: '2001.02.03' })).details, '2001.02.03');
+});
+
+test('the event and its date come from the tags', () => {
+  assert.equal(eventOf(found({ Event: 'London', Date: '1851.06.??' })), 'London, 1851.06');
+  assert.equal(eventOf(found({ Event: '?' })), '');
 });

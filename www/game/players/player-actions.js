@@ -6,25 +6,27 @@
  * @import { Game } from '../game.js'
  * @import { Step } from '../store.js'
  */
-import { draw, over, win } from '../game-end.js';
 import {
   canOfferDraw,
   canTakeBack,
   claimOf,
+  draw,
   isBetweenEngines,
   isForTwo,
   isHuman,
   isHumanTurn,
-  positionAt,
   nodeAfterRedo,
   nodeAfterTakeBack,
   otherColor,
+  over,
   playableMoves,
+  positionAt,
   premovable,
   resigningColor,
   turnAt,
+  win,
 } from '../game.js';
-import { makeMove, refuse, announce, sound, step } from '../tree/steps.js';
+import { announce, makeMove, refuse, sound, step } from '../tree/steps.js';
 import { isWithin, nodeAt } from '../tree/move-tree.js';
 
 /**

@@ -4,11 +4,10 @@
  *
  * @import { Color } from '../../board/geometry.js'
  * @import { Game, OfferedEngine, Player, Players } from '../game.js'
- * @import { Tree } from '../tree/move-tree.js'
  * @import { Step } from '../store.js'
+ * @import { Tree } from '../tree/move-tree.js'
  */
-import { humanColor, otherColor } from '../game.js';
-import { engineOf, OPPONENT, VARIANT_ENGINE } from './default-opponent.js';
+import { OPPONENT, VARIANT_ENGINE, engineOf, humanColor, otherColor } from '../game.js';
 import { announce, step } from '../tree/steps.js';
 
 /**

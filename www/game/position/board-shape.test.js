@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { picturesOf, ratioOf, sizeOf } from './board-shape.js';
+import { lookOf, picturesOf, ratioOf, sizeInFen, sizeOf } from './board-shape.js';
 import { makeTree, startFen } from '../tree/move-tree.js';
+import { CAPABLANCA, DROPS } from '../variant/variant.fixture.js';
 
 test('the board has the size of the game', () => {
   const { files, ranks } = sizeOf(makeTree('startpos', { files: 10, ranks: 8 }));
@@ -33,4 +33,26 @@ test('rows of pieces in hand make room for themselves', () => {
   assert.equal(ratioOf(makeTree()), 1);
   assert.equal(ratioOf(makeTree('startpos', { files: 12, ranks: 8, hand: 'none' })), 1.5);
   assert.ok(ratioOf(makeTree('startpos', { files: 8, ranks: 8, hand: 'drops' })) < 0.9);
+});
+
+test('a diagram has the size of the game and the drawings of its pieces', () => {
+  assert.deepEqual(lookOf({ variant: CAPABLANCA }), {
+    width: 10,
+    height: 8,
+    pictures: { P: 'p', N: 'n', C: 'chancellor', K: 'k' },
+  });
+  assert.deepEqual(lookOf({ variant: null }), { width: 8, height: 8, pictures: null });
+});
+
+test('a FEN shows the size of its board', () => {
+  const sizes = [CAPABLANCA.start, DROPS.start, '16/4Q~11 w', '5r~[Q] b'].map(sizeInFen);
+  assert.deepEqual(
+    sizes.map(({ files, ranks }) => [files, ranks]),
+    [
+      [10, 8],
+      [8, 8],
+      [16, 2],
+      [6, 1],
+    ],
+  );
 });

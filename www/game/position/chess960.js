@@ -8,7 +8,7 @@
  * @import { Tree } from '../tree/move-tree.js'
  */
 import { parsePlacement } from '../../board/placement.js';
-import { OPPONENT } from '../players/default-opponent.js';
+import { OPPONENT } from '../game.js';
 
 /** The number of start positions. */
 export const CHESS960_COUNT = 960;

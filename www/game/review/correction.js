@@ -1,15 +1,14 @@
 // @ts-check
 /**
- * A mistake that the player tries to correct: in the position before it, moves are tried until one is good enough.
- * They are variations; the game stays as it was. Pure.
+ * The mistakes of a reviewed game, and one that the player tries to correct: in the position before it, moves are tried
+ * until one is good enough. They are variations; the game stays as it was. Pure.
  *
  * @import { Game } from '../game.js'
  * @import { Step } from '../store.js'
  */
-import { evaluationAt } from './evaluations.js';
-import { turnAt } from '../game.js';
-import { isReviewed } from './review-state.js';
-import { isBestMove, isGoodEnough, judgementAt } from './judgement.js';
+import { evaluationAt, isReviewed } from './evaluations.js';
+import { humanColor, pathOf, turnAt } from '../game.js';
+import { isBestMove, isGoodEnough, isMistake, judgementAt } from './judgement.js';
 import { gameSoFar, nodeAt } from '../tree/move-tree.js';
 import { announce, refuse, step } from '../tree/steps.js';
 
@@ -145,4 +144,39 @@ export function announceVerdict(game) {
   const key = stage === 'solved' ? 'correctionSolved' : 'correctionWrong';
   const next = stage === 'solved' ? withAnswer(game) : game;
   return step({ ...next, correction: { ...correction, announced: shown } }, announce(key, fields));
+}
+
+/**
+ * The mistakes of a game: those of the player, or of both sides unless one of them is an engine.
+ * @param {Game} game
+ * @returns {number[]} The nodes that they led to.
+ */
+export function mistakesOf(game) {
+  if (!isReviewed(game)) return [];
+  const human = humanColor(game);
+  return pathOf(game)
+    .slice(1)
+    .filter((node) => isMistake(judgementAt(game, node)) && (human === null || human === moverAt(game, node)));
+}
+
+/**
+ * Whether the better move is still hidden: the player has neither found it nor given up.
+ * @param {Game} game @param {number} mistake
+ */
+export const isAnswerHidden = (game, mistake) => mistakesOf(game).includes(mistake) && !game.revealed.includes(mistake);
+
+/**
+ * Whether the best move in the position on the board is hidden, because the player still has to find it.
+ * @param {Game} game
+ */
+export const isQuestionShown = (game) =>
+  !game.analysing && game.tree.nodes[game.shown].children.some((node) => isAnswerHidden(game, node));
+
+/**
+ * The mistake after another one in the game; null after the last.
+ * @param {Game} game @param {number} node @returns {number | null}
+ */
+export function mistakeAfter(game, node) {
+  const mistakes = mistakesOf(game);
+  return mistakes.find((one) => game.tree.nodes[one].ply > (nodeAt(game.tree, node)?.ply ?? 0)) ?? null;
 }

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { correctionStage, refutationOf } from './correction.js';
-import { isAnswerHidden, isQuestionShown, mistakeAfter, mistakesOf } from './mistakes.js';
+import {
+  correctionStage,
+  isAnswerHidden,
+  isQuestionShown,
+  mistakeAfter,
+  mistakesOf,
+  refutationOf,
+} from './correction.js';
 import { StoreFixture } from '../store.fixture.js';
 
 /** A lost game with the scores of its positions: 1. f3 e5 2. g4 Qh4#, in which g4 is a blunder. */

@@ -5,7 +5,7 @@
  * @import { Color } from '../../board/geometry.js'
  * @import { Score } from '../tree/move-tree.js'
  */
-import { chancesOf } from './winning-chances.js';
+import { chancesOf } from '../search/score.js';
 
 /** The box. @type {Readonly<{ width: number, height: number }>} */
 export const BOX = Object.freeze({ width: 1000, height: 200 });

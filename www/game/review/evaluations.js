@@ -2,14 +2,16 @@
 /**
  * The evaluations of a game's positions: what the strongest engine, without a level, makes of them. Pure.
  *
- * Everything that is shown as an evaluation comes from here.
+ * Everything that is shown as an evaluation comes from here. It also depends on the game and the player's preferences whether
+ * the game is scored, reviewed, and its evaluations shown.
  *
  * @import { Report } from '../../engine/uci.js'
  * @import { Game, Purpose, Search } from '../game.js'
  * @import { Score } from '../tree/move-tree.js'
  */
-import { pathOf, positionAt, turnAt } from '../game.js';
+import { isAftermath, isForTwo, pathOf, positionAt, turnAt } from '../game.js';
 import { finalScore, scoreOf } from '../search/score.js';
+import { ROOT } from '../tree/move-tree.js';
 
 /**
  * The evaluation of a position.
@@ -102,3 +104,36 @@ export function withEvaluation(game, { node, work, report, second }, isFinished)
  * @param {Game} game @returns {{ node: number, score: Score | null }[]}
  */
 export const scoresOf = (game) => pathOf(game).map((node) => ({ node, score: scoreAt(game, node) }));
+
+/**
+ * Whether the whole game can be scored.
+ * @param {Game} game
+ */
+export const canScore = (game) => game.head !== ROOT && (isAftermath(game) || isForTwo(game));
+
+/**
+ * Whether the whole game is to be scored.
+ * @param {Game} game
+ */
+export const isScoring = (game) =>
+  canScore(game) &&
+  (game.scoring === 'on' || (game.scoring === 'auto' && game.preferences.review && isAftermath(game)));
+
+/**
+ * Whether the moves of the game are judged: not while it is played.
+ * @param {Game} game
+ */
+export const isReviewed = (game) => canScore(game) && (isAftermath(game) || game.scoring === 'on');
+
+/**
+ * Whether the evaluation of the shown position is on display: if the player wants it, and in every analysis and review.
+ * @param {Game} game
+ */
+export const isEvaluationShown = (game) =>
+  game.preferences.bar || game.analysing || (game.preferences.review && isReviewed(game));
+
+/**
+ * Whether the shown position is to be evaluated: the engine's details have its score too.
+ * @param {Game} game
+ */
+export const isEvaluationNeeded = (game) => isEvaluationShown(game) || game.preferences.engineShown;

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * The review of a game: scores, judgements and accuracy of its moves. Pure.
+ * The review of a game: scores, judgements and accuracy of its moves. Pure. Accuracy goes from 0 to 100, as lichess computes it
+ * (https://lichess.org/page/accuracy).
  *
  * @import { Color } from '../../board/geometry.js'
  * @import { Game } from '../game.js'
  * @import { Point } from './evaluation-curve.js'
  * @import { Judgement } from './judgement.js'
  */
-import { accuracyOf } from './accuracy.js';
 import { moverAt } from './correction.js';
 import { scoresOf } from './evaluations.js';
 import { pointsOf } from './evaluation-curve.js';
@@ -15,6 +15,7 @@ import { turnAt } from '../game.js';
 import { openTasks } from './game-scoring.js';
 import { judgementAt } from './judgement.js';
 import { NULL_MOVE, ROOT } from '../tree/move-tree.js';
+import { forSide, percentOf } from '../search/score.js';
 
 /**
  * How a side played: its accuracy from 0 to 100, null without scores, and how many of its moves got each judgement.
@@ -32,6 +33,12 @@ import { NULL_MOVE, ROOT } from '../tree/move-tree.js';
  * @property {Readonly<Record<Color, SideReview>>} sides
  * @property {number} missing Positions that are still to be scored, or to be checked.
  */
+
+/** The smallest and the largest weight of a move. */
+const WEIGHTS = Object.freeze({ least: 0.5, most: 12 });
+
+/** The number of positions whose chances decide about the weight of a move. */
+const WINDOW = Object.freeze({ least: 2, most: 8 });
 
 /**
  * The review of a game as far as its positions are scored.
@@ -86,3 +93,62 @@ function sideReview(game, points, places, judgements, color) {
     },
   };
 }
+
+/**
+ * The accuracy of a move, from 0 to 100.
+ * @param {number} before The winning chances of its side before it, in per cent.
+ * @param {number} after The same after it.
+ */
+export function moveAccuracy(before, after) {
+  if (after >= before) return 100;
+  const accuracy = 103.1668100711649 * Math.exp(-0.04354415386753951 * (before - after)) - 3.166924740191411;
+  // One more, because the engine's scores are uncertain.
+  return limited(accuracy + 1, 0, 100);
+}
+
+/**
+ * The accuracy of a side: the mean of the harmonic mean of its moves and of their mean weighted by how much the
+ * chances vary around each. Null if none of its moves has a score before and after it.
+ * @param {readonly (number | null)[]} chances White's chances in each position of the game, from -1 to 1.
+ * @param {Color} color
+ * @param {Color} first The side that has the first move.
+ * @param {(index: number) => boolean} [isPass] Whether no move, but a pass led to a position.
+ * @returns {number | null}
+ */
+export function accuracyOf(chances, color, first, isPass = () => false) {
+  const size = limited(Math.floor(chances.length / 10), WINDOW.least, WINDOW.most);
+  const moves = [];
+  for (let index = color === first ? 1 : 2; index < chances.length; index += 2) {
+    const [before, after] = [chances[index - 1], chances[index]];
+    if (before === null || after === null || isPass(index)) continue;
+    const accuracy = moveAccuracy(percentOf(forSide(before, color)), percentOf(forSide(after, color)));
+    moves.push({ accuracy, weight: weightOf(chances, index, size) });
+  }
+  if (moves.length === 0) return null;
+  const weights = sum(moves.map(({ weight }) => weight));
+  const weighted = sum(moves.map(({ accuracy, weight }) => accuracy * weight)) / weights;
+  const harmonic = moves.length / sum(moves.map(({ accuracy }) => 1 / Math.max(1, accuracy)));
+  return (weighted + harmonic) / 2;
+}
+
+/**
+ * The weight of a move: the standard deviation of the chances in the positions up to it, in per cent. The first moves
+ * share the first window.
+ * @param {readonly (number | null)[]} chances @param {number} index @param {number} size
+ */
+function weightOf(chances, index, size) {
+  const end = Math.max(index + 1, size);
+  const known = chances
+    .slice(Math.max(0, end - size), end)
+    .filter((value) => value !== null)
+    .map(percentOf);
+  const mean = sum(known) / known.length;
+  const deviation = Math.sqrt(sum(known.map((value) => (value - mean) ** 2)) / known.length);
+  return limited(deviation, WEIGHTS.least, WEIGHTS.most);
+}
+
+/** @param {readonly number[]} values */
+const sum = (values) => values.reduce((total, value) => total + value, 0);
+
+/** @param {number} value @param {number} least @param {number} most */
+const limited = (value, least, most) => Math.max(least, Math.min(most, value));

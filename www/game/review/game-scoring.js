@@ -5,10 +5,8 @@
  *
  * @import { Game } from '../game.js'
  */
-import { CHECK_LIMITS, evaluationAt, EVALUATION_LIMITS, firstScoreAt, scoreAt } from './evaluations.js';
+import { CHECK_LIMITS, EVALUATION_LIMITS, evaluationAt, firstScoreAt, isScoring, scoreAt } from './evaluations.js';
 import { pathOf, positionAt } from '../game.js';
-import { memoize } from '../memoize.js';
-import { isScoring } from './review-state.js';
 import { DOUBTFUL_LOSS, lossBetween } from './judgement.js';
 
 /** @typedef {{ node: number, limits: Readonly<{ depth: number, nodes: number }> }} Task A position and the limits of its search. */
@@ -66,4 +64,21 @@ export function nextTask(game, end, busy) {
   const tasks = openTasks(game).filter(({ node }) => node !== busy);
   const alike = tasks.filter(({ limits }) => limits === tasks[0].limits);
   return alike.at(end === 'first' ? 0 : -1) ?? null;
+}
+
+/**
+ * A function of a game that keeps its last result until something changes that it depends on.
+ * @template Game, Result
+ * @param {(game: Game) => readonly unknown[]} partsOf What the result depends on.
+ * @param {(game: Game) => Result} compute
+ * @returns {(game: Game) => Result}
+ */
+export function memoize(partsOf, compute) {
+  /** @type {{ parts: readonly unknown[], result: Result } | null} */
+  let last = null;
+  return (game) => {
+    const parts = partsOf(game);
+    if (!last || parts.some((part, index) => part !== last?.parts[index])) last = { parts, result: compute(game) };
+    return last.result;
+  };
 }

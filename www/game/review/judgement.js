@@ -3,14 +3,14 @@
  * Judges moves by the winning chances that they lose. Pure. `docs/review.md` describes the rule.
  *
  * @import { Color } from '../../board/geometry.js'
- * @import { Evaluation } from './evaluations.js'
  * @import { Game } from '../game.js'
  * @import { Score } from '../tree/move-tree.js'
+ * @import { Evaluation } from './evaluations.js'
  */
 import { evaluationAt, scoreAt } from './evaluations.js';
 import { turnAt } from '../game.js';
 import { NULL_MOVE, squaresOf } from '../tree/move-tree.js';
-import { chancesOf, forSide } from './winning-chances.js';
+import { chancesOf, forSide } from '../search/score.js';
 
 /** @typedef {'blunder' | 'mistake' | 'inaccuracy' | 'good'} Judgement */
 

@@ -22,13 +22,13 @@ import {
   isId,
   isTime,
   RecordError,
-} from './validate.js';
+} from './record-fields.js';
 import { defaults } from '../game.js';
 import { VERSION, VERSION_OF_VARIANTS } from './saved-game.js';
-import { treeOf } from '../tree/listed-tree.js';
+import { treeOf } from '../tree/move-tree.js';
 import { isSource } from '../variant/variant-source.js';
 
-export { RecordError } from './validate.js';
+export { RecordError } from './record-fields.js';
 
 /**
  * The game of a text that `makeText` made: complete but for what the worker knows.

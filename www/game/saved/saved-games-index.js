@@ -14,7 +14,7 @@ import {
   isCount,
   isId,
   isTime,
-} from './validate.js';
+} from './record-fields.js';
 import { parseFields } from './restore-game.js';
 
 /** The most games that are kept; the oldest are deleted. */

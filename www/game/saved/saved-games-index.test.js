@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { defaults, positionAt } from '../game.js';
-import { RecordError } from './restore-game.js';
+import { RecordError } from './record-fields.js';
 import { makeText } from './saved-game.js';
 import { StoreFixture } from '../store.fixture.js';
 import { selectNewest, parseEntry, MAX_SAVED_GAMES } from './saved-games-index.js';

@@ -7,8 +7,8 @@
  */
 import { canHint, positionAt, shownPlacement } from '../game.js';
 import { squaresOf } from '../tree/move-tree.js';
-import { canScore } from '../review/review-state.js';
-import { refuse, announce, step } from '../tree/steps.js';
+import { canScore } from '../review/evaluations.js';
+import { announce, refuse, step } from '../tree/steps.js';
 
 /**
  * Shows a hint in two steps, first the piece, then the move; the third time removes it. The engine searches for the move

@@ -1,13 +1,26 @@
 // @ts-check
 /**
- * Which search of the opponent's worker comes next. Pure. One runs at a time, for the first purpose that needs one.
+ * Which search comes next. Pure. In the opponent's worker one runs at a time, for the first purpose that needs one.
  *
- * @import { Game } from '../game.js'
- * @import { Wanted } from './search-work.js'
+ * The evaluator has a worker of its own, so that its searches run alongside those of the opponent. After the game,
+ * the worker of the opponent helps: it scores the game from the end, the evaluator from the beginning.
+ *
+ * @import { Work } from '../../engine/uci.js'
+ * @import { Game, Purpose, Search } from '../game.js'
  */
-import { endingOf, isPaused, positionAt, turnAt } from '../game.js';
-import { dueScoring } from '../review/next-evaluation.js';
-import { atFullStrength, isOpen, isSame, workAt } from './search-work.js';
+import { endingOf, engineOf, humanColor, isHumanTurn, isPaused, lastOwnMove, positionAt, turnAt } from '../game.js';
+import { gameSoFar } from '../tree/move-tree.js';
+import { correctionNodes, explainedNodes } from '../review/correction.js';
+import {
+  CHECK_LIMITS,
+  EVALUATION_LIMITS,
+  EVALUATION_LINES,
+  evaluationAt,
+  isEvaluationNeeded,
+} from '../review/evaluations.js';
+import { nextTask } from '../review/game-scoring.js';
+
+/** @typedef {{ purpose: Purpose, node: number, work: Work }} Wanted */
 
 /** Nodes for deciding about a draw offer. */
 const OFFER_NODES = 60_000;
@@ -16,7 +29,7 @@ const OFFER_NODES = 60_000;
 const HELP_NODES = 200_000;
 
 /**
- * The next search.
+ * The next search of the opponent's worker.
  * @param {Game} game @returns {Wanted | null}
  */
 export function dueSearch(game) {
@@ -67,4 +80,135 @@ function threat(game) {
 function passed(fen) {
   const [placement, turn, castling, , ...counts] = fen.split(' ');
   return [placement, turn === 'w' ? 'b' : 'w', castling, '-', ...counts].join(' ');
+}
+
+/**
+ * The next search of the evaluator. While the page is hidden, only the scoring of a game continues.
+ * @param {Game} game @returns {Wanted | null}
+ */
+export function dueEvaluation(game) {
+  if (game.stalled || game.evaluatorFailed || !game.isRead) return null;
+  const asked = game.hidden ? null : (analysis(game) ?? position(game));
+  return asked ?? underWay(game, game.evaluationSearch) ?? scoring(game, 'first', game.search);
+}
+
+/**
+ * The next position of a game that the opponent's worker scores.
+ * @param {Game} game @returns {Wanted | null}
+ */
+const dueScoring = (game) => underWay(game, game.search) ?? scoring(game, 'last', game.evaluationSearch);
+
+/**
+ * A search that has evaluated its position and continues to its limits.
+ * @param {Game} game @param {Search | null} search @returns {Wanted | null}
+ */
+const underWay = (game, search) =>
+  search?.purpose === 'evaluation' && evaluationAt(game, search.node) ? search : null;
+
+/** @param {Game} game @param {'first' | 'last'} end @param {Search | null} other @returns {Wanted | null} */
+function scoring(game, end, other) {
+  const task = nextTask(game, end, busyNode(other));
+  return task && evaluationOf(game, task.node, task.limits);
+}
+
+/** @param {Game} game @returns {Wanted | null} */
+function analysis(game) {
+  if (!game.analysing || game.analysed === game.shown || !isOpen(game, game.shown)) return null;
+  const wanted = atFullStrength(game, 'analysis', game.shown, {});
+  return { ...wanted, work: { ...wanted.work, lines: linesOf(game, game.preferences.lines) } };
+}
+
+/**
+ * As many lines as are wanted and the strongest engine can give.
+ * @param {Game} game @param {number} wanted
+ */
+const linesOf = ({ engines }, wanted) => Math.min(wanted, engines[0]?.lines ?? 1);
+
+/**
+ * A position that is needed now: for a correction or an explanation, for a note on the player's last move, or because
+ * its evaluation is shown.
+ * @param {Game} game @returns {Wanted | null}
+ */
+function position(game) {
+  const unexplained = explainedNodes(game).filter((node) => evaluationAt(game, node)?.depth === 0);
+  const shown = isEvaluationNeeded(game) ? [game.shown] : [];
+  const nodes = [...correctionNodes(game), ...notedNodes(game), ...shown].filter((node) => isOpen(game, node));
+  // With the limits of the saved evaluation, so that its score does not change.
+  const limits = evaluationAt(game, unexplained[0])?.isChecked ? CHECK_LIMITS : EVALUATION_LIMITS;
+  return evaluation(game, nodes, game.search) ?? evaluationOf(game, unexplained[0], limits);
+}
+
+/**
+ * The positions before and after the player's last move, and that in which the player is to move.
+ * @param {Game} game @returns {number[]}
+ */
+function notedNodes(game) {
+  if (!game.preferences.notes || endingOf(game) || humanColor(game) === null) return [];
+  const current = isHumanTurn(game) ? [game.head] : [];
+  const after = lastOwnMove(game);
+  return after === null ? current : [game.tree.nodes[after].parent ?? after, after, ...current];
+}
+
+/**
+ * A search for the first position that has no evaluation and that the other worker does not evaluate.
+ * @param {Game} game @param {readonly number[]} nodes @param {Search | null} other @returns {Wanted | null}
+ */
+function evaluation(game, nodes, other) {
+  const busy = busyNode(other);
+  return evaluationOf(
+    game,
+    nodes.find((one) => one !== busy && !evaluationAt(game, one)),
+  );
+}
+
+/**
+ * The position that a worker evaluates.
+ * @param {Search | null} search
+ */
+const busyNode = (search) => (search?.purpose === 'evaluation' ? search.node : null);
+
+/** @param {Game} game @param {number | undefined} node @param {Work['limits']} [limits] @returns {Wanted | null} */
+function evaluationOf(game, node, limits = EVALUATION_LIMITS) {
+  if (node === undefined) return null;
+  const wanted = atFullStrength(game, 'evaluation', node, limits);
+  return { ...wanted, work: { ...wanted.work, lines: linesOf(game, EVALUATION_LINES), isFresh: true } };
+}
+
+/**
+ * Whether a search is the wanted one; a changed clock makes no difference.
+ * @param {Search | null} search @param {Wanted} wanted
+ */
+export const isSame = (search, wanted) =>
+  search !== null &&
+  search.purpose === wanted.purpose &&
+  search.node === wanted.node &&
+  kindOf(search.work) === kindOf(wanted.work);
+
+/** @param {Work} work */
+const kindOf = ({ start, engine, level, lines, seed, limits }) =>
+  JSON.stringify([start, engine, level, lines, seed, limits]);
+
+/**
+ * Whether there are moves to search at a node, as far as is known.
+ * @param {Game} game @param {number} node
+ */
+export const isOpen = (game, node) => (positionAt(game, node)?.legal.length ?? 0) > 0;
+
+/**
+ * A search by the strongest engine.
+ * @param {Game} game @param {Purpose} purpose @param {number} node @param {Work['limits']} limits @returns {Wanted}
+ */
+const atFullStrength = (game, purpose, node, limits) => ({
+  purpose,
+  node,
+  work: { ...workAt(game, node), limits },
+});
+
+/**
+ * A search by the strongest engine without limits.
+ * @param {Game} game @param {number} node @returns {Work}
+ */
+function workAt({ tree, engines }, node) {
+  const engine = engines[0]?.name ?? engineOf(tree);
+  return { ...gameSoFar(tree, node), limits: {}, clock: null, engine, level: null, lines: 1, seed: 0 };
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Scores of a search. Pure.
+ * Scores of a search, the winning chances that follow from them, and how a PGN contains them. Pure.
  *
  * @import { Color } from '../../board/geometry.js'
  * @import { Report } from '../../engine/uci.js'
@@ -12,6 +12,18 @@ const MATE_CP = 10000;
 
 /** Beyond this a side wins anyway: what is lost there is no loss. */
 const DECIDED_CP = 1000;
+
+/**
+ * How steeply chances grow with a score, per hundredth of a pawn, and the score from which they grow more slowly. With
+ * these values the judgements of moves agree best with those of Stockfish; `docs/review.md` describes the measurement.
+ */
+const CURVE = Object.freeze({ steepness: 0.0058, bend_cp: 1000 });
+
+/** A score beyond this is a mate, in hundredths of a pawn. */
+const SURE_CP = 9000;
+
+/** The score in a comment of a PGN, such as `[%eval -1.25]` or `[%eval #3]`: a sign, pawns or moves, and the depth, which is ignored. */
+const PGN_SCORE = /\s*\[%eval (#?)([+-]?)(\d{1,4}(?:\.\d+)?)(?:,\d+)?\]/;
 
 /**
  * A report's score from White's side.
@@ -49,6 +61,48 @@ export function loss_cp(before, after, color) {
   const [best, left] = [centipawns(before, color), centipawns(after, color)];
   return best === null || left === null ? 0 : clamped(best) - clamped(left);
 }
+
+/**
+ * White's chances: 1 if White is sure to win, -1 if Black is, 0 in an even game.
+ * @param {Score | null} score @returns {number | null}
+ */
+export function chancesOf(score) {
+  const cp = centipawns(score, 'white');
+  if (cp === null) return null;
+  if (Math.abs(cp) > SURE_CP) return Math.sign(cp);
+  const bent_cp = CURVE.bend_cp * Math.asinh(cp / CURVE.bend_cp);
+  return 2 / (1 + Math.exp(-CURVE.steepness * bent_cp)) - 1;
+}
+
+/**
+ * White's chances as a side sees them.
+ * @param {number} chances @param {Color} color
+ */
+export const forSide = (chances, color) => (color === 'white' ? chances : 0 - chances);
+
+/**
+ * Chances in per cent, from 0 to 100.
+ * @param {number} chances
+ */
+export const percentOf = (chances) => 50 + 50 * chances;
+
+/**
+ * The score in a comment of a PGN, and the comment without it.
+ * @param {string} comment @returns {{ score: Score | null, comment: string }}
+ */
+export function scoreIn(comment) {
+  const [command, mate, sign, digits] = PGN_SCORE.exec(comment) ?? [];
+  const value = Number(`${sign}${digits}`);
+  if (command === undefined || (mate && !(Number.isInteger(value) && value !== 0))) return { score: null, comment };
+  const score = mate ? { cp: null, mate: value } : { cp: Math.round(100 * value), mate: null };
+  return { score, comment: comment.replace(command, '').trim() };
+}
+
+/**
+ * The command for a score in a comment of a PGN.
+ * @param {Score} score
+ */
+export const scoreCommand = ({ cp, mate }) => `[%eval ${mate === null ? ((cp ?? 0) / 100).toFixed(2) : `#${mate}`}]`;
 
 /** @param {number} cp */
 const clamped = (cp) => Math.max(-DECIDED_CP, Math.min(DECIDED_CP, cp));

@@ -8,7 +8,7 @@
  */
 import { step } from './steps.js';
 import { annotate, nodeAt, promote } from './move-tree.js';
-import { without } from '../saved/restore-moves.js';
+import { without } from '../saved/saved-game.js';
 
 /** The glyphs ! ? !! ?? !? ?!: a move has one of them. */
 const LAST_GLYPH = 6;

@@ -47,7 +47,7 @@ export const NULL_MOVE = '0000';
 export const ROOT = 0;
 
 /** A node without a move and annotations. @type {Omit<Node, 'id'>} */
-export const BLANK = Object.freeze({
+const BLANK = Object.freeze({
   parent: null,
   ply: 0,
   uci: null,
@@ -251,7 +251,25 @@ export function nodesInOrder(tree) {
 }
 
 /**
- * The nodes of a tree as `treeOf` in `listed-tree.js` takes them: the numbers are their places in the list.
+ * The tree of the nodes that a saved game or a PGN lists: the first one has the number 1, and each stands after its parent.
+ * @param {string} start
+ * @param {Partial<Node>} root What is remarked before the first move.
+ * @param {readonly (Partial<Node> & { parent: number, uci: string })[]} listed
+ * @param {VariantInfo | null} [variant]
+ * @returns {Tree}
+ */
+export function treeOf(start, root, listed, variant = null) {
+  /** @type {(Node & { children: number[] })[]} */
+  const nodes = [{ ...BLANK, ...root, id: ROOT, children: [] }];
+  for (const [index, { parent, ...fields }] of listed.entries()) {
+    nodes[parent].children.push(index + 1);
+    nodes.push({ ...BLANK, ...fields, id: index + 1, parent, ply: nodes[parent].ply + 1, children: [] });
+  }
+  return { variant, start, nodes: { ...nodes }, next: nodes.length };
+}
+
+/**
+ * The nodes of a tree as `treeOf` takes them: the numbers are their places in the list.
  * @param {Tree} tree
  * @returns {{ listed: Node[], places: Map<number, number> }} The nodes, and where each stands; the root at 0.
  */

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { treeOf } from './listed-tree.js';
 import {
+  ROOT,
   addMove,
   annotate,
   childBy,
@@ -17,8 +16,8 @@ import {
   pathTo,
   promote,
   removeNode,
-  ROOT,
   rootOf,
+  treeOf,
 } from './move-tree.js';
 
 /** A tree of lines, each from the start: "e2e4 e7e5". */

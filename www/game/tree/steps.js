@@ -5,8 +5,9 @@
  * @import { LegalMove } from '../../board/state.js'
  * @import { Game } from '../game.js'
  * @import { Effect, Sound, Step } from '../store.js'
+ * @import { Message } from '../../texts/sentences.js'
  */
-import { pressed } from '../clock/clock.js';
+import { pressed } from '../clock.js';
 import { endingOf, isForTwo, positionAt, turnAt } from '../game.js';
 import { addMove, annotate, promote } from './move-tree.js';
 
@@ -18,7 +19,7 @@ export const step = (game, ...effects) => ({ game, effects });
 
 /**
  * The effect of an announcement.
- * @param {string} key @param {Record<string, unknown>} [fields] @returns {Effect}
+ * @param {Message['key']} key @param {Message['fields']} [fields] @returns {Effect}
  */
 export const announce = (key, fields) => ({ type: 'announce', message: fields ? { key, fields } : { key } });
 

@@ -1,5 +1,23 @@
 // @ts-check
-/** Variant sources: the name of a built-in game, or the text of a definition. Pure. */
+/** Variant sources: the name of a built-in game, or the text of a definition; and the names of chess. Pure. */
+
+/** The names of chess in the spellings of programs and web sites, as in `crates/game/src/names.rs`. */
+export const CHESS_KEYS = Object.freeze([
+  '',
+  'chess',
+  'normal',
+  'standard',
+  'regular',
+  'classical',
+  'classic',
+  'orthodox',
+  'illegal',
+  'fromposition',
+  'unknown',
+]);
+
+/** The names of Chess960. */
+export const CHESS960_KEYS = Object.freeze(['chess960', '960', 'fischerandom', 'fischerrandom', 'freestyle', 'frc']);
 
 /** The maximum length of a definition that is kept, in characters. */
 const MAX_DEFINITION = 1_000_000;
@@ -40,3 +58,19 @@ export function variantSourceOf(written) {
   const text = written.trim();
   return isDefinition(text) ? `${text}\n` : text.toLowerCase().replaceAll(' ', '-');
 }
+
+/**
+ * The key by which names are compared: letters and digits in lower case, without a final "chess".
+ * @param {string} name
+ */
+const keyOf = (name) =>
+  name
+    .toLowerCase()
+    .replace(/[^\da-z]/g, '')
+    .replace(/(?<=.)chess$/, '');
+
+/** @param {string} name */
+export const namesChess = (name) => CHESS_KEYS.includes(keyOf(name));
+
+/** @param {string} name */
+export const namesChess960 = (name) => CHESS960_KEYS.includes(keyOf(name));

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { isDefinition, isSource, nameIn, titleIn } from './variant-source.js';
+import {
+  CHESS960_KEYS,
+  CHESS_KEYS,
+  isDefinition,
+  isSource,
+  nameIn,
+  namesChess,
+  namesChess960,
+  titleIn,
+} from './variant-source.js';
+import { readFileSync } from 'node:fs';
 
 const TINY = '# my game\n game tiny\nboard 5x6\n';
 
@@ -17,4 +26,20 @@ test('the name of a definition is in its line "game"', () => {
 
 test('the title is the name with a capital and spaces', () => {
   assert.deepEqual(['king-of-the-hill', TINY, ''].map(titleIn), ['King of the hill', 'Tiny', '']);
+});
+
+test('the names are those of the engine', () => {
+  const code = readFileSync(new URL('../../../crates/game/src/names.rs', import.meta.url), 'utf8');
+  const lists = [...code.matchAll(/const KEYS: \[&str; \d+\] = \[([^\]]*)\];/g)].map(([, list]) =>
+    [...list.matchAll(/"(.*?)"/g)].map(([, key]) => key),
+  );
+  assert.deepEqual(lists, [[...CHESS_KEYS], [...CHESS960_KEYS]]);
+});
+
+test('spellings do not matter', () => {
+  for (const name of ['chess', 'Standard', 'From Position', 'Normal chess']) assert.ok(namesChess(name), name);
+  for (const name of ['chess960', 'Chess 960', 'Fischer Random', 'Freestyle Chess'])
+    assert.ok(namesChess960(name), name);
+  for (const name of ['atomic', 'Modern Chess', 'antichess'])
+    assert.ok(!namesChess(name) && !namesChess960(name), name);
 });

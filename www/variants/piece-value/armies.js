@@ -7,7 +7,6 @@
  * Bishops are not exchanged, so that both sides keep the advantage of the pair. One file is without pawns, as in
  * the middle of a game: behind a full row, rooks and other sliders would hardly come into play.
  */
-import { shuffled } from './random.js';
 
 /** The letter of the measured piece. */
 const MEASURED = 'X';
@@ -124,4 +123,31 @@ export function testPosition({ pieces, pawns }, isWhite, random) {
   const rank = (/** @type {readonly string[]} */ letters) =>
     letters.join('').replace(/ +/g, (empty) => String(empty.length));
   return `${rank(black.back).toLowerCase()}/${rank(black.pawns).toLowerCase()}/8/8/8/8/${rank(white.pawns)}/${rank(white.back)} w - - 0 1`;
+}
+
+/**
+ * Random numbers from 0 to 1, exclusive, which are the same for the same seed (mulberry32).
+ * @param {number} seed @returns {() => number}
+ */
+export function makeRandom(seed) {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * The items in a random order.
+ * @template Item @param {readonly Item[]} items @param {() => number} random @returns {Item[]}
+ */
+export function shuffled(items, random) {
+  const result = [...items];
+  for (let last = result.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [result[last], result[other]] = [result[other], result[last]];
+  }
+  return result;
 }

@@ -1,9 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
-import { exchangesFor, testGame, testPosition, worth } from './armies.js';
-import { makeRandom } from './random.js';
+import { exchangesFor, makeRandom, testGame, testPosition, worth } from './armies.js';
 
 /** @param {string} fen @param {RegExp} letters */
 const count = (fen, letters) => fen.split(' ')[0].match(letters)?.length ?? 0;

@@ -6,7 +6,7 @@
  * dialog.dialog.piece-value
  *   p            the method
  *   p.measured   the value with its error
- *   div          the same as a drawing, see value-scale.js
+ *   div          the same as a drawing
  *   p.quiet      the number of games
  *   p.status     what went wrong
  *   div.actions  a button to stop and to go on
@@ -28,12 +28,22 @@ import { make, setText } from '../../ui/dom.js';
 import { makeSeed } from '../../ui/game-storage.js';
 import { loadStyles } from '../../ui/lazy-styles.js';
 import { Measurement, NoExchangeError } from './measurement.js';
-import { drawValueScale } from './value-scale.js';
 import { loadDialogTexts, loadVariantWords } from '../../texts/load.js';
+import { makeSvg } from '../../board/element.js';
+import { KNOWN_VALUES } from './armies.js';
 
 /** Processors that are left to the page and to the game on the board. */
 const SPARE_PROCESSORS = 1;
 const MAX_WORKERS = 4;
+
+/** The values that the scale shows, in pawns. */
+const MAX_VALUE = 12;
+
+/** The size of a pawn, the margins, the height and the place of the axis, in units of the drawing. */
+const SCALE_UNIT = 25;
+const SCALE_MARGIN = 12;
+const SCALE_HEIGHT = 56;
+const SCALE_AXIS = 34;
 
 /**
  * A piece to measure.
@@ -134,3 +144,47 @@ const workerCount = () => Math.min(MAX_WORKERS, Math.max(1, (navigator.hardwareC
  * @param {Pick<DesignPiece, 'moves' | 'other'>} piece
  */
 export const movesToMeasure = ({ moves, other }) => (moves === '-' ? `- ${/rays .*/.exec(other)?.[0] ?? ''}` : moves);
+
+/**
+ * Draws an estimate as a scale in pawns with the known pieces, and the interval in which the value is:
+ *
+ * ```text
+ * svg.value-scale[role=img][aria-label]
+ *   path.axis  text × 3
+ *   rect.interval  path.value
+ * ```
+ *
+ * It is the only content of its container.
+ * @param {Element} container @param {Estimate} estimate @param {string} label
+ */
+function drawValueScale(container, { value, error }, label) {
+  const ticks = Array.from({ length: MAX_VALUE + 1 }, (_, pawns) => `M${placeOf(pawns)} ${SCALE_AXIS - 4}v8`);
+  const svg = makeSvg('svg', {
+    class: 'value-scale',
+    role: 'img',
+    'aria-label': label,
+    viewBox: `0 0 ${MAX_VALUE * SCALE_UNIT + 2 * SCALE_MARGIN} ${SCALE_HEIGHT}`,
+  });
+  const [low, high] = [placeOf(value - error), placeOf(value + error)];
+  svg.append(
+    makeSvg('rect', {
+      class: 'interval',
+      x: String(low),
+      y: String(SCALE_AXIS - 12),
+      width: String(Math.max(1, high - low)),
+      height: '24',
+      rx: '4',
+    }),
+    makeSvg('path', { class: 'axis', d: `M${placeOf(0)} ${SCALE_AXIS}H${placeOf(MAX_VALUE)}${ticks.join('')}` }),
+    makeSvg('path', { class: 'value', d: `M${placeOf(value)} ${SCALE_AXIS - 12}v24` }),
+    ...Object.entries(KNOWN_VALUES).map(([letter, pawns]) => {
+      const text = makeSvg('text', { x: String(placeOf(pawns)), y: '16', 'text-anchor': 'middle' });
+      text.textContent = letter;
+      return text;
+    }),
+  );
+  container.replaceChildren(svg);
+}
+
+/** @param {number} pawns */
+const placeOf = (pawns) => SCALE_MARGIN + SCALE_UNIT * Math.min(MAX_VALUE, Math.max(0, pawns));

@@ -1,9 +1,8 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
 import { estimate, withGame } from './estimate.js';
-import { makeRandom } from './random.js';
+import { makeRandom } from './armies.js';
 
 /**
  * Results of a piece with a value that is known.

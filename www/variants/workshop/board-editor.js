@@ -4,14 +4,14 @@
  *
  * @import { Session } from '../../ui/session.js'
  * @import { Design } from './design.js'
- * @import { LoadedWorkshopTexts } from './open-workshop.js'
+ * @import { LoadedWorkshopTexts } from './workshop.js'
  */
 import { createBoard } from '../../board/board.js';
 import { drawPiece } from '../../board/pieces.js';
 import { button, labelled } from '../../dialogs/fields.js';
 import { picturesOf } from '../../game/position/board-shape.js';
 import { make, setAttribute } from '../../ui/dom.js';
-import { makeDraggable } from '../../ui/palette-drag.js';
+import { makeDraggable } from '../../ui/piece-palette.js';
 import { MAX_SIDE, MIN_SIDE, withMirroredArmy, withPiece, withSize } from './design.js';
 import { section } from './piece-editor.js';
 

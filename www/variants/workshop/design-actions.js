@@ -5,17 +5,15 @@
  * @import { VariantInfo } from '../../engine/messages.js'
  * @import { Choice } from '../../game/store.js'
  * @import { Session } from '../../ui/session.js'
- * @import { LoadedWorkshopTexts } from './open-workshop.js'
- * @import { Verdict } from './workshop.js'
+ * @import { LoadedWorkshopTexts, Verdict } from './workshop.js'
  */
 import { copy, download } from '../../dialogs/download.js';
 import { button } from '../../dialogs/fields.js';
 import { inputErrorText } from '../../dialogs/input-error.js';
 import { playerOf } from '../../game/position/chess960.js';
-import { HUMAN } from '../../game/players/default-opponent.js';
-import { fenAt } from '../../game/game.js';
+import { HUMAN, fenAt } from '../../game/game.js';
 import { opponentOf } from '../../game/players/players.js';
-import { variantLink } from '../../game/variant/variant-link.js';
+import { variantLink } from '../../game/links.js';
 import { nameIn } from '../../game/variant/variant-source.js';
 import { make } from '../../ui/dom.js';
 

@@ -2,16 +2,16 @@
 /**
  * Files with games: a definition, or an `fmax.ini`. A game of it goes to the workshop, where it can be played and changed.
  *
- * @import { Session } from '../../ui/session.js'
  * @import { DialogTexts } from '../../texts/en/dialogs.js'
+ * @import { Session } from '../../ui/session.js'
  */
-import { openForm } from '../../dialogs/form.js';
-import { failure } from '../../dialogs/import-error.js';
+import { openForm } from '../../dialogs/dialog.js';
+import { failure } from '../../dialogs/input-error.js';
 import { titleIn } from '../../game/variant/variant-source.js';
 import { make } from '../../ui/dom.js';
 import { loadLazily } from '../../ui/session.js';
 import { loadStyles } from '../../ui/lazy-styles.js';
-import { open } from './open-workshop.js';
+import { open } from './workshop.js';
 import { loadVariantWords } from '../../texts/load.js';
 
 /**
@@ -22,7 +22,7 @@ import { loadVariantWords } from '../../texts/load.js';
  * @param {Session} session
  * @param {DialogTexts} words
  * @returns {Promise<() => void>} Opens the workshop, or a dialog to choose one of several games.
- * @throws {import('../../dialogs/import-error.js').ImportError}
+ * @throws {import('../../dialogs/input-error.js').ImportError}
  */
 export async function readGamesFile(text, name, session, words) {
   const { definitions } = await session.client.ask('definitions', { text }).catch(failure(name, session, words));

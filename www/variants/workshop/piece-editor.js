@@ -7,18 +7,18 @@
  * @import { Session } from '../../ui/session.js'
  * @import { Design, DesignPiece } from './design.js'
  * @import { StepTool } from './step-edit.js'
- * @import { LoadedWorkshopTexts } from './open-workshop.js'
+ * @import { LoadedWorkshopTexts } from './workshop.js'
  */
 import { QuestionError } from '../../engine/error.js';
 import { drawPiece } from '../../board/pieces.js';
-import { pictureNames } from '../../board/pictures/names.js';
+import { pictureNames } from '../../board/pictures/load-pictures.js';
 import { button, checkbox, choice, group, labelled, makeStatus } from '../../dialogs/fields.js';
 import { picturesOf } from '../../game/position/board-shape.js';
 import { inputErrorText } from '../../dialogs/input-error.js';
 import { loadLazily } from '../../ui/session.js';
 import { make, setAttribute } from '../../ui/dom.js';
-import { nameOfTitle, pieceLine, withNewPiece, withoutPiece, withPieceChanged } from './design.js';
-import { DIAGRAM_SIDE, makeStepGrid, MIDDLE } from './step-grid.js';
+import { nameOfTitle, pieceLine, withNewPiece, withPieceChanged, withoutPiece } from './design.js';
+import { DIAGRAM_SIDE, MIDDLE, makeStepGrid } from './step-grid.js';
 import { ANY_DISTANCE, FIRST_TOOL, toggled } from './step-edit.js';
 
 /** The assumed value of a new piece, in centipawns. */

@@ -3,24 +3,24 @@
  * The part of the workshop for rules: promotion, castling and the end of the game.
  *
  * @import { Design } from './design.js'
- * @import { LoadedWorkshopTexts } from './open-workshop.js'
+ * @import { LoadedWorkshopTexts } from './workshop.js'
  */
 import { checkbox, choice, group, labelled } from '../../dialogs/fields.js';
 import { make } from '../../ui/dom.js';
 import { section } from './piece-editor.js';
 import {
-  castlingOf,
   CHOICES,
   FLAGS,
+  TEXTS,
+  castlingOf,
   otherRules,
   promotionOf,
   ruleOf,
-  TEXTS,
   withCastling,
   withOtherRules,
   withPromotion,
   withRule,
-} from './rules.js';
+} from './design.js';
 
 /** The distances that a king may castle. */
 const CASTLING = Object.freeze(['0', '2', '3', '4']);

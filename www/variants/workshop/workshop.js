@@ -15,15 +15,17 @@
  * Every change is saved.
  *
  * @import { VariantInfo } from '../../engine/messages.js'
+ * @import { DialogTexts } from '../../texts/en/dialogs.js'
+ * @import { VariantTexts } from '../../texts/en/variants.js'
+ * @import { WorkshopTexts } from '../../texts/en/workshop.js'
  * @import { Session } from '../../ui/session.js'
  * @import { Design } from './design.js'
- * @import { LoadedWorkshopTexts } from './open-workshop.js'
  * @import { SavedDesign } from './saved-designs.js'
  */
 import { openDialog } from '../../dialogs/dialog.js';
 import { button, choice, labelled, makeStatus } from '../../dialogs/fields.js';
 import { inputErrorText } from '../../dialogs/input-error.js';
-import { titleIn } from '../../game/variant/variant-source.js';
+import { isDefinition, titleIn } from '../../game/variant/variant-source.js';
 import { make } from '../../ui/dom.js';
 import { makeId } from '../../ui/game-storage.js';
 import { makeBoardEditor } from './board-editor.js';
@@ -33,16 +35,49 @@ import { beginHistory, changed, redone, undone } from './history.js';
 import { makePieceEditor } from './piece-editor.js';
 import { makeRuleEditor } from './rule-editor.js';
 import { removeDesign, saveDesign, savedDesigns } from './saved-designs.js';
+import { loadStyles } from '../../ui/lazy-styles.js';
+import { pieceNamer } from '../game-texts.js';
+import { loadDialogTexts, loadPieceNames, loadVariantWords, loadWorkshopTexts } from '../../texts/load.js';
 
 /** A design with the id that it is saved by. @typedef {{ id: string, text: string }} Draft */
 
 /**
- * Opens the dialog.
+ * @typedef {object} LoadedWorkshopTexts
+ * @property {WorkshopTexts} words
+ * @property {DialogTexts} dialogWords
+ * @property {VariantTexts} variantWords
+ * @property {(name: string) => string} nameOf The name of a piece by its English one.
+ */
+
+/**
+ * Opens the workshop with a saved design, or with a new one that begins as another game.
+ * @param {Session} session
+ * @param {{ id?: string, source: string }} game The id of a saved design, and a variant source.
+ * @returns {Promise<void>} When it is open; rejected if something could not be loaded.
+ */
+export async function open(session, { id, source }) {
+  const pageTexts = session.texts();
+  const { language } = pageTexts;
+  const [words, variantWords, pieceNames, dialogWords] = await Promise.all([
+    loadWorkshopTexts(language),
+    loadVariantWords(language),
+    loadPieceNames(language),
+    loadDialogTexts(language),
+    loadStyles('dialogs', 'pieces', 'variants'),
+  ]);
+  const nameOf = pieceNamer(pageTexts, pieceNames);
+  const text = isDefinition(source) ? source : (await session.client.ask('variant', { variant: source })).definition;
+  const draft = id ? { id, text } : { id: makeId(), text: isDefinition(source) ? text : ownCopy(text) };
+  openWorkshop(session, { words, dialogWords, variantWords, nameOf }, draft);
+}
+
+/**
+ * Opens the dialog with its texts.
  * @param {Session} session
  * @param {LoadedWorkshopTexts} texts
  * @param {Draft} draft The design to begin with.
  */
-export function openWorkshop(session, texts, draft) {
+function openWorkshop(session, texts, draft) {
   const { words, dialogWords } = texts;
   let history = beginHistory(draft);
   const change = (/** @type {(design: Design) => Design} */ edit) =>
@@ -223,4 +258,14 @@ function makeVerdict(session, { words, dialogWords }) {
       );
     },
   };
+}
+
+/**
+ * The definition of a built-in game as the player's own: with another name, and without what is said of the original.
+ * @param {string} text
+ */
+function ownCopy(text) {
+  const design = readDesign(text);
+  const rules = design.rules.filter((line) => !/^(alias|source|fmax)\s/.test(line));
+  return designText({ ...design, name: `my-${design.name}`.slice(0, 40), about: '', rules });
 }

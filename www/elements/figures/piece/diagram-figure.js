@@ -9,13 +9,11 @@
  *     figcaption   its name
  * ```
  */
-import { loadPictures } from '../../../board/pictures/load-pictures.js';
-import { pictureOf } from '../../../board/pictures/picture-of.js';
+import { loadPictures, pictureOf } from '../../../board/pictures/load-pictures.js';
 import { EngineError } from '../../../engine/error.js';
 import { isSource } from '../../../game/variant/variant-source.js';
 import { make } from '../../../ui/dom.js';
-import { diagramLetter, diagramSquare } from '../../../variants/diagram-square.js';
-import { drawPieceMoves } from '../../../variants/piece-moves.js';
+import { diagramLetter, diagramSquare, drawPieceMoves } from '../../../variants/piece-diagram.js';
 import { refusal } from '../../attributes.js';
 import { fillShadowRoot } from '../../shadow-root.js';
 import { sharedSheet } from '../../shared-sheet.js';

@@ -1,0 +1,78 @@
+// @ts-check
+/**
+ * A chess clock: the remaining time of both sides, and whose clock runs, also as a text. Pure; the current time is a parameter.
+ *
+ * @import { Color } from '../board/geometry.js'
+ *
+ * @typedef {{ base_ms: number, increment_ms: number }} Timing
+ * @typedef {{ white_ms: number, black_ms: number, running: Color | null, since_ms: number }} Clock
+ */
+
+/** Below this a clock shows tenths of a second and is highlighted. */
+export const SHORT_MS = 20000;
+
+/**
+ * A stopped clock with the full time for both sides.
+ * @param {Timing} timing @returns {Clock}
+ */
+export const makeClock = ({ base_ms }) => ({ white_ms: base_ms, black_ms: base_ms, running: null, since_ms: 0 });
+
+/**
+ * The remaining time of a side.
+ * @param {Clock} clock @param {Color} color @param {number} now_ms
+ */
+export function remaining_ms(clock, color, now_ms) {
+  const left_ms = clock[`${color}_ms`];
+  return clock.running === color ? Math.max(0, left_ms - Math.max(0, now_ms - clock.since_ms)) : left_ms;
+}
+
+/**
+ * The clock with another side's time running, or stopped.
+ * @param {Clock} clock @param {Color | null} color @param {number} now_ms @returns {Clock}
+ */
+export function turned(clock, color, now_ms) {
+  if (clock.running === color) return clock;
+  const [white_ms, black_ms] = [remaining_ms(clock, 'white', now_ms), remaining_ms(clock, 'black', now_ms)];
+  return { white_ms, black_ms, running: color, since_ms: now_ms };
+}
+
+/**
+ * The clock after a move: its side gets the increment, and no time runs. The first move of a game is free, and
+ * gets it too, so that both sides are given alike.
+ * @param {Clock} clock @param {Color} color @param {number} increment_ms @param {number} now_ms @returns {Clock}
+ */
+export function pressed(clock, color, increment_ms, now_ms) {
+  const rested = turned(clock, null, now_ms);
+  return { ...rested, [`${color}_ms`]: rested[`${color}_ms`] + increment_ms };
+}
+
+/**
+ * The side whose time is up.
+ * @param {Clock} clock @param {number} now_ms @returns {Color | null}
+ */
+export const flagOf = (clock, now_ms) =>
+  clock.running !== null && remaining_ms(clock, clock.running, now_ms) <= 0 ? clock.running : null;
+
+/**
+ * A time as "12:05", "1:02:03" or "9.4". Whole seconds are rounded up, so 0:00 means that the time is up.
+ * @param {number} left_ms
+ */
+export function clockText(left_ms) {
+  if (left_ms < SHORT_MS && left_ms > 0) return (Math.ceil(left_ms / 100) / 10).toFixed(1);
+  const seconds = Math.ceil(left_ms / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const parts = hours > 0 ? [hours, two(minutes)] : [minutes];
+  return [...parts, two(seconds % 60)].join(':');
+}
+
+/**
+ * The time until the text of a running clock changes.
+ * @param {number} left_ms
+ */
+export function untilNextTick_ms(left_ms) {
+  const step_ms = left_ms < SHORT_MS ? 100 : 1000;
+  return left_ms - (Math.ceil(left_ms / step_ms) - 1) * step_ms;
+}
+
+/** @param {number} number */
+const two = (number) => String(number).padStart(2, '0');

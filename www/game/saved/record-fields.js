@@ -1,0 +1,236 @@
+// @ts-check
+/**
+ * Validates the fields of saved games, which other programs may have changed. Pure. A valid game is rebuilt from its known
+ * fields only.
+ *
+ * @import { Limit, Player, Strength } from '../game.js'
+ * @import { Evaluation, Evaluations } from '../review/evaluations.js'
+ * @import { Circle, Mark, Score } from '../tree/move-tree.js'
+ */
+import { parsePlacement } from '../../board/placement.js';
+import { HUMAN, UNEQUAL_RESULTS } from '../game.js';
+
+/** Why a saved game is invalid: `message` names the field. */
+export class RecordError extends Error {}
+
+/** The maximum numbers of moves, tags and marks, and of characters in a text: more than browsers store in 5 MB. */
+const MAX_ITEMS = 250_000;
+const MAX_TEXT = 1e7;
+
+const MAX_MS = 1e15;
+
+/**
+ * How positions, squares and moves are written in a game.
+ *
+ * @typedef {{ isFen: (value: any) => boolean, square: RegExp, uci: RegExp, san: RegExp }} Forms
+ */
+
+/** @type {Forms} */
+const CHESS = Object.freeze({
+  isFen: (value) => isLike(value, /^.{1,119}$/) && parsePlacement(value) !== null,
+  square: /^[a-h][1-8]$/,
+  uci: /^(?:0000|([a-h][1-8]){2}[qrbn]?)$/,
+  san: /^(?:--|O-O(?:-O)?|[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBN])?)[+#]?$/,
+});
+
+/** Boards of up to 16 × 16, drops, and pieces that enter behind others. @type {Forms} */
+const VARIANT = Object.freeze({
+  isFen: (value) => isLike(value, /^[A-Za-z0-9/~]{3,400}(?:\[[A-Za-z]{0,99}\])? [wb](?: [\w+-]{1,40}){0,6}$/),
+  square: /^[a-p](?:[1-9]|1[0-6])$/,
+  uci: /^(?:0000|[A-Z]@[a-p]\d\d?|(?:[a-p]\d\d?){2}[a-z]?)$/,
+  san: /^(?:--|O-O(?:-O)?(?:\/[A-Z][a-p]\d\d?)?|[A-Z]@[a-p]\d\d?|[A-Z]?[a-p]?(?:\d\d?)?x?[a-p]\d\d?(?:=[A-Z])?(?:\/[A-Z])?)[+#]?$/,
+});
+
+/**
+ * The forms of a game.
+ * @param {string | null} variant A variant source; null for chess.
+ */
+export const formsOf = (variant) => (variant === null ? CHESS : VARIANT);
+
+/** @typedef {Record<string, any>} Fields */
+
+/**
+ * Throws the error for a field.
+ * @param {string} name @param {boolean} isGood
+ */
+export function check(name, isGood) {
+  if (!isGood) throw new RecordError(`its ${name} is damaged`);
+}
+
+/** @param {unknown} value @param {string} name @returns {Fields} */
+export function fieldsOf(value, name) {
+  check(name, typeof value === 'object' && value !== null && !Array.isArray(value));
+  return /** @type {Fields} */ (value);
+}
+
+/**
+ * Whether a value is a whole number from 0 to a limit.
+ * @param {any} value @param {number} max
+ */
+export const isCount = (value, max) => Number.isInteger(value) && value >= 0 && value <= max;
+
+/** @param {any} value */
+export const isTime = (value) => typeof value === 'number' && value >= 0 && value <= MAX_MS;
+
+/** @param {any} value */
+export const isColor = (value) => value === 'white' || value === 'black';
+
+/** @param {any} value @param {RegExp} pattern */
+const isLike = (value, pattern) => typeof value === 'string' && pattern.test(value);
+
+/** @param {any} value */
+export const isId = (value) => isLike(value, /^[\w-]{1,64}$/);
+
+/** @param {any} value */
+const isText = (value) => typeof value === 'string' && value.length <= MAX_TEXT;
+
+/** @template Item @param {any} value @param {(item: any) => boolean} isGood @returns {value is Item[]} */
+const isListOf = (value, isGood) => Array.isArray(value) && value.length <= MAX_ITEMS && value.every(isGood);
+
+/** @param {any} value */
+const isMarkColor = (value) => isLike(value, /^(?:green|red|yellow|blue)$/);
+
+/**
+ * @param {any} mark An arrow or a circle.
+ * @param {Forms} forms
+ * @param {readonly string[]} squares The names of its squares.
+ */
+const isMark = (mark, { square }, squares) =>
+  squares.every((name) => isLike(mark?.[name], square)) && isMarkColor(mark?.color);
+
+/** @param {any} value */
+const isScorePart = (value) => value === null || (Number.isInteger(value) && Math.abs(value) < 1e6);
+
+/**
+ * The annotations of a node.
+ * @param {Fields} fields @param {string} name @param {Forms} forms
+ */
+export function checkedRemarks(fields, name, forms) {
+  const { before = '', comment = '', nags = [], arrows = [], circles = [], commands = [], clock_ms = null } = fields;
+  check(`comment ${name}`, isText(before) && isText(comment));
+  check(
+    `list of glyphs ${name}`,
+    isListOf(nags, (nag) => isCount(nag, 255)),
+  );
+  check(
+    `list of arrows ${name}`,
+    isListOf(arrows, (arrow) => isMark(arrow, forms, ['from', 'to'])),
+  );
+  check(
+    `list of circles ${name}`,
+    isListOf(circles, (circle) => isMark(circle, forms, ['square'])),
+  );
+  check(`list of commands ${name}`, isListOf(commands, isText));
+  check(`clock ${name}`, clock_ms === null || isTime(clock_ms));
+  return {
+    before,
+    comment,
+    nags,
+    commands,
+    clock_ms,
+    arrows: arrows.map((/** @type {Mark} */ { from, to, color }) => ({ from, to, color })),
+    circles: circles.map((/** @type {Circle} */ { square, color }) => ({ square, color })),
+  };
+}
+
+/**
+ * The evaluations of a saved game, kept as the scores of the start and of the moves.
+ * @param {any} root @param {readonly any[]} moves @param {Forms} forms @returns {Evaluations}
+ */
+export function checkedEvaluations(root, moves, forms) {
+  /** @type {Record<number, Evaluation>} */
+  const evaluations = {};
+  for (const [index, { score = null, second = null, best, isChecked, first = null }] of [root, ...moves].entries()) {
+    if (score === null) continue;
+    const name = index === 0 ? 'score at the start' : `score at move ${index}`;
+    evaluations[index] = {
+      score: checkedScore(score, name),
+      second: second === null ? null : checkedScore(second, name),
+      depth: 0,
+      pv: isLike(best, forms.uci) ? [best] : [],
+      isChecked: isChecked === true,
+      ...(first !== null && { first: checkedScore(first, name) }),
+    };
+  }
+  return evaluations;
+}
+
+/** @param {any} value @param {string} name @returns {Score} */
+function checkedScore(value, name) {
+  const { cp, mate } = fieldsOf(value, name);
+  check(name, isScorePart(cp) && isScorePart(mate));
+  return { cp, mate };
+}
+
+/**
+ * The moves of a saved game. Each has a parent earlier in the list, so they always form a tree.
+ * @param {any} value @param {Forms} forms
+ */
+export function checkedMoves(value, forms) {
+  check('list of moves', Array.isArray(value) && value.length <= MAX_ITEMS);
+  return /** @type {any[]} */ (value).map((item, index) => {
+    const name = `at move ${index + 1}`;
+    const fields = fieldsOf(item, `entry ${name}`);
+    const { parent, uci, san = null } = fields;
+    check(`order of moves ${name}`, isCount(parent, index));
+    check(`entry ${name}`, isLike(uci, forms.uci) && (san === null || isLike(san, forms.san)));
+    return { parent, uci, san, ...checkedRemarks(fields, name, forms) };
+  });
+}
+
+/** @param {any} value @param {string} name @returns {Player} */
+export function checkedPlayer(value, name) {
+  const { kind, engine, strength } = fieldsOf(value, name);
+  if (kind === 'human') return HUMAN;
+  check(name, kind === 'engine' && isLike(engine, /^[\w .+-]{1,40}$/));
+  return { kind, engine, strength: checkedStrength(strength, name) };
+}
+
+/** @param {any} value @param {string} name @returns {Strength} */
+function checkedStrength(value, name) {
+  const { level, limit } = fieldsOf(value, `strength of ${name}`);
+  if (level !== undefined) {
+    check(`level of ${name}`, isCount(level, 99));
+    return { level };
+  }
+  const entries = Object.entries(fieldsOf(limit, `limit of ${name}`));
+  const [[unit, number] = ['', 0]] = entries;
+  check(`limit of ${name}`, entries.length === 1 && /^(?:nodes|depth|ms)$/.test(unit) && isCount(number, 1e9));
+  return { limit: /** @type {Limit} */ ({ [unit]: number }) };
+}
+
+/** @param {any} value */
+export function checkedTiming(value) {
+  if (value === null) return null;
+  const { base_ms, increment_ms } = fieldsOf(value, 'time control');
+  check('time control', isTime(base_ms) && isTime(increment_ms));
+  return { base_ms, increment_ms };
+}
+
+/**
+ * A stopped clock.
+ * @param {any} value
+ */
+export function checkedClock(value) {
+  if (value === null) return null;
+  const { white_ms, black_ms } = fieldsOf(value, 'clock');
+  check('clock', isTime(white_ms) && isTime(black_ms));
+  return { white_ms, black_ms, running: null, since_ms: 0 };
+}
+
+/** @param {any} value */
+export function checkedEnding(value) {
+  if (value === null) return null;
+  const { result, reason, winner } = fieldsOf(value, 'result');
+  const won = winner === 'white' ? '1-0' : winner === 'black' ? '0-1' : winner === null ? '1/2-1/2' : '';
+  const isFitting = result === won || (winner === null && UNEQUAL_RESULTS.has(result));
+  check('result', isFitting && isLike(reason, /^[a-z-]{1,40}$/));
+  return { result, reason, winner };
+}
+
+/** @param {any} value @returns {[string, string][]} */
+export function checkedTags(value) {
+  const isTag = (/** @type {any} */ tag) => Array.isArray(tag) && tag.length === 2 && isText(tag[0]) && isText(tag[1]);
+  check('list of tags', isListOf(value, isTag));
+  return value.map((/** @type {[string, string]} */ [name, text]) => [name, text]);
+}
