@@ -36,7 +36,7 @@ GAMES = {
     "knightmate": "knightmate", "los-alamos": "losalamos", "makruk": "makruk",
     "modern": "modern", "nightrider": "nightrider", "nocastle": "nocastle",
     "racing-kings": "racingkings", "seirawan": "seirawan",
-    "shatranj": "shatranj", "spartan": "spartan", "three-check": "3check",
+    "shatranj": "shatranj", "spartan": "spartan", "suicide": "suicide", "three-check": "3check",
 }
 
 # Where pyffish names the pawn in SAN, because its moves are not those of chess, with the letter.

@@ -26,7 +26,7 @@ export const isOfArmies = (name) => name.split('-').every((army) => ARMIES.inclu
 
 /** @type {Readonly<Record<Family, readonly string[]>>} */
 export const FAMILIES = Object.freeze({
-  goals: ['king-of-the-hill', 'three-check', 'antichess', 'atomic', 'horde', 'racing-kings', 'knightmate'],
+  goals: ['king-of-the-hill', 'three-check', 'antichess', 'suicide', 'atomic', 'horde', 'racing-kings', 'knightmate'],
   drops: [CHESS960, 'crazyhouse', 'seirawan', 'nocastle'],
   large: [
     'capablanca',

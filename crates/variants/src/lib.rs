@@ -105,7 +105,7 @@ pub use position::Position;
 pub use reach::Reach;
 pub use rules::{
     BareKing, Castling, Counting, Extinction, GeneralRules, Goal, Hand, InsufficientMaterial,
-    Promotion, PromotionChoice, Rules, Value,
+    Promotion, PromotionChoice, Rules, Stalemate, Value,
 };
 pub use square_set::{SquareSet, Squares};
 pub use uci_move::UciMoveError;

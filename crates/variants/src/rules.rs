@@ -17,6 +17,15 @@ pub enum Value {
     Loss,
 }
 
+/// The result of stalemate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stalemate {
+    /// The same in every position, for the side that cannot move.
+    Always(Value),
+    /// The side with fewer pieces wins; a draw if both have the same number.
+    FewerPiecesWin,
+}
+
 /// Whether and how a bare king ends the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BareKing {
@@ -127,8 +136,8 @@ pub struct Castling {
     reason = "independent rules, each a line of a definition"
 )]
 pub struct GeneralRules {
-    /// The result of stalemate for the side that cannot move.
-    pub stalemate: Value,
+    /// The result of stalemate.
+    pub stalemate: Stalemate,
     /// The result of checkmate for the side that cannot move.
     pub checkmate: Value,
     /// The number of checks that win; 0 if checks are not counted.
@@ -156,7 +165,7 @@ impl Default for GeneralRules {
     /// The rules of chess.
     fn default() -> GeneralRules {
         GeneralRules {
-            stalemate: Value::Draw,
+            stalemate: Stalemate::Always(Value::Draw),
             checkmate: Value::Loss,
             checks_to_win: 0,
             rooks_end_first_moves: false,

@@ -102,6 +102,13 @@ export const texts = {
       'Der König ist eine Figur wie jede andere: Es gibt weder Schach noch Rochade, und Bauern dürfen Könige werden.',
       'Seit dem 19. Jahrhundert als Schlagschach bekannt; Regeln von lichess.',
     ],
+    suicide: [
+      'Selbstmordschach',
+      'Wer alle Figuren verliert, gewinnt. Kann eine Seite nicht ziehen, gewinnt die mit weniger Figuren.',
+      'Es herrscht Schlagzwang.',
+      'Der König ist eine Figur wie jede andere: Es gibt weder Schach noch Rochade, und Bauern dürfen Könige werden.',
+      'Räuberschach nach den Regeln des Free Internet Chess Server.',
+    ],
     atomic: [
       'Atomschach',
       'Wer schlägt, löst eine Explosion aus: Beide Figuren und alle Nachbarn außer Bauern verschwinden.',

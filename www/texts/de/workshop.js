@@ -82,7 +82,7 @@ export const texts = {
     'checks-forbidden': 'Schach zu geben ist verboten',
   },
   values: {
-    stalemate: { draw: 'Remis', loss: 'verloren', win: 'gewonnen' },
+    stalemate: { draw: 'Remis', loss: 'verloren', win: 'gewonnen', 'fewer-pieces-win': 'gewonnen für weniger Figuren' },
     'bare-king': { none: 'spielt weiter', loss: 'verliert' },
     hand: { none: 'keine', drops: 'Geschlagenes wird eingesetzt', gating: 'kommen hinter Gezogenes' },
   },

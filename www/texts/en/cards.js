@@ -111,6 +111,13 @@ export const texts = {
       'The king is a piece like any other: there is no check and no castling, and pawns may become kings.',
       'Known as losing chess since the nineteenth century; rules of lichess.',
     ],
+    suicide: [
+      'Suicide Chess',
+      'Whoever loses all pieces wins. If a side cannot move, the side with fewer pieces wins.',
+      'Captures are compulsory.',
+      'The king is a piece like any other: there is no check and no castling, and pawns may become kings.',
+      'Antichess as on the Free Internet Chess Server.',
+    ],
     atomic: [
       'Atomic Chess',
       'A capture explodes: the two pieces and all pieces next to them but pawns disappear.',

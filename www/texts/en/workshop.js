@@ -78,7 +78,7 @@ export const texts = {
     'checks-forbidden': 'Giving check is forbidden',
   },
   values: {
-    stalemate: { draw: 'a draw', loss: 'a loss', win: 'a win' },
+    stalemate: { draw: 'a draw', loss: 'a loss', win: 'a win', 'fewer-pieces-win': 'a win for fewer pieces' },
     'bare-king': { none: 'plays on', loss: 'loses' },
     hand: { none: 'none', drops: 'captured pieces are dropped', gating: 'enter behind moved pieces' },
   },

@@ -102,6 +102,13 @@ export const texts = {
       'El rey es una pieza como las demás: no hay jaque ni enroque, y un peón puede coronar rey.',
       'Conocido desde el siglo XIX; reglas de lichess.',
     ],
+    suicide: [
+      'Ajedrez suicida',
+      'Quien pierde todas sus piezas gana. Si un bando no puede mover, gana el que tiene menos piezas.',
+      'Capturar es obligatorio.',
+      'El rey es una pieza como las demás: no hay jaque ni enroque, y un peón puede coronar rey.',
+      'Ajedrez a perder según las reglas del Free Internet Chess Server.',
+    ],
     atomic: [
       'Ajedrez atómico',
       'Una captura explota: desaparecen las dos piezas y todas las vecinas menos los peones.',

@@ -84,7 +84,12 @@ export const texts = {
     'checks-forbidden': 'Dar jaque está prohibido',
   },
   values: {
-    stalemate: { draw: 'tablas', loss: 'una derrota', win: 'una victoria' },
+    stalemate: {
+      draw: 'tablas',
+      loss: 'una derrota',
+      win: 'una victoria',
+      'fewer-pieces-win': 'una victoria de quien tiene menos piezas',
+    },
     'bare-king': { none: 'sigue jugando', loss: 'pierde' },
     hand: { none: 'ninguna', drops: 'lo capturado se coloca', gating: 'entran detrás de las movidas' },
   },

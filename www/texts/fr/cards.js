@@ -105,6 +105,13 @@ export const texts = {
       'Le roi est une pièce comme les autres\u00a0: ni échec ni roque, et un pion peut devenir roi.',
       'Connu depuis le XIXe siècle\u00a0; règles de lichess.',
     ],
+    suicide: [
+      'Échecs suicide',
+      'Qui perd toutes ses pièces gagne. Si un camp ne peut plus jouer, celui qui a le moins de pièces gagne.',
+      'La prise est obligatoire.',
+      'Le roi est une pièce comme les autres\u00a0: ni échec ni roque, et un pion peut devenir roi.',
+      'Qui perd gagne selon les règles du Free Internet Chess Server.',
+    ],
     atomic: [
       'Échecs atomiques',
       'Une prise explose\u00a0: les deux pièces et toutes leurs voisines, sauf les pions, disparaissent.',

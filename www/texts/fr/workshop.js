@@ -87,7 +87,12 @@ export const texts = {
     'checks-forbidden': 'Donner échec est interdit',
   },
   values: {
-    stalemate: { draw: 'une nulle', loss: 'une défaite', win: 'une victoire' },
+    stalemate: {
+      draw: 'une nulle',
+      loss: 'une défaite',
+      win: 'une victoire',
+      'fewer-pieces-win': 'une victoire du camp qui a le moins de pièces',
+    },
     'bare-king': { none: 'continue', loss: 'perd' },
     hand: { none: 'aucune', drops: 'les prises sont parachutées', gating: 'entrent derrière les pièces jouées' },
   },

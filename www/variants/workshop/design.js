@@ -18,7 +18,7 @@ export const FLAGS = /** @type {const} */ (['must-capture', 'explosions', 'check
 
 /** The rules with one of several values; the first one is that of chess and is not written. */
 export const CHOICES = Object.freeze({
-  stalemate: ['draw', 'loss', 'win'],
+  stalemate: ['draw', 'loss', 'win', 'fewer-pieces-win'],
   'bare-king': ['none', 'loss'],
   hand: ['none', 'drops', 'gating'],
 });

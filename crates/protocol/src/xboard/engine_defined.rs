@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use variants::{
     BareKing, Color, Counting, Definition, Hand, PieceDefinition, PieceMoves, Royalty, Sides,
-    Value, Variant,
+    Stalemate, Value, Variant,
 };
 
 use super::XBoard;
@@ -166,6 +166,7 @@ fn parent(definition: &Definition) -> &'static str {
         Hand::Drops => "crazyhouse",
         Hand::Gating => "seirawan",
         Hand::None if rules.general.explosions => "atomic",
+        Hand::None if rules.general.stalemate == Stalemate::FewerPiecesWin => "suicide",
         Hand::None if wins_by_loss => "giveaway",
         Hand::None if rules.general.checks_to_win == 3 => "3check",
         Hand::None if rules.general.counting != Counting::None => "makruk",

@@ -65,6 +65,7 @@ pub const DEFINITIONS: &[&str] = &[
     include_str!("games/seirawan.txt"),
     include_str!("games/shatranj.txt"),
     include_str!("games/spartan.txt"),
+    include_str!("games/suicide.txt"),
     include_str!("games/super.txt"),
     include_str!("games/team-mate.txt"),
     include_str!("games/three-check.txt"),

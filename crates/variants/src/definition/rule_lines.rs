@@ -3,7 +3,7 @@
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 
-use crate::rules::{BareKing, Counting, Hand, Value};
+use crate::rules::{BareKing, Counting, Hand, Stalemate, Value};
 
 use super::error::DefinitionError;
 use super::words::Words;
@@ -40,7 +40,7 @@ pub(super) fn read_rule(
         return Ok(None);
     };
     match name {
-        "stalemate" => rules.general.stalemate = words.read(VALUES, read_value)?,
+        "stalemate" => rules.general.stalemate = words.read(STALEMATES, read_stalemate)?,
         "checkmate" => rules.general.checkmate = words.read(VALUES, read_value)?,
         "checks" => {
             let read = |text: &str| text.parse().ok().filter(|count| (1..=9).contains(count));
@@ -86,6 +86,7 @@ pub(super) fn read_rule(
 
 const MOVES: &str = "a number of moves, 0 for no limit";
 const OCCURRENCES: &str = "the occurrences of a position that make a draw, 0 for no limit";
+const STALEMATES: &str = "win, draw or loss, for the side that cannot move, or fewer-pieces-win";
 const VALUES: &str = "win, draw or loss, for the side that it happens to";
 
 fn read_goal(words: &mut Words) -> Result<GoalDefinition, DefinitionError> {
@@ -116,6 +117,13 @@ fn read_goal(words: &mut Words) -> Result<GoalDefinition, DefinitionError> {
     }
     goal.squares = squares;
     Ok(goal)
+}
+
+fn read_stalemate(text: &str) -> Option<Stalemate> {
+    match text {
+        "fewer-pieces-win" => Some(Stalemate::FewerPiecesWin),
+        _ => read_value(text).map(Stalemate::Always),
+    }
 }
 
 fn read_value(text: &str) -> Option<Value> {

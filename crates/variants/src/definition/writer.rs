@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::kind_info::{Royalty, Sides};
-use crate::rules::{BareKing, Counting, Hand, Value};
+use crate::rules::{BareKing, Counting, Hand, Stalemate, Value};
 use game::Color;
 
 use super::{Definition, FirstMoveDefinition, PieceDefinition, PieceMoves, RuleDefinition};
@@ -86,7 +86,11 @@ fn write_piece(f: &mut fmt::Formatter<'_>, piece: &PieceDefinition) -> fmt::Resu
 fn write_rules(f: &mut fmt::Formatter<'_>, rules: &RuleDefinition) -> fmt::Result {
     let (general, usual) = (&rules.general, RuleDefinition::default());
     if general.stalemate != usual.general.stalemate {
-        writeln!(f, "stalemate {}", value(general.stalemate))?;
+        let result = match general.stalemate {
+            Stalemate::Always(result) => value(result),
+            Stalemate::FewerPiecesWin => "fewer-pieces-win",
+        };
+        writeln!(f, "stalemate {result}")?;
     }
     if general.checkmate != usual.general.checkmate {
         writeln!(f, "checkmate {}", value(general.checkmate))?;

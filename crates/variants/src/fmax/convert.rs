@@ -14,7 +14,7 @@ use crate::definition::{
 };
 use crate::kind_info::{Royalty, Sides};
 use crate::movement::Condition;
-use crate::rules::{Hand, Value};
+use crate::rules::{Hand, Stalemate, Value};
 use game::Color;
 use game::Square;
 
@@ -179,7 +179,7 @@ impl FmaxGame {
         let value = |number: usize| self.kinds.get(number - 1).map(|kind| kind.value);
         let mut rules = RuleDefinition::default();
         if value(9) == Some(ROYAL_SPECIAL) {
-            rules.general.stalemate = Value::Loss;
+            rules.general.stalemate = Stalemate::Always(Value::Loss);
         }
         if value(3) == Some(ROYAL_SPECIAL) {
             let (file, rank) = (self.board.files() / 2, self.board.ranks() / 2);

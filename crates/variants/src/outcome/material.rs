@@ -103,7 +103,7 @@ mod tests {
 
     use crate::piece::{Kind, KindSet, Piece};
     use crate::position::Position;
-    use crate::rules::{BareKing, Hand, Value};
+    use crate::rules::{BareKing, Hand, Stalemate, Value};
     use crate::state::State;
     use crate::variant::Variant;
     use game::Color;
@@ -187,7 +187,7 @@ mod tests {
         }
         state.board.put(variant, attacked, king);
         state.board.put(variant, piece, from);
-        let may_stalemate = variant.rules.general.stalemate != Value::Draw;
+        let may_stalemate = variant.rules.general.stalemate != Stalemate::Always(Value::Draw);
         if !may_stalemate && !state.is_attacked(variant, king, winner) {
             return false;
         }
