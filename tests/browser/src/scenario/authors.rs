@@ -60,6 +60,41 @@ pub(super) fn puzzle(page: &Page) -> Result<()> {
     wait_for_sentence(&board, "solved")
 }
 
+pub(super) fn puzzles(page: &Page) -> Result<()> {
+    let first = open(page, "puzzles", 0)?;
+    first.drag("d1", "d7")?;
+    wait_for_sentence(&first, "Try again.")?;
+    first.wait_for_piece("d1", "white rook")?;
+    // The board is higher than the window.
+    first.promise("element.move('Rd8')")?;
+    wait_for_sentence(&first, "solved")?;
+    page.wait_for_words("0 of 2 solved at the first try")?;
+    let second = element_in_frame(page, 1)?;
+    second.drag("g5", "f7")?;
+    wait_for_sentence(&second, "solved")?;
+    page.wait_for_words("1 of 2 solved at the first try")
+}
+
+pub(super) fn trainer(page: &Page) -> Result<()> {
+    let board = open(page, "trainer", 0)?;
+    board.wait_for_piece("e2", "white pawn")?;
+    board.drag("d2", "d4")?;
+    page.wait_for_words("d4 leaves the line. Try another move.")?;
+    board.wait_for_piece("d2", "white pawn")?;
+    for (from, to, ply) in [
+        ("e2", "e4", 2),
+        ("g1", "f3", 4),
+        ("f1", "c4", 6),
+        ("c2", "c3", 8),
+    ] {
+        board.drag(from, to)?;
+        board.wait_for("the reply", &format!("element.currentPly === {ply}"))?;
+        page.wait_for_words("Right. Your move.")?;
+    }
+    board.drag("d2", "d3")?;
+    page.wait_for_words("You know the line.")
+}
+
 pub(super) fn variant(page: &Page) -> Result<()> {
     let board = open(page, "variant", 0)?;
     board.wait_for_piece("b1", "white frog")?;
