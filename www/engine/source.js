@@ -18,7 +18,7 @@ export const chessSource = {
   text: WORKER_TEXTS['micro-max.worker.js'] ?? null,
 };
 
-/** The worker that plays every other game. The page starts it with the first such game. @type {Source} */
+/** The worker of all games other than chess. The page starts it with the first of them. @type {Source} */
 export const variantsSource = {
   name: 'variants',
   address: new URL('../micro-max.variants.worker.js', import.meta.url).href,

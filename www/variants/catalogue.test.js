@@ -32,7 +32,7 @@ test('a game of different armies is named by them', () => {
   assert.equal(cardOf(en, 'my-game'), null);
 });
 
-const OWN = { source: 'game dragon-chess\nboard 8x8\n', about: 'A dragon stands for the queen.' };
+const OWN = { source: 'game dragon-chess\nboard 8x8\n', about: 'A dragon replaces the queen.' };
 
 test('a game of the catalogue has the title of its card', () => {
   assert.equal(cardOnBoard(cards, { variant: { source: 'king-of-the-hill' } }, '').title, 'King of the Hill');

@@ -34,7 +34,7 @@ export const ARMIES_ENTRY = 'armies';
 /** Words of this length or longer may have one wrong, missing or additional letter. */
 const TOLERANT_LENGTH = 5;
 
-/** @typedef {{ title: string, words: string }} SearchedGame `words`: other names and what is said of the game. */
+/** @typedef {{ title: string, words: string }} SearchedGame `words`: other names and the description of the game. */
 
 /**
  * The families with their entries.

@@ -254,7 +254,7 @@ const escaped = (value) => value.replace(/\p{Cc}/gu, ' ').replace(/["\\]/g, '\\$
  * @param {PgnFields} game @returns {string[]}
  */
 function movetext({ start, result, nodes, ...remarks }) {
-  /** The numbers of the moves from each node: the first goes on, the others are variations. @type {number[][]} */
+  /** The numbers of the moves from each node: the first continues the line, the others are variations. @type {number[][]} */
   const children = [[], ...nodes.map(() => [])];
   /** @type {number[]} */
   const plies = [halfMovesBefore(start)];

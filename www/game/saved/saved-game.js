@@ -76,7 +76,7 @@ export function makeText(game, saved_ms = 0) {
   });
 }
 
-/** What is said of a node beside its place, without what is not there. */
+/** The fields of a node that are saved only if they have a value. */
 const OPTIONAL = /** @type {const} */ ([
   'san',
   'before',

@@ -72,7 +72,7 @@ test('scores are taken out of comments', () => {
   for (const [text, score, comment] of cases) assert.deepEqual(scoreIn(text), { score, comment }, text);
 });
 
-test('what is not understood stays', () => {
+test('text that is not a score is kept', () => {
   for (const comment of [
     '',
     'x',

@@ -35,7 +35,7 @@ const MAX_PLIES = 240;
 const DECIDED_CP = 1000;
 const DECIDED_PLIES = 6;
 
-/** Without a capture or pawn move for so many half-moves, or on the third repetition, a game ends by its rules. */
+/** The rules that end a game, such as the third repetition, are checked after this number of half-moves. */
 const ASK_EVERY = 10;
 
 /** No known pieces are worth about as much. */
@@ -198,7 +198,7 @@ function sideAhead(report, ply) {
 }
 
 /**
- * White's points, or null if the game goes on.
+ * White's points, or null while the game is not over.
  * @param {EngineLike} engine @param {{ variant: string, start: string, moves: readonly string[] }} game
  * @returns {Promise<1 | 0.5 | 0 | null>}
  */

@@ -261,7 +261,7 @@ function makeVerdict(session, { words, dialogWords }) {
 }
 
 /**
- * The definition of a built-in game as the player's own: with another name, and without what is said of the original.
+ * The definition of a built-in game as the player's own: with another name, and without the description of the original.
  * @param {string} text
  */
 function ownCopy(text) {
