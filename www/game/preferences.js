@@ -21,9 +21,8 @@ const CHOICES = Object.freeze({
   /** The part of the available space that the board takes, in percent. */
   boardSize: Object.freeze(Array.from({ length: 61 }, (_, index) => 100 - index)),
   zen: /** @type {const} */ ([false, true]),
-  engineShown: /** @type {const} */ ([false, true]),
-  playersShown: /** @type {const} */ ([false, true]),
-  commandShown: /** @type {const} */ ([false, true]),
+  /** The panel that is unfolded. The review is shown only of a game that has one. */
+  panel: /** @type {const} */ (['review', 'engine', 'players', 'command']),
 });
 
 /**

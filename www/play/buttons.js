@@ -109,7 +109,7 @@ function makeActs(session) {
     'analyse-game'() {
       const on = !game().analysing;
       dispatch({ type: 'analyse', on });
-      if (on) dispatch({ type: 'setPreferences', patch: { engineShown: true } });
+      if (on) dispatch({ type: 'setPreferences', patch: { panel: 'engine' } });
     },
     claim: () => dispatch({ type: 'claimDraw' }),
     'offer-draw': () => dispatch({ type: 'offerDraw' }),

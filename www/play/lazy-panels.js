@@ -32,15 +32,15 @@ const MAX_WAIT_MS = 500;
  * @param {Session} session @returns {Panel[]}
  */
 export const makeLazyPanels = (session) => [
-  makeFoldedPanel(session, 'engineShown', async () => {
+  makeFoldedPanel(session, 'engine', async () => {
     const { makeEnginePanel } = await import('./engine-panel.js');
     return makeEnginePanel(session);
   }),
-  makeFoldedPanel(session, 'playersShown', async () => {
+  makeFoldedPanel(session, 'players', async () => {
     const { makeEngineSelects } = await import('./engine-selects.js');
     return makeEngineSelects(session);
   }),
-  makeFoldedPanel(session, 'commandShown', async () => {
+  makeFoldedPanel(session, 'command', async () => {
     const { makeCommandBox } = await import('./command-box.js');
     return makeCommandBox(session);
   }),
@@ -53,11 +53,11 @@ export const makeLazyPanels = (session) => [
 /**
  * A panel that is loaded when it is first unfolded, and whose texts are loaded again in another language.
  * @param {Session} session
- * @param {'engineShown' | 'playersShown' | 'commandShown'} preference Whether it is unfolded.
+ * @param {Game['preferences']['panel']} name
  * @param {() => Promise<FoldedPanel>} makePanel
  * @returns {Panel}
  */
-function makeFoldedPanel(session, preference, makePanel) {
+function makeFoldedPanel(session, name, makePanel) {
   const loadPanel = makeLoader(makePanel);
   /** The language of its texts, or of those that are being loaded. */
   let language = '';
@@ -73,7 +73,7 @@ function makeFoldedPanel(session, preference, makePanel) {
       panel(session.game(), session.texts());
     });
   return (game, texts) => {
-    const isShown = game.preferences[preference];
+    const isShown = game.preferences.panel === name;
     // After a failure it is loaded again when it is unfolded again.
     if (!isShown && !panel) language = '';
     if (isShown && texts.language !== language) load();

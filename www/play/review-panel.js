@@ -5,12 +5,12 @@
  * ```text
  * div.review-header                 until every position has a score
  *   h2, progress, button            stops or starts scoring
- * table.review-sides                a row per side: accuracy, and how many ⁇ ? ⁈ !
- * evaluation graph                  see `evaluation-graph.js`
- * ol.mistakes > li > button         one per mistake; a press asks for a better move
  * div.correction                    about the move on the board
  *   button × 5                      retry, try again, show the best move, next mistake, done
  *   p                               its judgement and what was better, or the state of the correction
+ * table.review-sides                a row per side: accuracy, and the numbers of ⁇ ? ⁈ !
+ * evaluation graph                  see `evaluation-graph.js`
+ * ol.mistakes > li > button         one per mistake; a press asks for a better move
  * ```
  *
  * @import { Review } from '../game/review/game-review.js'
@@ -46,10 +46,10 @@ export function makeReview(element, session) {
   const graph = makeGraph(session);
   const mistakes = makeMistakes(session);
   const correction = makeCorrection(session);
-  element.replaceChildren(header.element, sides.element, ...graph.elements, mistakes.element, correction.element);
+  element.replaceChildren(header.element, correction.element, sides.element, ...graph.elements, mistakes.element);
   return (words) => {
     const review = reviewOf(session.game());
-    for (const { show } of [header, sides, graph, mistakes, correction]) show(review, words);
+    for (const { show } of [header, correction, sides, graph, mistakes]) show(review, words);
   };
 }
 

@@ -1,33 +1,40 @@
 // @ts-check
 /**
- * The parts of the page that the player can hide: panels that fold away and stay as the player left them, and in the zen mode
- * all but the board and the players.
+ * The parts of the page that the player can hide: panels that fold away, and in the zen mode all but the board and the
+ * players.
  *
  * @import { Panel, Session } from '../ui/session.js'
  */
+import { isReviewed } from '../game/review/evaluations.js';
 import { elementById, onPress, setAttribute } from '../ui/dom.js';
 
-/** Each button with its preference and its panel. */
-const FOLDS = /** @type {const} */ ([
-  ['show-engine', 'engineShown', 'engine-panel'],
-  ['show-players', 'playersShown', 'players-panel'],
-  ['show-command', 'commandShown', 'command-form'],
-]);
+/** The panels by their names in the preferences. The review is below the moves, the others are below their buttons. */
+const PANELS = /** @type {const} */ ({
+  review: 'review',
+  engine: 'engine-panel',
+  players: 'players-panel',
+  command: 'command-form',
+});
 
 /**
- * Makes the buttons of the panels that fold away.
+ * Makes the buttons of the panels that fold away. One panel is unfolded at a time; a second press folds it.
  * @param {Session} session @returns {Panel}
  */
 export function makeFolds({ dispatch, game }) {
-  for (const [id, name] of FOLDS) {
-    onPress(id, () => dispatch({ type: 'setPreferences', patch: { [name]: !game().preferences[name] } }));
+  const names = /** @type {(keyof typeof PANELS)[]} */ (Object.keys(PANELS));
+  for (const name of names) {
+    onPress(`show-${name}`, () =>
+      dispatch({ type: 'setPreferences', patch: { panel: game().preferences.panel === name ? 'review' : name } }),
+    );
   }
-  return ({ preferences }) => {
-    for (const [id, name, panel] of FOLDS) {
-      setAttribute(elementById(id), 'aria-expanded', String(preferences[name]));
-      elementById(panel).hidden = !preferences[name];
+  return (game) => {
+    const { panel } = game.preferences;
+    for (const name of names) {
+      setAttribute(elementById(`show-${name}`), 'aria-expanded', String(name === panel));
+      if (name !== 'review') elementById(PANELS[name]).hidden = name !== panel;
     }
-    elementById('fold-panels').hidden = !FOLDS.some(([, name]) => preferences[name]);
+    elementById('show-review').hidden = !isReviewed(game);
+    elementById('fold-panels').hidden = panel === 'review';
   };
 }
 

@@ -121,3 +121,12 @@ export function shortScoreText(texts, { cp, mate }) {
   const pawns = Math.abs(cp) / 100;
   return pawns < 9.95 ? countText(texts.language, pawns, 1, 1) : countText(texts.language, pawns, 0, 0);
 }
+
+/**
+ * The same with its sign: "+0.4", "−12", "+#5" if White mates in five.
+ * @param {Texts} texts @param {Score} score @returns {string}
+ */
+export function signedScoreText(texts, score) {
+  const value = score.mate ?? score.cp ?? 0;
+  return `${value > 0 ? '+' : value < 0 ? '−' : ''}${shortScoreText(texts, score)}`;
+}

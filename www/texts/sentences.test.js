@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { texts as en } from './en/page.js';
-import { endingText, reasonText, messageText, scoreText, shortScoreText, spokenMove } from './sentences.js';
+import {
+  endingText,
+  reasonText,
+  messageText,
+  scoreText,
+  shortScoreText,
+  signedScoreText,
+  spokenMove,
+} from './sentences.js';
 
 test('moves are spoken', () => {
   assert.equal(spokenMove(en, 'Nxf3+'), 'knight takes f3, check');
@@ -46,4 +54,10 @@ test('a short score has no side', () => {
   const short = (cp, mate = null) => shortScoreText(en, { cp, mate });
   assert.deepEqual([short(0), short(-135), short(994), short(995), short(-4000)], ['0.0', '1.4', '9.9', '10', '40']);
   assert.deepEqual([short(null, 5), short(null, -12), short(null)], ['#5', '#12', '']);
+});
+
+test('a signed score has one sign in front', () => {
+  const signed = (cp, mate = null) => signedScoreText(en, { cp, mate });
+  assert.deepEqual([signed(0), signed(-135), signed(20)], ['0.0', '−1.4', '+0.2']);
+  assert.deepEqual([signed(null, 5), signed(null, -12), signed(null)], ['+#5', '−#12', '']);
 });

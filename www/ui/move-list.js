@@ -17,11 +17,11 @@
  */
 import { isRated } from '../game/tree/annotations.js';
 import { endingOf, positionAt } from '../game/game.js';
-import { isReviewed } from '../game/review/evaluations.js';
+import { isReviewed, scoreAt } from '../game/review/evaluations.js';
 import { NAG_OF, judgementAt } from '../game/review/judgement.js';
 import { halfMovesAt, isWithin, nodeAt } from '../game/tree/move-tree.js';
 import { canStep } from '../game/tree/shown-position.js';
-import { endingText } from '../texts/sentences.js';
+import { signedScoreText, endingText } from '../texts/sentences.js';
 import { passText, sanText } from './names.js';
 import { enable, make, onButtonPress, setAttribute } from './dom.js';
 import { GLYPHS, moveRows } from './move-rows.js';
@@ -57,7 +57,7 @@ export function makeMoveList({ list, frame, steps, dispatch, showsResult = false
   let [shown, drawn] = [-1, ''];
   /** @type {Game['tree'] | null} */
   let tree = null;
-  const showJudgements = makeJudgements(list);
+  const showMarks = makeMarks(list);
   // The list may become smaller when the game ends.
   new ResizeObserver(() => reveal(list, shown)).observe(list);
 
@@ -66,21 +66,23 @@ export function makeMoveList({ list, frame, steps, dispatch, showsResult = false
     const look = `${texts.language} ${game.preferences.letters} ${game.head} ${ending && JSON.stringify(ending)}`;
     const isNew = game.tree !== tree || look !== drawn;
     if (isNew) fill(list, game, texts, ending);
-    showJudgements(game, texts, isNew);
+    showMarks(game, texts, isNew);
     if (!isNew && game.shown === shown) return;
     [tree, drawn, shown] = [game.tree, look, game.shown];
     showCurrent(list, steps, game);
   };
 }
 
+/** @typedef {{ judgement: Judgement | null, score: string }} Mark What a review shows behind a move. */
+
 /**
- * Shows the judgements of a review behind the moves, unless the player has rated them. Only what changes is written:
- * the moves of a long game are judged one by one.
+ * Shows the judgements of a review behind the moves that the player has not rated, and the scores after all of them. Only
+ * what changes is written: the moves of a long game are judged one by one.
  * @param {HTMLElement} list
  * @returns {(game: Game, texts: Texts, isNew: boolean) => void} `isNew` if the list was filled again.
  */
-function makeJudgements(list) {
-  /** @type {Map<number, Judgement>} */
+function makeMarks(list) {
+  /** @type {Map<number, Mark>} */
   let written = new Map();
   /** @type {readonly unknown[]} */
   let parts = [];
@@ -88,40 +90,40 @@ function makeJudgements(list) {
     const next = [game.evaluations, isReviewed(game), positionAt(game)];
     if (!isNew && next.every((part, index) => part === parts[index])) return;
     parts = next;
-    const judgements = judgementsOf(game);
-    for (const node of new Set([...written.keys(), ...judgements.keys()])) {
-      const judgement = judgements.get(node) ?? null;
-      if (!isNew && judgement === (written.get(node) ?? null)) continue;
+    const marks = marksOf(game, texts);
+    for (const node of new Set([...written.keys(), ...marks.keys()])) {
+      const mark = marks.get(node) ?? { judgement: null, score: '' };
+      const old = written.get(node);
+      if (!isNew && mark.judgement === old?.judgement && mark.score === old.score) continue;
       const button = /** @type {HTMLElement | null} */ (list.querySelector(`[data-node="${node}"]`));
-      if (button) writeJudgement(button, judgement, texts);
+      if (button) writeMark(button, mark, texts);
     }
-    written = judgements;
+    written = marks;
   };
 }
 
-/**
- * The judgements of the moves that have no rating.
- * @param {Game} game @returns {Map<number, Judgement>}
- */
-function judgementsOf(game) {
-  /** @type {Map<number, Judgement>} */
-  const judgements = new Map();
-  if (!isReviewed(game)) return judgements;
+/** @param {Game} game @param {Texts} texts @returns {Map<number, Mark>} */
+function marksOf(game, texts) {
+  /** @type {Map<number, Mark>} */
+  const marks = new Map();
+  if (!isReviewed(game)) return marks;
   // The last position may have an outcome in place of an evaluation.
   const nodes = new Set([...Object.keys(game.evaluations).map(Number), game.head]);
   for (const node of nodes) {
-    if (!nodeAt(game.tree, node) || isRated(game.tree.nodes[node].nags)) continue;
-    const judgement = judgementAt(game, node);
-    if (judgement) judgements.set(node, judgement);
+    if (!nodeAt(game.tree, node)) continue;
+    const judgement = isRated(game.tree.nodes[node].nags) ? null : judgementAt(game, node);
+    const score = node === game.head && endingOf(game) ? null : scoreAt(game, node);
+    marks.set(node, { judgement, score: score ? signedScoreText(texts, score) : '' });
   }
-  return judgements;
+  return marks;
 }
 
-/** @param {HTMLElement} button @param {Judgement | null} judgement @param {Texts} texts */
-function writeJudgement(button, judgement, texts) {
+/** @param {HTMLElement} button @param {Mark} mark @param {Texts} texts */
+function writeMark(button, { judgement, score }, texts) {
   button.querySelector('.judgement')?.remove();
   const move = button.textContent ?? '';
   setAttribute(button, 'aria-label', judgement && `${move}, ${texts.game.judgements[judgement]}`);
+  setAttribute(button, 'data-score', score || null);
   if (judgement)
     button.append(make('span', { className: `judgement ${judgement}`, textContent: GLYPHS[NAG_OF[judgement]] }));
 }

@@ -59,6 +59,7 @@ export type PageId =
   | 'show-command'
   | 'show-engine'
   | 'show-players'
+  | 'show-review'
   | 'side'
   | 'sound-switch'
   | 'start-game'

@@ -136,4 +136,4 @@ export const isEvaluationShown = (game) =>
  * Whether the shown position is to be evaluated: the engine's details have its score too.
  * @param {Game} game
  */
-export const isEvaluationNeeded = (game) => isEvaluationShown(game) || game.preferences.engineShown;
+export const isEvaluationNeeded = (game) => isEvaluationShown(game) || game.preferences.panel === 'engine';

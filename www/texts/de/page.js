@@ -195,6 +195,7 @@ export const texts = {
     tagline: 'Schach gegen eines der kleinsten Programme, die je gut gespielt haben',
     boardLabel: 'Das Brett',
     stateLabel: 'Stand der Partie',
+    review: 'Auswertung',
     reviewLabel: 'Auswertung der Partie',
     playersLabel: 'Spieler',
     menu: 'Menü',

@@ -146,6 +146,7 @@ export const texts = {
     tagline: 'Chess against one of the smallest programs that ever played it well',
     boardLabel: 'The board',
     stateLabel: 'Game status',
+    review: 'Review',
     reviewLabel: 'Review of the game',
     playersLabel: 'Players',
     menu: 'Menu',

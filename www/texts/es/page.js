@@ -202,6 +202,7 @@ export const texts = {
     tagline: 'Ajedrez contra uno de los programas más pequeños que jamás jugaron bien',
     boardLabel: 'El tablero',
     stateLabel: 'Estado de la partida',
+    review: 'Revisión',
     reviewLabel: 'Revisión de la partida',
     playersLabel: 'Jugadores',
     menu: 'Menú',

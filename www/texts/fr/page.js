@@ -205,6 +205,7 @@ export const texts = {
     tagline: 'Les échecs contre l’un des plus petits programmes qui aient jamais bien joué',
     boardLabel: 'L’échiquier',
     stateLabel: 'État de la partie',
+    review: 'Analyse',
     reviewLabel: 'Analyse de la partie',
     playersLabel: 'Joueurs',
     menu: 'Menu',

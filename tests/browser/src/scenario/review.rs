@@ -156,7 +156,7 @@ pub(super) fn scoring_can_be_stopped(page: &Page) -> Result<()> {
 
 /// At the weakest level, whose scores are off by pawns, the bar has the evaluation of the strongest engine.
 pub(super) fn the_evaluation_is_honest(page: &Page) -> Result<()> {
-    let preferences = json!({ "bar": true, "engineShown": true }).to_string();
+    let preferences = json!({ "bar": true, "panel": "engine" }).to_string();
     page.open_with_memory("", &json!({ "micro-max:preferences": preferences }))?;
     page.wait_for_movable("e2".parse()?)?;
     page.begin_at_level(Color::White, "1")?;
