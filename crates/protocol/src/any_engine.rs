@@ -19,13 +19,13 @@ use engine::{Limits, Progress, TableUsage};
 use self::fairy::FairyPlayer;
 use crate::answer::Answer;
 use crate::any_move::AnyMove;
+#[cfg(feature = "chess")]
+use crate::any_position::AnyPosition as _;
 use crate::engine_name::EngineName;
 use crate::event::Event;
 use crate::go::{Go, Limit};
 use crate::levels::{Noise, Strength};
 use crate::options::Options;
-#[cfg(feature = "chess")]
-use crate::setup::AnyPosition as _;
 use crate::setup::Setup;
 use crate::time_management::BestLine;
 

@@ -2,8 +2,8 @@ use alloc::vec::Vec;
 
 use rules::Color;
 
+use crate::clocks::Clocks;
 use crate::move_text::MoveText;
-use crate::time_management::Clocks;
 
 /// A limit that `go` may set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

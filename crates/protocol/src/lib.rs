@@ -49,8 +49,10 @@ extern crate alloc;
 mod answer;
 mod any_engine;
 mod any_move;
+mod any_position;
 mod board_text;
 mod call_error;
+mod clocks;
 mod command;
 mod engine_name;
 mod event;
@@ -75,6 +77,7 @@ mod xboard;
 
 pub use any_move::AnyMove;
 pub use call_error::CallError;
+pub use clocks::Clocks;
 pub use command::{Command, CommandError};
 #[cfg(feature = "chess")]
 pub use engine::classic::evaluate;
@@ -95,6 +98,5 @@ pub use move_text::MoveText;
 pub use options::{OptionName, Setting};
 pub use session::{ClockFn, SeedFn, Session};
 pub use setup::Setup;
-pub use time_management::Clocks;
 pub use uci::UciSession;
 pub use xboard::XBoard;

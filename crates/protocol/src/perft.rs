@@ -2,8 +2,8 @@ use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
 
+use crate::any_position::AnyPosition;
 use crate::event::Event;
-use crate::setup::AnyPosition;
 
 /// The number of plies that one step counts without a pause: some thousand lines.
 const STEP_PLIES: usize = 2;

@@ -10,10 +10,11 @@ use rules::Position;
 use crate::answer::Answer;
 use crate::any_engine::{AnyEngine, Task, limits};
 use crate::any_move::AnyMove;
+use crate::any_position::AnyPosition as _;
 use crate::event::{Event, InfoDetails, SearchInfo, SearchStats};
 use crate::go::Go;
 use crate::options::Options;
-use crate::setup::{AnyPosition as _, Setup};
+use crate::setup::Setup;
 use crate::time_management::StepSize;
 use crate::time_management::{SearchStability, TimeBudget};
 

@@ -1,10 +1,5 @@
 //! The game of a session: its start, its moves, and its position.
 
-mod any_position;
-mod chess;
-#[cfg(feature = "fairy")]
-mod variant;
-
 use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -14,10 +9,9 @@ use game::{Game, Outcome, Position};
 use rules::Color;
 
 use crate::any_move::AnyMove;
+use crate::any_position::AnyPosition;
 use crate::move_text::with_lower_case_squares;
 use crate::perft::{Count, Perft};
-
-pub(crate) use any_position::AnyPosition;
 
 /// A game in progress: a start, moves, and the position after them.
 #[derive(Clone, Debug)]

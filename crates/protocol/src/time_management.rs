@@ -1,14 +1,13 @@
 //! Time management: the time for a move, and whether a search is stable enough to end.
 
-mod clocks;
 mod step_size;
 
-pub use clocks::Clocks;
 pub(crate) use step_size::StepSize;
 
 use engine::Score;
 
 use crate::any_move::AnyMove;
+use crate::clocks::Clocks;
 use crate::engine_name::EngineName;
 use crate::go::{Go, Limit};
 use crate::options::Options;

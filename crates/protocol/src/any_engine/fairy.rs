@@ -12,8 +12,9 @@ use variants::{Action, Color, Game, Move, Piece, Position, Square, Variant};
 
 use crate::answer::Answer;
 use crate::any_move::AnyMove;
+use crate::any_position::AnyPosition as _;
 use crate::levels::Noise;
-use crate::setup::{AnyPosition as _, Setup};
+use crate::setup::Setup;
 use crate::time_management::BestLine;
 
 /// The name of chess among the variants.

@@ -6,7 +6,8 @@ use rules::Position;
 
 use super::XBoard;
 use crate::any_move::AnyMove;
-use crate::setup::{AnyPosition as _, Setup};
+use crate::any_position::AnyPosition as _;
+use crate::setup::Setup;
 
 impl XBoard {
     /// Parses a legal move, or returns the reason for refusing it.

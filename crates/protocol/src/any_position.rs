@@ -1,3 +1,7 @@
+mod chess;
+#[cfg(feature = "fairy")]
+mod variant;
+
 use alloc::string::String;
 
 use game::Position;
