@@ -53,6 +53,31 @@ const INSIDE_CALLS = {
   table: [{ search: 16, ask: 301 }],
 };
 
+/** A game that is being edited. */
+const DESIGN = {
+  name: 'tiny',
+  about: '',
+  files: 4,
+  ranks: 5,
+  pieces: [
+    {
+      letter: 'C',
+      name: 'cannon',
+      moves: 'mRcpRifmnD',
+      rays: null,
+      picture: null,
+      royal: true,
+      pawn: false,
+      properties: 'white value 300',
+    },
+  ],
+  placement: { d1: 'C', a5: 'c' },
+  hands: '',
+  startFields: 'w - - 0 1',
+  promotion: { pawns: 'C', choices: 'C', rank: 5, byFile: false, sides: 'white' },
+  lines: ['explosions', 'no such rule'],
+};
+
 /** A definition with a line that may be wrong. */
 const defined = (line = '') =>
   `game tiny\nboard 4x4\npiece K king K royal\npiece R rook R\n${line}\nstart k2r/4/4/3K w - - 0 1\n`;
@@ -75,7 +100,8 @@ const VARIANT_CALLS = {
   variant: [{ variant: 'spartan' }, { variant: 'falcon' }, { variant: '3check' }, { variant: defined() }],
   variants: [{}],
   definitions: [{ text: defined() }],
-  betza: [{ betza: 'mRcpRifmnD' }],
+  design: [{ text: 'game tiny\npromotion P to Q on 4\nexplosions\n' }, { design: { ...DESIGN, promotion: null } }],
+  designPiece: [{ piece: DESIGN.pieces[0] }, { piece: { ...DESIGN.pieces[0], moves: '', rays: '1,3' } }],
   steps: [{ steps: [{ files: 1, ranks: 2, motion: 'leap', range: 1, kind: 'both', first: false }], rest: 'isO2' }],
   pieceMoves: [
     { variant: 'grasshopper', piece: 'G', square: 'a1' },
@@ -105,7 +131,7 @@ const INVALID_IN_VARIANTS = [
   ),
   definition(`game tiny\n${'#'.repeat(2_000_000)}`),
   ...['X', 'f', 'W99', 'uK', 'yW', 'W'.repeat(5000)].map((betza) => definition(defined(`piece X x ${betza}`))),
-  { call: 'betza', betza: '' },
+  { call: 'designPiece', piece: { ...DESIGN.pieces[0], moves: '' } },
   { call: 'definitions', text: 'Game: a\n' },
   variantFen('8/8 w'),
   variantFen('9/8/8/8/8/8/8/8 w'),

@@ -2,7 +2,7 @@
 // MICRO_MAX_VARIANTS_WORKER names the joined script; `cargo xtask test js` sets it.
 
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { INVENTIONS } from '../../www/variants/inventions.js';
 import { openNodeWorker } from './site/node-worker.mjs';
@@ -10,6 +10,18 @@ import { openNodeWorker } from './site/node-worker.mjs';
 const path = process.env.MICRO_MAX_VARIANTS_WORKER;
 
 const TINY = 'game tiny\nboard 4x4\npiece K king K royal\npiece R rook R\nstart k2r/4/4/3K w - - 0 1\n';
+
+/** A piece of an edited definition. */
+const PIECE = {
+  letter: 'X',
+  name: 'piece',
+  moves: 'N',
+  rays: null,
+  picture: null,
+  royal: false,
+  pawn: false,
+  properties: '',
+};
 
 describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIANTS_WORKER' }, () => {
   /** @type {ReturnType<typeof openNodeWorker>} */
@@ -106,9 +118,10 @@ describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIAN
   });
 
   test('about moves in Betza notation', async () => {
-    const { steps, rest } = await result({ call: 'betza', betza: 'fRKisO2' });
+    const { steps, rest, reached } = await result({ call: 'designPiece', piece: { ...PIECE, moves: 'fRKisO2' } });
     assert.equal(steps.length, 9);
     assert.equal(rest, 'isO2');
+    assert.deepEqual(reached.map(({ to }) => to).sort(), ['c3', 'c4', 'c5', 'd3', 'd5', 'd6', 'd7', 'e3', 'e4', 'e5']);
     assert.deepEqual(steps[0], { files: 0, ranks: 1, motion: 'slide', range: 15, kind: 'both', first: false });
     assert.deepEqual(await result({ call: 'steps', steps, rest }), { betza: 'fRKisO2' });
     const invalid = (changes) => ask({ call: 'steps', steps: [{ ...steps[0], ...changes }], rest });
@@ -121,6 +134,46 @@ describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIAN
       { first: 1 },
     ]) {
       assert.equal((await invalid(changes)).error.code, 'invalid-field');
+    }
+  });
+
+  test('about a definition that is edited', async () => {
+    const text = `${TINY}promotion R to R on 4\n# A comment.\ngoal K at a4\n`;
+    const { text: same, design } = await result({ call: 'design', text });
+    assert.equal(same, text);
+    assert.deepEqual(design.pieces[1], { ...PIECE, letter: 'R', name: 'rook', moves: 'R' });
+    assert.deepEqual(design.placement, { a4: 'k', d4: 'r', d1: 'K' });
+    assert.deepEqual(design.promotion, { pawns: 'R', choices: 'R', rank: 4, byFile: false, sides: 'both' });
+    assert.deepEqual(design.lines, ['# A comment.', 'goal K at a4']);
+    const written = await result({ call: 'design', design });
+    assert.deepEqual(written.design, design);
+    const lines = (of) => of.split('\n').sort();
+    assert.deepEqual(lines(written.text), lines(text));
+  });
+
+  test('keep the lines of every game that is edited', async () => {
+    const folder = new URL('../../crates/variants/src/catalogue/games/', import.meta.url);
+    const built = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
+    for (const text of [...built, ...Object.values(INVENTIONS)]) {
+      const { design } = await result({ call: 'design', text });
+      const written = await result({ call: 'design', design });
+      const words = (of) => of.split(/\s+/).filter(Boolean).sort().join(' ');
+      assert.equal(words(written.text), words(text), design.name);
+    }
+  });
+
+  test('about an invalid design', async () => {
+    const { design } = await result({ call: 'design', text: TINY });
+    for (const changes of [
+      { files: 3 },
+      { name: 7 },
+      { pieces: [{}] },
+      { pieces: [{ ...PIECE, properties: 'flying' }] },
+      { placement: { z9: 'K' } },
+      { promotion: { pawns: 'R' } },
+    ]) {
+      const { error } = await ask({ call: 'design', design: { ...design, ...changes } });
+      assert.deepEqual([error.code, error.name], ['invalid-field', 'design']);
     }
   });
 

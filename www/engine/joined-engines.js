@@ -10,7 +10,7 @@ import { startWorker } from './start.js';
 import { variantsSource } from './source.js';
 
 /** The calls of the variants worker that a page asks without a variant. @type {ReadonlySet<keyof AllCalls>} */
-const OF_VARIANTS = new Set(['definitions', 'betza', 'steps']);
+const OF_VARIANTS = new Set(['definitions', 'design', 'designPiece', 'steps']);
 
 /**
  * The engines of all games, each with a worker of its own that starts when it is first needed.

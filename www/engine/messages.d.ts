@@ -143,6 +143,51 @@ export interface BetzaStep {
   first: boolean;
 }
 
+/** A kind of piece of a game that is being edited. */
+export interface DesignPiece {
+  /** In upper case. */
+  letter: string;
+  name: string;
+  /** Its moves in Betza notation; empty if it has rays. */
+  moves: string;
+  /** Its moves as rays of an `fmax.ini`. */
+  rays: string | null;
+  picture: string | null;
+  royal: boolean;
+  pawn: boolean;
+  /** All other properties, in the words of a definition. */
+  properties: string;
+}
+
+/** Which pieces promote, to what, and from which rank on, counted from their side. */
+export interface DesignPromotion {
+  pawns: string;
+  choices: string;
+  rank: number;
+  /** Whether the file determines the piece. */
+  byFile: boolean;
+  sides: 'both' | Color;
+}
+
+/** A game that is being edited: its definition need be neither complete nor valid. */
+export interface Design {
+  name: string;
+  about: string;
+  files: number;
+  ranks: number;
+  pieces: readonly DesignPiece[];
+  /** The pieces of the initial position by square. */
+  placement: Readonly<Record<string, string>>;
+  /** The pieces in hand at the start, as in a FEN: `"[]"` or empty. */
+  hands: string;
+  /** The fields of the initial FEN after the placement. */
+  startFields: string;
+  /** The first promotion. */
+  promotion: DesignPromotion | null;
+  /** All other lines of the definition: rules, further promotions, comments, and lines that cannot be read. */
+  lines: readonly string[];
+}
+
 export interface Level {
   level: number;
   nodes: number;
@@ -239,8 +284,13 @@ export interface VariantCalls {
     question: { text: string };
     result: { definitions: { name: string; about: string; definition: string }[] };
   };
-  /** A notation as steps, and the notation of all moves that are no such steps: castling, lame, bent, en passant. */
-  betza: { question: { betza: string }; result: { steps: BetzaStep[]; rest: string } };
+  /** The design of the text of a definition; or the text of a design, and how it is read. */
+  design: { question: { text: string } | { design: Design }; result: { text: string; design: Design } };
+  /**
+   * The moves of a piece of a design: as steps, with the notation of all moves that are no such steps (castling, lame, bent, en
+   * passant), and the squares that it reaches from d4 on an empty board of seven files and ranks.
+   */
+  designPiece: { question: { piece: DesignPiece }; result: { steps: BetzaStep[]; rest: string; reached: PieceStep[] } };
   steps: { question: { steps: readonly BetzaStep[]; rest: string }; result: { betza: string } };
   /** The squares that a piece reaches on an empty board, or by hopping over a piece wherever it can. */
   pieceMoves: { question: Required<OfVariant> & { piece: string; square: string }; result: { steps: PieceStep[] } };

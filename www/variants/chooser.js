@@ -30,7 +30,6 @@ import { addPieces, makeCard, rememberSeen } from './game-card.js';
 import { ARMIES_ENTRY, armiesSource, gameFamilies } from './game-entries.js';
 import { makeGameTiles } from './game-tiles.js';
 import { savedDesigns } from './workshop/saved-designs.js';
-import { readDesign } from './workshop/design.js';
 import { loadStyles } from '../ui/lazy-styles.js';
 import { loadVariantTexts } from './game-texts.js';
 import { loadDialogTexts } from '../texts/load.js';
@@ -199,7 +198,8 @@ const cardContext = (session, texts, variant) => ({
 const measurePiece = (session, variant, { letter, value_cp }, title) =>
   loadLazily(session, async () => {
     const { movesToMeasure, openPieceValue } = await import('./piece-value/dialog.js');
-    const piece = readDesign(variant.definition).pieces.find((one) => one.letter === letter);
+    const { design } = await session.client.ask('design', { text: variant.definition });
+    const piece = design.pieces.find((one) => one.letter === letter);
     if (piece) await openPieceValue(session, { title, moves: movesToMeasure(piece), value_cp });
   });
 

@@ -7,10 +7,9 @@
  * @import { SavedDesign } from './workshop/saved-designs.js'
  */
 import { chess960Fen } from '../game/position/chess960.js';
-import { titleIn } from '../game/variant/variant-source.js';
+import { aboutIn, titleIn } from '../game/variant/variant-source.js';
 import { ARMIES, CHESS960, FAMILIES, cardOf, isOfArmies } from './catalogue.js';
 import { INVENTIONS } from './inventions.js';
-import { readDesign } from './workshop/design.js';
 
 /**
  * A game to choose.
@@ -87,7 +86,7 @@ export const armiesSource = (white, black) =>
  * @param {SavedDesign} design @returns {Entry}
  */
 function entryOfDesign({ id, text }) {
-  const { about } = readDesign(text);
+  const about = aboutIn(text);
   const title = titleIn(text);
   const card = { title, lines: about === '' ? [] : [about], origin: '' };
   return { name: id, id, source: text, title, words: `${title} ${about}`, card };

@@ -9,12 +9,11 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use crate::board::Board;
 use crate::fen_error::FenError;
 use crate::fen_repair::FenRepair;
 use crate::kind_info::FirstMove;
 use crate::moves::CastlingSide;
-use crate::placement::{parse_placement, piece_of_letter};
+use crate::placement::{parse_placement, piece_of_letter, write_placement};
 use crate::rules::{Counting, Hand};
 use crate::state::{Count, EnPassant, State};
 use crate::variant::{Variant, castling_bit};
@@ -298,7 +297,12 @@ fn parse_number(text: &str) -> Option<u32> {
 /// Writes a FEN.
 pub(crate) fn write_fen(variant: &Variant, state: &State) -> String {
     let mut text = String::new();
-    write_placement(&state.board, variant, &mut text);
+    let letter_at = |square| {
+        let piece = state.board.piece_at(square)?;
+        Some((variant.letter_of(piece), piece.is_promoted()))
+    };
+    // Writing to a string cannot fail.
+    let _ = write_placement(&mut text, variant.geometry, letter_at);
     if variant.has_hands() {
         write_hands(variant, state, &mut text);
     }
@@ -400,35 +404,5 @@ impl Variant {
     fn remembers(&self, piece: crate::piece::Piece) -> bool {
         let kind = &self.kinds[piece.kind().index()];
         kind.first_move[piece.color().index()] == FirstMove::Remembered
-    }
-}
-
-/// Writes a placement.
-fn write_placement(board: &Board, variant: &Variant, text: &mut String) {
-    let geometry = variant.geometry;
-    for rank in (0..geometry.ranks()).rev() {
-        let mut empty = 0;
-        for file in 0..geometry.files() {
-            let Some(piece) = board.piece_at(Square::new(file, rank)) else {
-                empty += 1;
-                continue;
-            };
-            write_number(text, core::mem::take(&mut empty));
-            text.push(variant.letter_of(piece));
-            if piece.is_promoted() {
-                text.push('~');
-            }
-        }
-        write_number(text, empty);
-        if rank > 0 {
-            text.push('/');
-        }
-    }
-}
-
-fn write_number(text: &mut String, number: u32) {
-    if number > 0 {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{number}");
     }
 }

@@ -52,6 +52,9 @@ pub struct Geometry {
 }
 
 impl Geometry {
+    /// The board of chess.
+    pub const CHESS: Geometry = Geometry { files: 8, ranks: 8 };
+
     /// A board with a number of files and ranks, each from [`MIN_SIDE`] to [`MAX_SIDE`]; `None` for
     /// other sizes.
     ///

@@ -83,7 +83,7 @@ pub use self::game::Game;
 pub use betza::{BetzaError, BetzaProblem, BetzaStep, BetzaSteps, Motion};
 pub use catalogue::{DEFINITIONS, UnknownVariant, definition, definitions, nearest_names, variant};
 pub use definition::{
-    Definition, DefinitionError, DefinitionProblem, FirstMoveDefinition, GoalDefinition,
+    Definition, DefinitionError, DefinitionProblem, Design, FirstMoveDefinition, GoalDefinition,
     PieceDefinition, PieceMoves, PromotionDefinition, RuleDefinition,
 };
 pub use fen_error::FenError;

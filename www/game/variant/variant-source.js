@@ -36,10 +36,16 @@ export const isSource = (value) =>
   typeof value === 'string' && (isDefinition(value) ? value.length <= MAX_DEFINITION : /^[\w-]{1,40}$/.test(value));
 
 /**
- * The name of the game: that of a definition is in its line `game`.
+ * The name of the game: that of a definition is in its line `game`. Lists show it of games that the worker has not read.
  * @param {string} source
  */
 export const nameIn = (source) => (isDefinition(source) ? (/^\s*game\s+(\S+)/m.exec(source)?.[1] ?? '') : source);
+
+/**
+ * The sentence about the game in its definition, for the same lists; empty if there is none.
+ * @param {string} definition
+ */
+export const aboutIn = (definition) => /^\s*about\s+(\S.*?)\s*$/m.exec(definition)?.[1] ?? '';
 
 /**
  * The name of the game as a title: "king-of-the-hill" becomes "King of the hill".

@@ -5,6 +5,7 @@ import {
   CHESS_KEYS,
   isDefinition,
   isSource,
+  aboutIn,
   nameIn,
   namesChess,
   namesChess960,
@@ -22,6 +23,7 @@ test('a source is a name or a definition of several lines', () => {
 
 test('the name of a definition is in its line "game"', () => {
   assert.deepEqual(['capablanca', TINY, '\n'].map(nameIn), ['capablanca', 'tiny', '']);
+  assert.deepEqual(['game tiny\n about  A small game. \n', TINY].map(aboutIn), ['A small game.', '']);
 });
 
 test('the title is the name with a capital and spaces', () => {

@@ -15,7 +15,7 @@
  * The engine plays in separate workers, so that a game on the board continues.
  *
  * @import { Session } from '../../ui/session.js'
- * @import { DesignPiece } from '../workshop/design.js'
+ * @import { DesignPiece } from '../../engine/messages.js'
  * @import { Estimate } from './estimate.js'
  */
 import { openDialog } from '../../dialogs/dialog.js';
@@ -141,9 +141,9 @@ const workerCount = () => Math.min(MAX_WORKERS, Math.max(1, (navigator.hardwareC
 
 /**
  * The moves of a piece as it is measured.
- * @param {Pick<DesignPiece, 'moves' | 'other'>} piece
+ * @param {Pick<DesignPiece, 'moves' | 'rays'>} piece
  */
-export const movesToMeasure = ({ moves, other }) => (moves === '-' ? `- ${/rays .*/.exec(other)?.[0] ?? ''}` : moves);
+export const movesToMeasure = ({ moves, rays }) => (rays === null ? moves : `- rays ${rays}`);
 
 /**
  * Draws an estimate as a scale in pawns with the known pieces, and the interval in which the value is:

@@ -3,7 +3,7 @@
  * The part of the workshop for the board: its size, and the pieces at the start.
  *
  * @import { Session } from '../../ui/session.js'
- * @import { Design } from './design.js'
+ * @import { Design } from '../../engine/messages.js'
  * @import { LoadedWorkshopTexts } from './workshop.js'
  */
 import { createBoard } from '../../board/board.js';

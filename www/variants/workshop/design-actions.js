@@ -22,11 +22,15 @@ import { make } from '../../ui/dom.js';
 /**
  * Makes the buttons.
  * @param {Session} session @param {LoadedWorkshopTexts} texts
- * @param {{ verdict: Verdict, text: () => string, close: () => void }} design
+ * @param {object} design
+ * @param {Verdict} design.verdict
+ * @param {() => Promise<VariantInfo | null>} design.info The game after all changes; null if it cannot be played.
+ * @param {() => Promise<string>} design.text Its definition after all changes.
+ * @param {() => void} design.close
  */
-export function makeDesignActions(session, { words, dialogWords }, { verdict, text, close }) {
+export function makeDesignActions(session, { words, dialogWords }, { verdict, info: infoOf, text, close }) {
   const play = async (/** @type {Side} */ side, start = 'startpos') => {
-    const info = await verdict.info();
+    const info = await infoOf();
     if (!info) return;
     close();
     begin(session, info, side, start);
@@ -34,7 +38,7 @@ export function makeDesignActions(session, { words, dialogWords }, { verdict, te
   const goOn = async () => {
     const game = session.game();
     const fen = fenAt(game, game.shown);
-    const info = fen && (await verdict.info());
+    const info = fen && (await infoOf());
     if (!info) return;
     try {
       const checked = await session.client.ask('fen', { variant: info.source, fen });
@@ -52,7 +56,8 @@ export function makeDesignActions(session, { words, dialogWords }, { verdict, te
     verdict.say(isCopied ? share.copied({ what }) : share.notCopied, !isCopied);
   };
   const copyLink = async () => {
-    const link = await variantLink(location.href, { variant: text(), start: 'startpos', moves: [] }).catch(() => null);
+    const variant = await text();
+    const link = await variantLink(location.href, { variant, start: 'startpos', moves: [] }).catch(() => null);
     if (link === null) verdict.say(words.tooLong, true);
     else await copyText(words.link, link);
   };
@@ -60,8 +65,11 @@ export function makeDesignActions(session, { words, dialogWords }, { verdict, te
     'div',
     { className: 'row' },
     button(words.link, copyLink),
-    button(words.attribute, () => copyText(words.attribute, elementText(text()))),
-    button(words.file, () => download(`${nameIn(text()) || 'game'}.game`, 'text/plain', text())),
+    button(words.attribute, async () => copyText(words.attribute, elementText(await text()))),
+    button(words.file, async () => {
+      const definition = await text();
+      download(`${nameIn(definition) || 'game'}.game`, 'text/plain', definition);
+    }),
   );
   const playing = make(
     'div',

@@ -3,13 +3,11 @@
  * The part of the workshop that shows and changes the pieces: a list, and the moves, name and picture of the chosen one.
  * The diagram and the notation follow each other.
  *
- * @import { BetzaStep, PieceStep } from '../../engine/messages.js'
+ * @import { Design, DesignPiece, VariantCalls } from '../../engine/messages.js'
  * @import { Session } from '../../ui/session.js'
- * @import { Design, DesignPiece } from './design.js'
  * @import { StepTool } from './step-edit.js'
  * @import { LoadedWorkshopTexts } from './workshop.js'
  */
-import { QuestionError } from '../../engine/error.js';
 import { drawPiece } from '../../board/pieces.js';
 import { pictureNames } from '../../board/pictures/load-pictures.js';
 import { button, checkbox, choice, group, labelled, makeStatus } from '../../dialogs/fields.js';
@@ -17,14 +15,14 @@ import { picturesOf } from '../../game/position/board-shape.js';
 import { inputErrorText } from '../../dialogs/input-error.js';
 import { loadLazily } from '../../ui/session.js';
 import { make, setAttribute } from '../../ui/dom.js';
-import { nameOfTitle, pieceLine, withNewPiece, withPieceChanged, withoutPiece } from './design.js';
-import { DIAGRAM_SIDE, MIDDLE, makeStepGrid } from './step-grid.js';
+import { nameOfTitle, withNewPiece, withPieceChanged, withoutPiece } from './design.js';
+import { makeStepGrid } from './step-grid.js';
 import { ANY_DISTANCE, FIRST_TOOL, toggled } from './step-edit.js';
 
 /** The assumed value of a new piece, in centipawns. */
 const FIRST_VALUE_CP = 400;
 
-/** What the worker knows about the moves of a piece. @typedef {{ steps: readonly BetzaStep[], rest: string, reached: readonly PieceStep[] }} Moves */
+/** The moves of a piece. @typedef {VariantCalls['designPiece']['result']} Moves */
 
 /**
  * Makes the part.
@@ -48,13 +46,19 @@ export function makePieceEditor(session, texts, change) {
     const { rest } = moves;
     const steps = toggled(moves.steps, square, tool.value());
     const answer = await session.client.ask('steps', { steps, rest }).catch(() => null);
-    if (answer && answer.betza !== '') edit({ moves: answer.betza });
+    if (answer && answer.betza !== '') edit({ moves: answer.betza, rays: null });
     else status.show(words.noMoves, true);
   });
   const betza = labelled(words.betza, make('input', { spellcheck: false, autocomplete: 'off', autocapitalize: 'off' }));
   const status = makeStatus();
   const fields = makePieceFields(texts, edit);
-  betza.field.addEventListener('change', () => edit({ moves: betza.field.value.trim() || '-' }));
+  betza.field.addEventListener('change', () => {
+    const typed = betza.field.value.replace(/\s/g, '');
+    if (!/^-?$/.test(typed)) return edit({ moves: typed, rays: null });
+    const piece = design?.pieces[index];
+    if (piece) betza.field.value = notationOf(piece);
+    status.show(words.noMoves, true);
+  });
 
   const measureButton = button(texts.variantWords.worth.open, () =>
     loadLazily(session, async () => {
@@ -71,7 +75,7 @@ export function makePieceEditor(session, texts, change) {
 
   async function showMoves(/** @type {Design} */ of, /** @type {DesignPiece} */ piece) {
     try {
-      const found = await askMoves(session, piece);
+      const found = await session.client.ask('designPiece', { piece });
       if (design !== of || of.pieces[index] !== piece) return;
       moves = found;
       status.show(found.rest === '' ? '' : words.rest({ betza: found.rest }));
@@ -85,7 +89,7 @@ export function makePieceEditor(session, texts, change) {
         pictures: picturesOf({ variant: of }),
       });
     } catch (error) {
-      const fault = await inputErrorText(session.texts(), texts.dialogWords, withoutPlace(error));
+      const fault = await inputErrorText(session.texts(), texts.dialogWords, error);
       if (design !== of) return;
       moves = null;
       setAttribute(betza.field, 'aria-invalid', 'true');
@@ -110,7 +114,7 @@ export function makePieceEditor(session, texts, change) {
     const piece = next.pieces[index];
     editor.hidden = !piece;
     if (!piece) return;
-    if (document.activeElement !== betza.field) betza.field.value = piece.moves;
+    if (document.activeElement !== betza.field) betza.field.value = notationOf(piece);
     fields.show(piece);
     measureButton.hidden = piece.royal || piece.pawn;
     showMoves(next, piece);
@@ -156,39 +160,10 @@ export function section(title, ...content) {
 }
 
 /**
- * The moves of a piece: as steps, and the squares that it reaches from the middle of its diagram.
- * @param {Session} session
+ * The moves of a piece in its field: a hyphen for rays.
  * @param {DesignPiece} piece
- * @returns {Promise<Moves>} Rejected if they are invalid.
  */
-async function askMoves({ client }, piece) {
-  const { moves, other } = piece;
-  const line = pieceLine({
-    letter: 'X',
-    name: 'x',
-    moves,
-    picture: null,
-    royal: false,
-    pawn: false,
-    other: moves === '-' ? other.replace(/\b(white|black)\b/g, '') : '',
-  });
-  const variant = `game piece\nboard ${DIAGRAM_SIDE}x${DIAGRAM_SIDE}\n${line}\nextinction X loss\nstart 6x/7/7/3X3/7/7/7 w - - 0 1\n`;
-  const { steps, rest } = moves === '-' ? { steps: [], rest: '' } : await client.ask('betza', { betza: moves });
-  const { steps: reached } = await client.ask('pieceMoves', { variant, piece: 'X', square: MIDDLE });
-  return { steps, rest, reached };
-}
-
-/**
- * An error of the worker without its place, which is in a definition that nobody sees.
- * @param {unknown} error
- */
-function withoutPlace(error) {
-  if (!(error instanceof QuestionError)) return error;
-  const { line, column, ...fields } = /** @type {typeof error.fields & { line?: number, column?: number }} */ (
-    error.fields
-  );
-  return new QuestionError(/** @type {typeof error.fields} */ (fields));
-}
+const notationOf = ({ moves, rays }) => (rays === null ? moves : '-');
 
 /**
  * The button of a piece in the list.

@@ -2,7 +2,7 @@
 /**
  * The part of the workshop for rules: promotion, castling and the end of the game.
  *
- * @import { Design } from './design.js'
+ * @import { Design } from '../../engine/messages.js'
  * @import { LoadedWorkshopTexts } from './workshop.js'
  */
 import { checkbox, choice, group, labelled } from '../../dialogs/fields.js';
@@ -13,11 +13,10 @@ import {
   FLAGS,
   TEXTS,
   castlingOf,
-  otherRules,
-  promotionOf,
+  otherLines,
   ruleOf,
   withCastling,
-  withOtherRules,
+  withOtherLines,
   withPromotion,
   withRule,
 } from './design.js';
@@ -116,24 +115,20 @@ function textOf(words, keyword, change) {
  * @returns {Part}
  */
 function makePromotion(words, change) {
-  const keys = /** @type {const} */ (['pawns', 'choices', 'rank']);
-  const fields = keys.map((key) => {
-    const { element, field } = labelled(
-      words.promotion[key],
-      make('input', { autocomplete: 'off', spellcheck: false }),
-    );
-    field.addEventListener('change', () => {
-      const value = field.value.replace(/\s/g, '').toUpperCase();
-      change((design) => withPromotion(design, { ...promotionOf(design), [key]: value }));
-    });
-    return { key, element, field };
+  const made = (/** @type {'pawns' | 'choices' | 'rank'} */ key) =>
+    labelled(words.promotion[key], make('input', { autocomplete: 'off', spellcheck: false }));
+  const [pawns, choices, rank] = [made('pawns'), made('choices'), made('rank')];
+  const row = make('div', { className: 'row' }, pawns.element, choices.element, rank.element);
+  row.addEventListener('change', () => {
+    const typed = { pawns: pawns.field.value, choices: choices.field.value, rank: rank.field.value };
+    change((design) => withPromotion(design, typed));
   });
-  const row = make('div', { className: 'row' }, ...fields.map(({ element }) => element));
   return {
     element: group(words.promotion.title, row),
-    show(design) {
-      const promotion = promotionOf(design);
-      for (const { key, field } of fields) showText(field, promotion[key]);
+    show({ promotion }) {
+      showText(pawns.field, promotion?.pawns ?? '');
+      showText(choices.field, promotion?.choices ?? '');
+      showText(rank.field, String(promotion?.rank ?? ''));
     },
   };
 }
@@ -165,8 +160,8 @@ function makeCastling(words, change) {
  */
 function makeOthers(words, change) {
   const { element, field } = labelled(words.otherRules, make('textarea', { rows: 3, spellcheck: false }));
-  field.addEventListener('change', () => change((design) => withOtherRules(design, field.value)));
-  return { element, show: (design) => showText(field, otherRules(design)) };
+  field.addEventListener('change', () => change((design) => withOtherLines(design, field.value)));
+  return { element, show: (design) => showText(field, otherLines(design)) };
 }
 
 /**

@@ -22,14 +22,12 @@ import { make, setAttribute } from '../../ui/dom.js';
 import { drawPieceDiagram } from '../piece-diagram.js';
 import { REACH } from './step-edit.js';
 
+/** The size of the diagram, in squares. */
 const SIDE = 2 * REACH + 1;
 const FRAME = Object.freeze({ width: SIDE, height: SIDE, orientation: /** @type {const} */ ('white') });
 
 /** Where the piece stands in its diagram. */
-export const MIDDLE = makeSquare(REACH, REACH);
-
-/** The size of the diagram, in squares. */
-export const DIAGRAM_SIDE = SIDE;
+const MIDDLE = makeSquare(REACH, REACH);
 
 /**
  * What the diagram shows.

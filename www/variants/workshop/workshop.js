@@ -14,12 +14,11 @@
  *
  * Every change is saved.
  *
- * @import { VariantInfo } from '../../engine/messages.js'
+ * @import { Design, VariantInfo } from '../../engine/messages.js'
  * @import { DialogTexts } from '../../texts/en/dialogs.js'
  * @import { VariantTexts } from '../../texts/en/variants.js'
  * @import { WorkshopTexts } from '../../texts/en/workshop.js'
  * @import { Session } from '../../ui/session.js'
- * @import { Design } from './design.js'
  * @import { SavedDesign } from './saved-designs.js'
  */
 import { openDialog } from '../../dialogs/dialog.js';
@@ -30,7 +29,7 @@ import { make } from '../../ui/dom.js';
 import { makeId } from '../../ui/game-storage.js';
 import { makeBoardEditor } from './board-editor.js';
 import { makeDesignActions } from './design-actions.js';
-import { designText, nameOfTitle, readDesign } from './design.js';
+import { copyOf, nameOfTitle, ownCopy } from './design.js';
 import { beginHistory, changed, redone, undone } from './history.js';
 import { makePieceEditor } from './piece-editor.js';
 import { makeRuleEditor } from './rule-editor.js';
@@ -39,7 +38,7 @@ import { loadStyles } from '../../ui/lazy-styles.js';
 import { pieceNamer } from '../game-texts.js';
 import { loadDialogTexts, loadPieceNames, loadVariantWords, loadWorkshopTexts } from '../../texts/load.js';
 
-/** A design with the id that it is saved by. @typedef {{ id: string, text: string }} Draft */
+/** A design with the id that it is saved by, and the text of its definition. @typedef {{ id: string, text: string, design: Design }} Draft */
 
 /**
  * @typedef {object} LoadedWorkshopTexts
@@ -67,8 +66,9 @@ export async function open(session, { id, source }) {
   ]);
   const nameOf = pieceNamer(pageTexts, pieceNames);
   const text = isDefinition(source) ? source : (await session.client.ask('variant', { variant: source })).definition;
-  const draft = id ? { id, text } : { id: makeId(), text: isDefinition(source) ? text : ownCopy(text) };
-  openWorkshop(session, { words, dialogWords, variantWords, nameOf }, draft);
+  const read = await session.client.ask('design', { text });
+  const own = isDefinition(source) ? read : await session.client.ask('design', { design: ownCopy(read.design) });
+  openWorkshop(session, { words, dialogWords, variantWords, nameOf }, { id: id ?? makeId(), ...own });
 }
 
 /**
@@ -80,24 +80,39 @@ export async function open(session, { id, source }) {
 function openWorkshop(session, texts, draft) {
   const { words, dialogWords } = texts;
   let history = beginHistory(draft);
+  /** Changes wait for the worker's answers to those before them. */
+  let changes = /** @type {Promise<unknown>} */ (Promise.resolve());
+  const enqueue = (/** @type {() => Promise<unknown> | void} */ act) => {
+    changes = changes.then(act).catch(async (error) => {
+      verdict.say(await inputErrorText(session.texts(), dialogWords, error), true);
+    });
+  };
   const change = (/** @type {(design: Design) => Design} */ edit) =>
-    changeText(designText(edit(readDesign(history.present.text))));
+    enqueue(async () => {
+      const { id, design } = history.present;
+      const edited = edit(design);
+      if (edited !== design) setDraft({ id, ...(await session.client.ask('design', { design: edited })) });
+    });
+  const read = (/** @type {string} */ text, id = history.present.id) =>
+    enqueue(async () => setDraft({ id, ...(await session.client.ask('design', { text })) }));
   const heading = makeHeading(texts, {
     change,
-    open: (next) => set(changed(history, next)),
+    open: (id, text) => read(text, id),
+    copy,
     remove,
-    undo: () => set(undone(history)),
-    redo: () => set(redone(history)),
+    undo: () => enqueue(() => set(undone(history))),
+    redo: () => enqueue(() => set(redone(history))),
     present: () => history.present,
   });
   const pieces = makePieceEditor(session, texts, change);
   const board = makeBoardEditor(session, texts, change);
   const rules = makeRuleEditor(texts, change);
-  const source = makeSource(texts, changeText);
+  const source = makeSource(texts, (text) => read(text));
   const verdict = makeVerdict(session, texts);
   const actions = makeDesignActions(session, texts, {
     verdict,
-    text: () => history.present.text,
+    info: () => changes.then(verdict.info),
+    text: () => changes.then(() => history.present.text),
     close: () => dialog.close(),
   });
   const dialog = openDialog(
@@ -117,9 +132,11 @@ function openWorkshop(session, texts, draft) {
   );
   show();
 
-  /** @param {string} text */
-  function changeText(text) {
-    if (text !== history.present.text) set(changed(history, { ...history.present, text }));
+  /** @param {Draft} draft */
+  function setDraft(draft) {
+    const { id, text } = history.present;
+    if (draft.id === id && draft.text === text) show();
+    else set(changed(history, draft));
   }
 
   /** @param {typeof history} next */
@@ -131,16 +148,26 @@ function openWorkshop(session, texts, draft) {
     show();
   }
 
+  /** Opens a copy with another name. */
+  function copy() {
+    enqueue(async () => {
+      const answer = await session.client.ask('design', { design: copyOf(history.present.design) });
+      setDraft({ id: makeId(), ...answer });
+    });
+  }
+
   /** Removes the design; it can be undone. */
   function remove() {
-    removeDesign(history.present.id);
-    const [next] = savedDesigns();
-    set(changed(history, next ?? { id: makeId(), text: history.present.text }));
+    enqueue(() => {
+      removeDesign(history.present.id);
+      const [next] = savedDesigns();
+      if (next) read(next.text, next.id);
+      else setDraft({ ...history.present, id: makeId() });
+    });
   }
 
   function show() {
-    const { text } = history.present;
-    const design = readDesign(text);
+    const { text, design } = history.present;
     heading.show(design, history);
     for (const part of [pieces, board, rules]) part.show(design);
     source.show(text);
@@ -151,13 +178,13 @@ function openWorkshop(session, texts, draft) {
 /**
  * The designs, and the name of this one.
  * @param {LoadedWorkshopTexts} texts @param {object} act @param {(edit: (design: Design) => Design) => void} act.change
- * @param {(draft: Draft) => void} act.open @param {() => void} act.remove @param {() => void} act.undo
- * @param {() => void} act.redo @param {() => Draft} act.present
+ * @param {(id: string, text: string) => void} act.open @param {() => void} act.copy @param {() => void} act.remove
+ * @param {() => void} act.undo @param {() => void} act.redo @param {() => Draft} act.present
  */
-function makeHeading({ words }, { change, open, remove, undo, redo, present }) {
+function makeHeading({ words }, { change, open, copy, remove, undo, redo, present }) {
   const designs = choice(words.designs, [], '', (id) => {
     const chosen = savedDesigns().find((one) => one.id === id);
-    if (chosen) open({ id, text: chosen.text });
+    if (chosen) open(id, chosen.text);
   });
   const name = labelled(words.name, make('input', { autocomplete: 'off', maxLength: 40 }));
   name.field.addEventListener('change', () => {
@@ -168,16 +195,12 @@ function makeHeading({ words }, { change, open, remove, undo, redo, present }) {
   about.field.addEventListener('change', () =>
     change((design) => ({ ...design, about: about.field.value.replace(/\s+/g, ' ').trim() })),
   );
-  const copyOf = () => {
-    const { text } = present();
-    open({ id: makeId(), text: designText({ ...readDesign(text), name: `${readDesign(text).name}-2`.slice(0, 40) }) });
-  };
   const [undoButton, redoButton] = [button(words.undo, undo), button(words.redo, redo)];
   const row = make(
     'div',
     { className: 'row' },
     designs.element,
-    button(words.copyDesign, copyOf),
+    button(words.copyDesign, copy),
     button(words.remove, remove),
     undoButton,
     redoButton,
@@ -258,14 +281,4 @@ function makeVerdict(session, { words, dialogWords }) {
       );
     },
   };
-}
-
-/**
- * The definition of a built-in game as the player's own: with another name, and without the description of the original.
- * @param {string} text
- */
-function ownCopy(text) {
-  const design = readDesign(text);
-  const rules = design.rules.filter((line) => !/^(alias|source|fmax)\s/.test(line));
-  return designText({ ...design, name: `my-${design.name}`.slice(0, 40), about: '', rules });
 }

@@ -4,6 +4,7 @@
 //! is compiled to a [`Variant`](crate::Variant), which can be played.
 
 mod compile;
+mod design;
 mod error;
 mod pieces;
 mod promotions;
@@ -19,6 +20,7 @@ use crate::geometry::Geometry;
 use crate::kind_info::{Royalty, Sides};
 use crate::rules::{GeneralRules, Value};
 
+pub use design::Design;
 pub use error::{DefinitionError, DefinitionProblem};
 
 /// The content of a game's definition.

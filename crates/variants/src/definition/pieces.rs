@@ -15,18 +15,7 @@ use super::{FirstMoveDefinition, PieceDefinition, PieceMoves};
 pub(super) fn read_piece(words: &mut Words) -> Result<(PieceDefinition, usize), DefinitionError> {
     let letter = words.read("a letter from A to Z", read_letter)?;
     let name = words.read("a name such as archbishop", |text| Some(text.to_owned()))?;
-    let mut piece = PieceDefinition {
-        letter,
-        name,
-        moves: PieceMoves::Betza(String::new()),
-        is_pawn: false,
-        royalty: Royalty::None,
-        sides: Sides::Both,
-        value: None,
-        picture: None,
-        centralized: false,
-        first_move: FirstMoveDefinition::StartRanks,
-    };
+    let mut piece = PieceDefinition::new(letter, name, PieceMoves::Betza(String::new()));
     let expected = "a move in Betza notation such as BN, or - before the rays of an fmax.ini";
     let word = words.next();
     let moves = word.ok_or_else(|| words.expected(expected, None))?;
@@ -50,6 +39,36 @@ pub(super) fn read_piece(words: &mut Words) -> Result<(PieceDefinition, usize), 
         return Err(words.expected(expected, Some(moves)));
     }
     Ok((piece, column))
+}
+
+impl PieceDefinition {
+    /// A piece of both sides without properties.
+    pub fn new(letter: char, name: String, moves: PieceMoves) -> PieceDefinition {
+        PieceDefinition {
+            letter,
+            name,
+            moves,
+            is_pawn: false,
+            royalty: Royalty::None,
+            sides: Sides::Both,
+            value: None,
+            picture: None,
+            centralized: false,
+            first_move: FirstMoveDefinition::StartRanks,
+        }
+    }
+
+    /// Sets properties that are given in the words of a definition, as
+    /// [`properties`](PieceDefinition::properties) returns them; false if a word is unknown.
+    pub fn set_properties(&mut self, text: &str) -> bool {
+        let mut words = Words::new(text, 1);
+        while let Some(word) = words.next() {
+            if !read_property(self, word.text, &mut words).is_ok_and(|is_known| is_known) {
+                return false;
+            }
+        }
+        true
+    }
 }
 
 fn read_property(

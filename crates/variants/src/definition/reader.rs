@@ -18,6 +18,9 @@ use super::{Definition, RuleDefinition};
 /// The most bytes of a definition.
 const MAX_BYTES: usize = 64 * 1024;
 
+/// What is expected after `board`.
+pub(super) const BOARD_SIZES: &str = "a size from 4x4 to 16x16, such as 10x8";
+
 /// A definition while it is read.
 #[derive(Debug, Default)]
 pub(super) struct Draft {
@@ -159,8 +162,7 @@ impl Draft {
             }
             "board" => {
                 self.once("board", keyword, words)?;
-                let size = "a size from 4x4 to 16x16, such as 10x8";
-                self.board = Some(words.read(size, read_size)?);
+                self.board = Some(words.read(BOARD_SIZES, read_size)?);
                 words.finish()
             }
             "start" => self.read_start(keyword, words),
@@ -237,7 +239,7 @@ fn read_name(text: &str) -> Option<String> {
     is_valid.then(|| text.to_owned())
 }
 
-fn read_size(text: &str) -> Option<Geometry> {
+pub(super) fn read_size(text: &str) -> Option<Geometry> {
     let (files, ranks) = text.split_once('x')?;
     Geometry::new(files.parse().ok()?, ranks.parse().ok()?)
 }

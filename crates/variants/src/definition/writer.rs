@@ -1,12 +1,16 @@
 //! Writes definitions.
 
+use alloc::string::String;
 use core::fmt;
 
 use crate::kind_info::{Royalty, Sides};
 use crate::rules::{BareKing, Counting, Hand, Stalemate, Value};
 use game::Color;
 
-use super::{Definition, FirstMoveDefinition, PieceDefinition, PieceMoves, RuleDefinition};
+use super::{
+    Definition, FirstMoveDefinition, PieceDefinition, PieceMoves, PromotionDefinition,
+    RuleDefinition,
+};
 
 impl fmt::Display for Definition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -24,16 +28,9 @@ impl fmt::Display for Definition {
             .iter()
             .try_for_each(|piece| write_piece(f, piece))?;
         writeln!(f, "start {}", self.start)?;
-        for promotion in &self.promotions {
-            let rank = promotion.from_rank + 1;
-            let by_file = if promotion.by_file { " by-file" } else { "" };
-            let sides = sides(promotion.sides);
-            let (pawns, choices) = (&promotion.pawns, &promotion.choices);
-            writeln!(
-                f,
-                "promotion {pawns} to {choices} on {rank}{sides}{by_file}"
-            )?;
-        }
+        self.promotions
+            .iter()
+            .try_for_each(|promotion| write_promotion(f, promotion))?;
         write_rules(f, &self.rules)?;
         self.fmax
             .iter()
@@ -49,12 +46,37 @@ fn sides(sides: Sides) -> &'static str {
     }
 }
 
-fn write_piece(f: &mut fmt::Formatter<'_>, piece: &PieceDefinition) -> fmt::Result {
+/// Writes the line of a promotion.
+pub(super) fn write_promotion(
+    f: &mut fmt::Formatter<'_>,
+    promotion: &PromotionDefinition,
+) -> fmt::Result {
+    let rank = promotion.from_rank + 1;
+    let by_file = if promotion.by_file { " by-file" } else { "" };
+    let sides = sides(promotion.sides);
+    let (pawns, choices) = (&promotion.pawns, &promotion.choices);
+    writeln!(
+        f,
+        "promotion {pawns} to {choices} on {rank}{sides}{by_file}"
+    )
+}
+
+/// Writes the line of a piece.
+pub(super) fn write_piece(f: &mut fmt::Formatter<'_>, piece: &PieceDefinition) -> fmt::Result {
     write!(f, "piece {} {}", piece.letter, piece.name)?;
     match &piece.moves {
         PieceMoves::Betza(text) => write!(f, " {text}")?,
         PieceMoves::Fmax(_) => f.write_str(" -")?,
     }
+    write_properties(f, piece)?;
+    match &piece.moves {
+        PieceMoves::Betza(_) => writeln!(f),
+        PieceMoves::Fmax(rays) => writeln!(f, " rays {rays}"),
+    }
+}
+
+/// Writes the properties after the moves, each after a space.
+fn write_properties(f: &mut impl fmt::Write, piece: &PieceDefinition) -> fmt::Result {
     f.write_str(match piece.royalty {
         Royalty::None => "",
         Royalty::Always => " royal",
@@ -77,9 +99,21 @@ fn write_piece(f: &mut fmt::Formatter<'_>, piece: &PieceDefinition) -> fmt::Resu
             write!(f, " first-move {}-{}", from + 1, to + 1)?;
         }
     }
-    match &piece.moves {
-        PieceMoves::Betza(_) => writeln!(f),
-        PieceMoves::Fmax(rays) => writeln!(f, " rays {rays}"),
+    Ok(())
+}
+
+impl PieceDefinition {
+    /// The properties in the words of a definition, such as `white value 300`.
+    ///
+    /// ```
+    /// let spartan = variants::definition("spartan").unwrap();
+    /// assert_eq!(spartan.pieces[0].properties(), "pawn white");
+    /// ```
+    pub fn properties(&self) -> String {
+        let mut text = String::new();
+        // Writing to a string cannot fail.
+        let _ = write_properties(&mut text, self);
+        text.trim_start().into()
     }
 }
 

@@ -5,7 +5,8 @@ use variants::{Position, definitions, read_games};
 use wasm_bindgen::JsValue;
 
 use super::{
-    betza::{betza_fields, steps_fields},
+    betza::steps_fields,
+    design::{design_fields, piece_moves_fields},
     game::{game_so_far, variant_of},
     info::{info_fields, reach_fields},
     moves::{legal_move, premove},
@@ -67,7 +68,8 @@ impl Answers {
             "variant" => info_fields(&variant_of(question, uci)?),
             "variants" => variants(),
             "definitions" => definitions_of(&question.text("text")?)?,
-            "betza" => betza_fields(question)?,
+            "design" => design_fields(question)?,
+            "designPiece" => piece_moves_fields(question)?,
             "steps" => steps_fields(question)?,
             "pieceMoves" => reach_fields(&variant_of(question, uci)?.variant, question)?,
             _ => {

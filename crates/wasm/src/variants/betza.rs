@@ -1,4 +1,4 @@
-//! Converts moves between Betza notation and the steps that an editor shows.
+//! The steps of a move in Betza notation, as an editor shows them.
 
 use js_sys::Array;
 use protocol::CallError;
@@ -6,11 +6,7 @@ use variants::{BetzaStep, BetzaSteps, Motion, Step};
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::info::step_kind;
-use crate::{
-    fields::{Fields, array},
-    question::Question,
-    refusal::Refusal,
-};
+use crate::{fields::Fields, question::Question, refusal::Refusal};
 
 /// The longest step of an atom.
 const MAX_STEP: i8 = 3;
@@ -25,14 +21,6 @@ const INVALID_STEPS: CallError = CallError::Field {
     name: "steps",
     expected: "an array of steps {files, ranks, motion, range, kind, first}",
 };
-
-/// The steps of a notation.
-pub(super) fn betza_fields(question: Question<'_>) -> Result<Fields, Refusal> {
-    let BetzaSteps { steps, rest } = BetzaSteps::read(&question.text("betza")?)?;
-    Ok(Fields::default()
-        .with("steps", array(steps.into_iter().map(step_fields)))
-        .with("rest", rest))
-}
 
 /// The notation of steps.
 pub(super) fn steps_fields(question: Question<'_>) -> Result<Fields, Refusal> {
@@ -49,7 +37,8 @@ pub(super) fn steps_fields(question: Question<'_>) -> Result<Fields, Refusal> {
     Ok(Fields::default().with_text("betza", steps))
 }
 
-fn step_fields(step: BetzaStep) -> Fields {
+/// A step as an editor shows it.
+pub(super) fn betza_step_fields(step: BetzaStep) -> Fields {
     let (motion, range) = match step.motion {
         Motion::Leap => ("leap", 1),
         Motion::Slide(range) => ("slide", range),

@@ -1,11 +1,12 @@
 //! Games and pieces as objects.
 
+use js_sys::Array;
 use protocol::{CallError, CompiledGame, piece_values};
 use variants::{
-    Color, Condition, Hand, KindInfo, PieceDefinition, PieceMoves, Reach, Royalty, Sides, Square,
-    Variant,
+    Condition, Hand, KindInfo, PieceDefinition, PieceMoves, Reach, Royalty, Square, Variant,
 };
 
+use super::design::side_name;
 use crate::{
     fields::{Fields, array},
     question::Question,
@@ -44,11 +45,6 @@ pub(super) fn info_fields(game: &CompiledGame) -> Fields {
 }
 
 fn piece_fields(kind: &KindInfo, piece: &PieceDefinition, value_cp: i32) -> Fields {
-    let sides = match kind.sides {
-        Sides::Both => "both",
-        Sides::Only(Color::White) => "white",
-        Sides::Only(Color::Black) => "black",
-    };
     let betza = match &piece.moves {
         PieceMoves::Betza(text) => Some(text),
         PieceMoves::Fmax(_) => None,
@@ -56,7 +52,7 @@ fn piece_fields(kind: &KindInfo, piece: &PieceDefinition, value_cp: i32) -> Fiel
     Fields::default()
         .with("letter", kind.letter.to_string())
         .with("name", &kind.name)
-        .with("sides", sides)
+        .with("sides", side_name(kind.sides))
         .with_option("betza", betza)
         .with_option("picture", piece.picture.as_deref())
         .with("royal", kind.royalty != Royalty::None)
@@ -80,7 +76,12 @@ pub(super) fn reach_fields(variant: &Variant, question: Question<'_>) -> Result<
         expected: "a square of the board",
     })?;
     let reach = variant.reach(piece.color(), piece.kind(), square);
-    Ok(Fields::default().with("steps", array(reach.into_iter().map(step_fields))))
+    Ok(Fields::default().with("steps", reached_fields(reach)))
+}
+
+/// The squares that a piece reaches.
+pub(super) fn reached_fields(reach: Vec<Reach>) -> Array {
+    array(reach.into_iter().map(step_fields))
 }
 
 fn step_fields(reach: Reach) -> Fields {

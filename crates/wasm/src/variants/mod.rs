@@ -2,6 +2,7 @@
 
 mod answer;
 mod betza;
+mod design;
 mod game;
 mod info;
 mod moves;
