@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
+import { isOfArmies } from '../../www/variants/catalogue.js';
 import { INVENTIONS } from '../../www/variants/inventions.js';
 import { openNodeWorker } from './site/node-worker.mjs';
 
@@ -36,8 +37,11 @@ describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIAN
 
   test('about the games', async () => {
     const { variants } = await result({ call: 'variants' });
-    const files = readdirSync(new URL('../../crates/variants/src/catalogue/games', import.meta.url));
-    assert.deepEqual(variants.map(({ name }) => `${name}.txt`).sort(), files.sort());
+    const folder = new URL('../../crates/variants/src/catalogue/games', import.meta.url);
+    const files = readdirSync(folder).map((file) => file.replace('.txt', ''));
+    const names = variants.map(({ name }) => name);
+    assert.deepEqual(names.filter((name) => !isOfArmies(name)).sort(), files.sort());
+    assert.equal(names.filter(isOfArmies).length, 12);
     const capablanca = await result({ call: 'variant', variant: 'capablanca' });
     assert.deepEqual([capablanca.files, capablanca.ranks, capablanca.hand, capablanca.checks], [10, 8, 'none', null]);
     assert.deepEqual(
@@ -154,7 +158,8 @@ describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIAN
   test('keep the lines of every game that is edited', async () => {
     const folder = new URL('../../crates/variants/src/catalogue/games/', import.meta.url);
     const built = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
-    for (const text of [...built, ...Object.values(INVENTIONS)]) {
+    const { definition } = await result({ call: 'variant', variant: 'fide-clobberers' });
+    for (const text of [...built, definition, ...Object.values(INVENTIONS)]) {
       const { design } = await result({ call: 'design', text });
       const written = await result({ call: 'design', design });
       const words = (of) => of.split(/\s+/).filter(Boolean).sort().join(' ');

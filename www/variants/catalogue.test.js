@@ -2,16 +2,21 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { CHESS960, FAMILIES, cardOf, cardOnBoard, catalogueName } from './catalogue.js';
+import { ARMIES, CHESS960, FAMILIES, cardOf, cardOnBoard, catalogueName } from './catalogue.js';
 import { INVENTIONS } from './inventions.js';
 import { texts as de } from '../texts/de/cards.js';
 import { texts as cards, texts as en } from '../texts/en/cards.js';
 import { texts as es } from '../texts/es/cards.js';
 import { texts as fr } from '../texts/fr/cards.js';
 
+/** The names of the games between different armies. */
+const ARMY_GAMES = ARMIES.flatMap((white) =>
+  ARMIES.filter((black) => black !== white).map((black) => `${white}-${black}`),
+);
+
 test('every game of the catalogue but chess is in one family', () => {
   const games = readdirSync(new URL('../../crates/variants/src/catalogue/games', import.meta.url));
-  const names = games.map((name) => name.replace('.txt', '')).filter((name) => name !== 'chess');
+  const names = [...games.map((name) => name.replace('.txt', '')).filter((name) => name !== 'chess'), ...ARMY_GAMES];
   assert.deepEqual(Object.values(FAMILIES).flat().sort(), [...names, CHESS960, ...Object.keys(INVENTIONS)].sort());
 });
 

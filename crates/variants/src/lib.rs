@@ -81,7 +81,7 @@ pub use ::game::{Color, Square};
 
 pub use self::game::Game;
 pub use betza::{BetzaError, BetzaProblem, BetzaStep, BetzaSteps, Motion};
-pub use catalogue::{DEFINITIONS, UnknownVariant, definition, definitions, nearest_names, variant};
+pub use catalogue::{UnknownVariant, definition, definitions, nearest_names, variant};
 pub use definition::{
     Definition, DefinitionError, DefinitionProblem, Design, FirstMoveDefinition, GoalDefinition,
     PieceDefinition, PieceMoves, PromotionDefinition, RuleDefinition,

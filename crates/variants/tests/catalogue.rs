@@ -2,26 +2,13 @@
 
 use std::sync::Arc;
 
-use variants::{
-    Color, DEFINITIONS, Definition, Position, Reason, compile_fmax, definitions, perft, variant,
-};
+use variants::{Color, Definition, Position, Reason, compile_fmax, definitions, perft, variant};
 
 const FMAX_INI: &str = include_str!("../../../tests/data/variants/fmax.ini");
 
 /// The games whose first three plies differ from those of Fairy-Max: an unmoved Cambodian met may
 /// not leap backwards or capture, and in Courier Chess the first four moves have already been made.
 const DIFFERENT: [&str; 2] = ["cambodian", "courier"];
-
-#[test]
-fn every_definition_is_valid_and_is_written_as_it_is_read() {
-    for text in DEFINITIONS {
-        let (definition, _) =
-            Definition::read(text).unwrap_or_else(|error| panic!("{text}{error}"));
-        assert_eq!(definition.to_string().parse(), Ok(definition.clone()));
-        assert!(!definition.about.is_empty() && !definition.source.is_empty());
-        assert!(variant(&definition.name).is_some(), "{}", definition.name);
-    }
-}
 
 #[test]
 fn names_and_aliases_are_unique() {

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use variants::{DEFINITIONS, Definition, Position, compile_fmax, perft, variant};
+use variants::{Definition, Position, compile_fmax, definitions, perft, variant};
 
 const FMAX_INI: &str = include_str!("../../../tests/data/variants/fmax.ini");
 
@@ -152,7 +152,8 @@ fn mutated(text: &str, state: &mut u64) -> String {
 #[test]
 fn mutated_definitions_are_games_or_errors() {
     let mut state = 1;
-    for text in DEFINITIONS.iter().cycle().take(4000) {
+    let texts: Vec<String> = definitions().map(|game| game.to_string()).collect();
+    for text in texts.iter().cycle().take(4000) {
         let text = mutated(text, &mut state);
         if let Ok((definition, variant)) = Definition::read(&text) {
             assert_eq!(definition.to_string().parse(), Ok(definition), "{text}");

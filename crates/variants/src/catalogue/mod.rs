@@ -1,5 +1,7 @@
 //! The built-in games, as definitions.
 
+mod armies;
+
 use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -10,8 +12,10 @@ use game::nearest::nearest;
 use crate::definition::Definition;
 use crate::variant::Variant;
 
-/// The definitions, sorted by name.
-pub const DEFINITIONS: &[&str] = &[
+use armies::army_games;
+
+/// The definitions, except those of the games between different armies.
+const DEFINITIONS: &[&str] = &[
     include_str!("games/ai-wok.txt"),
     include_str!("games/almost-wildebeest.txt"),
     include_str!("games/almost.txt"),
@@ -27,17 +31,11 @@ pub const DEFINITIONS: &[&str] = &[
     include_str!("games/chaturanga.txt"),
     include_str!("games/chess.txt"),
     include_str!("games/ciccolini.txt"),
-    include_str!("games/clobberers-fide.txt"),
-    include_str!("games/clobberers-nutters.txt"),
-    include_str!("games/clobberers-rookies.txt"),
     include_str!("games/courier.txt"),
     include_str!("games/crazyhouse.txt"),
     include_str!("games/cylinder.txt"),
     include_str!("games/embassy.txt"),
     include_str!("games/falcon.txt"),
-    include_str!("games/fide-clobberers.txt"),
-    include_str!("games/fide-nutters.txt"),
-    include_str!("games/fide-rookies.txt"),
     include_str!("games/gardner.txt"),
     include_str!("games/gothic.txt"),
     include_str!("games/grande-acedrex.txt"),
@@ -54,14 +52,8 @@ pub const DEFINITIONS: &[&str] = &[
     include_str!("games/modern.txt"),
     include_str!("games/nightrider.txt"),
     include_str!("games/nocastle.txt"),
-    include_str!("games/nutters-clobberers.txt"),
-    include_str!("games/nutters-fide.txt"),
-    include_str!("games/nutters-rookies.txt"),
     include_str!("games/racing-kings.txt"),
     include_str!("games/roman.txt"),
-    include_str!("games/rookies-clobberers.txt"),
-    include_str!("games/rookies-fide.txt"),
-    include_str!("games/rookies-nutters.txt"),
     include_str!("games/seirawan.txt"),
     include_str!("games/shatranj.txt"),
     include_str!("games/spartan.txt"),
@@ -109,7 +101,11 @@ pub fn nearest_names(name: &str) -> String {
 
 /// The definitions of all built-in games, sorted by name.
 pub fn definitions() -> impl Iterator<Item = Definition> {
-    DEFINITIONS.iter().filter_map(|text| text.parse().ok())
+    let texts = DEFINITIONS.iter().copied().map(String::from);
+    let texts = texts.chain(army_games());
+    let mut all: Vec<Definition> = texts.filter_map(|text| text.parse().ok()).collect();
+    all.sort_by(|one, other| one.name.cmp(&other.name));
+    all.into_iter()
 }
 
 /// The built-in game with a name or alias; `None` if no game has it.
@@ -121,4 +117,39 @@ pub fn definitions() -> impl Iterator<Item = Definition> {
 pub fn variant(name: &str) -> Option<Arc<Variant>> {
     let definition = definition(name)?;
     definition.compile().ok().map(Arc::new)
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::format;
+    use alloc::string::{String, ToString};
+    use alloc::vec::Vec;
+
+    use super::{DEFINITIONS, army_games};
+    use crate::definition::{Definition, Design};
+
+    #[test]
+    fn every_definition_is_valid_and_is_written_as_it_is_read() {
+        let texts = DEFINITIONS.iter().copied().map(String::from);
+        for text in texts.chain(army_games()) {
+            let (definition, _) =
+                Definition::read(&text).unwrap_or_else(|error| panic!("{text}{error}"));
+            assert_eq!(definition.to_string().parse(), Ok(definition.clone()));
+            assert!(!definition.about.is_empty() && !definition.source.is_empty());
+            let design = Design::read(&text).to_string();
+            assert_eq!(design.parse(), Ok(definition));
+            assert_eq!(Design::read(&design).to_string(), design);
+        }
+    }
+
+    #[test]
+    fn each_army_plays_each_other_one() {
+        let games: Vec<Definition> = army_games().map(|text| text.parse().unwrap()).collect();
+        assert_eq!(games.len(), 12);
+        for game in games {
+            let (white, black) = game.name.split_once('-').unwrap();
+            assert!(crate::variant(&format!("{black}-{white}")).is_some());
+            assert_eq!(game.aliases, [format!("fairy/{}", game.name)]);
+        }
+    }
 }

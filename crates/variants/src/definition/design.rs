@@ -160,22 +160,6 @@ mod tests {
     use alloc::string::ToString;
 
     use super::Design;
-    use crate::definition::Definition;
-    use crate::{DEFINITIONS, definitions};
-
-    #[test]
-    fn a_written_design_defines_the_same_game() {
-        for (text, definition) in DEFINITIONS.iter().zip(definitions()) {
-            let written = Design::read(text).to_string();
-            let name = &definition.name;
-            assert_eq!(
-                written.parse::<Definition>(),
-                Ok(definition.clone()),
-                "{name}"
-            );
-            assert_eq!(Design::read(&written).to_string(), written, "{name}");
-        }
-    }
 
     #[test]
     fn no_line_is_lost() {
