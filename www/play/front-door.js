@@ -77,7 +77,7 @@ function drawLines(d) {
 /** @type {Readonly<Record<string, (session: Session) => Promise<void>>>} */
 const ACTS = Object.freeze({
   games: playOther,
-  invent: async (session) => (await import('../variants/workshop/workshop.js')).open(session, { source: 'chess' }),
+  invent: async (session) => (await import('../variants/workshop/workshop.js')).open(session),
   review: async (session) => (await import('../dialogs/dialogs.js')).openByName('open', session),
 });
 

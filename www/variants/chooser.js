@@ -33,6 +33,7 @@ import { savedDesigns } from './workshop/saved-designs.js';
 import { loadStyles } from '../ui/lazy-styles.js';
 import { loadVariantTexts } from './game-texts.js';
 import { loadDialogTexts } from '../texts/load.js';
+import { movesToMeasure } from './piece-value/measured-values.js';
 
 /** The game that is chosen at first if the board has chess. */
 const FIRST = 'makruk';
@@ -197,7 +198,7 @@ const cardContext = (session, texts, variant) => ({
  */
 const measurePiece = (session, variant, { letter, value_cp }, title) =>
   loadLazily(session, async () => {
-    const { movesToMeasure, openPieceValue } = await import('./piece-value/dialog.js');
+    const { openPieceValue } = await import('./piece-value/dialog.js');
     const { design } = await session.client.ask('design', { text: variant.definition });
     const piece = design.pieces.find((one) => one.letter === letter);
     if (piece) await openPieceValue(session, { title, moves: movesToMeasure(piece), value_cp });

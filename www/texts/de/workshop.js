@@ -13,6 +13,7 @@ const kinds = { both: 'Ziehen und Schlagen', move: 'nur Ziehen', capture: 'nur S
 export const texts = {
   title: 'Werkstatt',
   designs: 'Ihre Spiele',
+  createDesign: 'Neues Spiel',
   copyDesign: 'Kopieren',
   remove: 'Löschen',
   undo: 'Rückgängig',
@@ -51,6 +52,7 @@ export const texts = {
   betza: 'Züge in Betza-Notation',
   rest: ({ betza }) => `${betza} lässt sich nur in der Notation ändern.`,
   noMoves: 'Eine Figur braucht mindestens einen Zug.',
+  absent: 'Sie steht am Anfang nicht auf dem Brett. Mit den Figuren über dem Brett lässt sie sich aufstellen.',
   pieceName: 'Name der Figur',
   letter: 'Buchstabe',
   picture: 'Bild',

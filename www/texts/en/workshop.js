@@ -13,6 +13,7 @@ const kinds = { both: 'move and capture', move: 'move only', capture: 'capture o
 export const texts = {
   title: 'Workshop',
   designs: 'Your games',
+  createDesign: 'New game',
   copyDesign: 'Copy',
   remove: 'Delete',
   undo: 'Undo',
@@ -46,6 +47,7 @@ export const texts = {
   betza: 'Moves in Betza notation',
   rest: (/** @type {{ betza: string }} */ { betza }) => `${betza} can only be changed in the notation.`,
   noMoves: 'A piece needs at least one move.',
+  absent: 'It is not on the board at the start. Place it there with the pieces above the board.',
   pieceName: 'Name of the piece',
   letter: 'Letter',
   picture: 'Picture',

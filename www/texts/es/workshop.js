@@ -13,6 +13,7 @@ const kinds = { both: 'mover y capturar', move: 'solo mover', capture: 'solo cap
 export const texts = {
   title: 'Taller',
   designs: 'Sus juegos',
+  createDesign: 'Juego nuevo',
   copyDesign: 'Copiar',
   remove: 'Eliminar',
   undo: 'Deshacer',
@@ -53,6 +54,7 @@ export const texts = {
   betza: 'Movimientos en notación Betza',
   rest: ({ betza }) => `${betza} solo se puede cambiar en la notación.`,
   noMoves: 'Una pieza necesita al menos un movimiento.',
+  absent: 'No está en el tablero al empezar. Colóquela con las piezas que hay sobre el tablero.',
   pieceName: 'Nombre de la pieza',
   letter: 'Letra',
   picture: 'Dibujo',

@@ -13,6 +13,7 @@ const kinds = { both: 'déplacement et prise', move: 'déplacement seulement', c
 export const texts = {
   title: 'Atelier',
   designs: 'Vos jeux',
+  createDesign: 'Nouveau jeu',
   copyDesign: 'Copier',
   remove: 'Supprimer',
   undo: 'Annuler',
@@ -51,6 +52,7 @@ export const texts = {
   betza: 'Coups en notation Betza',
   rest: ({ betza }) => `${betza} ne se modifie que dans la notation.`,
   noMoves: 'Une pièce a besoin d’au moins un coup.',
+  absent: 'Elle n’est pas sur l’échiquier au départ. Placez-la avec les pièces au-dessus de l’échiquier.',
   pieceName: 'Nom de la pièce',
   letter: 'Lettre',
   picture: 'Dessin',

@@ -15,7 +15,6 @@
  * The engine plays in separate workers, so that a game on the board continues.
  *
  * @import { Session } from '../../ui/session.js'
- * @import { DesignPiece } from '../../engine/messages.js'
  * @import { Estimate } from './estimate.js'
  */
 import { openDialog } from '../../dialogs/dialog.js';
@@ -31,6 +30,7 @@ import { Measurement, NoExchangeError } from './measurement.js';
 import { loadDialogTexts, loadVariantWords } from '../../texts/load.js';
 import { makeSvg } from '../../board/element.js';
 import { KNOWN_VALUES } from './armies.js';
+import { measuredText, saveValue } from './measured-values.js';
 
 /** Processors that are left to the page and to the game on the board. */
 const SPARE_PROCESSORS = 1;
@@ -52,6 +52,7 @@ const SCALE_AXIS = 34;
  * @property {string} title Its name.
  * @property {string} moves As in the line of a definition, without properties.
  * @property {number} value_cp The engine's value of the piece.
+ * @property {() => void} [onSaved] Called when a measured value was saved.
  */
 
 /**
@@ -60,7 +61,7 @@ const SCALE_AXIS = 34;
  * @param {PieceToMeasure} piece
  * @returns {Promise<void>} When it is open; rejected if something could not be loaded.
  */
-export async function openPieceValue(session, { title, moves, value_cp }) {
+export async function openPieceValue(session, { title, moves, value_cp, onSaved }) {
   const { language } = session.texts();
   const [{ worth: words }, dialogWords] = await Promise.all([
     loadVariantWords(language),
@@ -75,12 +76,13 @@ export async function openPieceValue(session, { title, moves, value_cp }) {
   /** @type {AbortController | null} */
   let running = null;
   const measurement = new Measurement({ moves, value: value_cp / 100, seed: makeSeed() });
+  /** @type {Estimate | null} */
+  let latest = null;
 
   /** @param {Estimate} estimate */
   function show(estimate) {
-    const number = (/** @type {number} */ pawns) =>
-      pawns.toLocaleString(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
-    const sentence = words.value({ value: number(estimate.value), error: number(estimate.error) });
+    latest = estimate;
+    const sentence = measuredText(words, language, estimate);
     setText(measured, sentence);
     setText(games, words.games({ count: estimate.games }));
     drawValueScale(scale, estimate, sentence);
@@ -115,6 +117,10 @@ export async function openPieceValue(session, { title, moves, value_cp }) {
   function stop() {
     running?.abort();
     running = null;
+    if (latest) {
+      saveValue(moves, latest);
+      onSaved?.();
+    }
     setText(toggle, words.goOn);
     status.show('');
   }
@@ -138,12 +144,6 @@ export async function openPieceValue(session, { title, moves, value_cp }) {
 
 /** The number of games that are played at the same time. */
 const workerCount = () => Math.min(MAX_WORKERS, Math.max(1, (navigator.hardwareConcurrency || 1) - SPARE_PROCESSORS));
-
-/**
- * The moves of a piece as it is measured.
- * @param {Pick<DesignPiece, 'moves' | 'rays'>} piece
- */
-export const movesToMeasure = ({ moves, rays }) => (rays === null ? moves : `- rays ${rays}`);
 
 /**
  * Draws an estimate as a scale in pawns with the known pieces, and the interval in which the value is:

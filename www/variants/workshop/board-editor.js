@@ -79,8 +79,13 @@ export function makeBoardEditor(session, { words, nameOf }, change) {
     button(words.clear, () => change((one) => ({ ...one, placement: {} }))),
   );
   return {
-    element: section(words.board, row, palette, place),
+    element: section(words.board, palette, place, row),
     destroy: () => board.destroy(),
+    /** Takes a piece of White into the hand. @param {string} letter */
+    take(letter) {
+      tool = letter;
+      if (design) showPalette(design);
+    },
     /** @param {Design} next */
     show(next) {
       const hasNewPieces = design?.pieces !== next.pieces;

@@ -64,6 +64,7 @@ export function makeDesignActions(session, { words, dialogWords }, { verdict, in
   const sharing = make(
     'div',
     { className: 'row' },
+    button(words.goOn, goOn),
     button(words.link, copyLink),
     button(words.attribute, async () => copyText(words.attribute, elementText(await text()))),
     button(words.file, async () => {
@@ -74,7 +75,6 @@ export function makeDesignActions(session, { words, dialogWords }, { verdict, in
   const playing = make(
     'div',
     { className: 'actions' },
-    button(words.goOn, goOn),
     button(words.playBoth, () => play('both')),
     button(words.playBlack, () => play('black')),
     button(words.playWhite, () => play('white'), 'primary'),

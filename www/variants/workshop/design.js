@@ -68,19 +68,21 @@ export function withSize(design, size) {
 }
 
 /**
- * Changes the piece at an index. A new letter is also that of the pieces on the board.
+ * Changes the piece at an index. A new letter is also that of the pieces on the board, and in the promotion.
  * @param {Design} design @param {number} index @param {Partial<DesignPiece>} patch @returns {Design}
  */
 export function withPieceChanged(design, index, patch) {
   const piece = design.pieces[index];
   const pieces = design.pieces.map((one, at) => (at === index ? { ...one, ...patch } : one));
-  const renamed =
-    patch.letter === undefined ? design.placement : relettered(design.placement, piece.letter, patch.letter);
-  return { ...design, pieces, placement: renamed };
+  const { letter = piece.letter } = patch;
+  if (letter === piece.letter) return { ...design, pieces };
+  const promotion = withLetters(design.promotion, (letters) => letters.replaceAll(piece.letter, letter));
+  return { ...design, pieces, placement: relettered(design.placement, piece.letter, letter), promotion };
 }
 
 /**
- * Adds a piece with an unused letter; the same design if there is none, or there are too many pieces.
+ * Adds a piece with an unused letter, to which pawns may promote; the same design if there is no such letter, or there are
+ * too many pieces.
  * @param {Design} design @param {string} name @returns {Design}
  */
 export function withNewPiece(design, name) {
@@ -90,11 +92,26 @@ export function withNewPiece(design, name) {
   );
   if (!letter || used.length >= MAX_PIECES) return design;
   const piece = { letter, name, moves: 'N', rays: null, picture: null, royal: false, pawn: false, properties: '' };
-  return { ...design, pieces: [...design.pieces, piece] };
+  const { promotion } = design;
+  // Where the file determines the piece, the choices are in the order of the files.
+  const choices = promotion && !promotion.byFile ? { ...promotion, choices: promotion.choices + letter } : promotion;
+  return { ...design, pieces: [...design.pieces, piece], promotion: choices };
 }
 
 /**
- * Removes a piece, also from the board.
+ * A game in which a new piece, drawn as a dragon, stands in place of the bishops beside the queens.
+ * @param {Design} chess @param {string} name Of the piece. @returns {Design}
+ */
+export function withBishopReplaced(chess, name) {
+  const design = withNewPiece(chess, name);
+  const index = design.pieces.length - 1;
+  const { letter } = design.pieces[index];
+  const placed = withPiece(withPiece(design, 'c1', letter), 'c8', letter.toLowerCase());
+  return withPieceChanged(placed, index, { picture: 'dragon' });
+}
+
+/**
+ * Removes a piece, also from the board and from the promotion.
  * @param {Design} design @param {number} index @returns {Design}
  */
 export function withoutPiece(design, index) {
@@ -103,7 +120,18 @@ export function withoutPiece(design, index) {
   const placement = Object.fromEntries(
     Object.entries(design.placement).filter(([, piece]) => letters.has(piece.toUpperCase())),
   );
-  return { ...design, pieces, placement };
+  const promotion = withLetters(design.promotion, (text) => [...text].filter((letter) => letters.has(letter)).join(''));
+  return { ...design, pieces, placement, promotion };
+}
+
+/**
+ * A promotion with other letters; none without pawns or choices.
+ * @param {Design['promotion']} promotion @param {(letters: string) => string} edit @returns {Design['promotion']}
+ */
+function withLetters(promotion, edit) {
+  if (!promotion) return null;
+  const [pawns, choices] = [edit(promotion.pawns), edit(promotion.choices)];
+  return pawns && choices ? { ...promotion, pawns, choices } : null;
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   otherLines,
   ownCopy,
   ruleOf,
+  withBishopReplaced,
   withCastling,
   withMirroredArmy,
   withNewPiece,
@@ -77,6 +78,27 @@ test('a piece with a new letter keeps its squares', () => {
 test('a new piece has a letter that is free', () => {
   const { pieces } = withNewPiece(TINY, 'newt');
   assert.equal(pieces[4].letter, 'E');
+});
+
+test('pawns may promote to a new piece, and to a piece with another letter', () => {
+  const promoting = { ...TINY, promotion: { pawns: 'P', choices: 'RN', rank: 6, byFile: false, sides: 'both' } };
+  const { promotion } = withNewPiece(promoting, 'newt');
+  assert.equal(promotion?.choices, 'RNE');
+  assert.equal(withPieceChanged(promoting, 1, { letter: 'H' }).promotion?.choices, 'RH');
+  assert.equal(withoutPiece(promoting, 1).promotion?.choices, 'R');
+  const byFile = { ...promoting, promotion: { ...promoting.promotion, byFile: true } };
+  assert.equal(withNewPiece(byFile, 'newt').promotion?.choices, 'RN');
+});
+
+test('without pawns there is no promotion', () => {
+  const promoting = { ...TINY, promotion: { pawns: 'N', choices: 'R', rank: 6, byFile: false, sides: 'both' } };
+  assert.equal(withoutPiece(promoting, 1).promotion, null);
+});
+
+test('a new piece stands in place of the bishops beside the queens', () => {
+  const { pieces, placement } = withBishopReplaced(TINY, 'newt');
+  assert.equal(pieces[4].picture, 'dragon');
+  assert.deepEqual([placement.c1, placement.c8], ['E', 'e']);
 });
 
 test('names are written with hyphens', () => {

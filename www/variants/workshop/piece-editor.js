@@ -17,6 +17,7 @@ import { loadLazily } from '../../ui/session.js';
 import { make, setAttribute } from '../../ui/dom.js';
 import { nameOfTitle, withNewPiece, withPieceChanged, withoutPiece } from './design.js';
 import { makeStepGrid } from './step-grid.js';
+import { measuredText, measuredValue, movesToMeasure } from '../piece-value/measured-values.js';
 import { ANY_DISTANCE, FIRST_TOOL, toggled } from './step-edit.js';
 
 /** The assumed value of a new piece, in centipawns. */
@@ -28,10 +29,12 @@ const FIRST_VALUE_CP = 400;
  * Makes the part.
  * @param {Session} session @param {LoadedWorkshopTexts} texts
  * @param {(edit: (design: Design) => Design) => void} change
+ * @param {(letter: string) => void} onChoose Called with the letter of a piece that was chosen or added.
  */
-export function makePieceEditor(session, texts, change) {
+export function makePieceEditor(session, texts, change, onChoose) {
   const { words } = texts;
-  let index = 0;
+  /** The place of the chosen piece in the list; negative before the first choice. */
+  let index = -1;
   /** @type {Design | null} */
   let design = null;
   /** @type {Moves | null} */
@@ -64,14 +67,23 @@ export function makePieceEditor(session, texts, change) {
     loadLazily(session, async () => {
       const piece = design?.pieces[index];
       if (!piece || !moves) return;
-      const { movesToMeasure, openPieceValue } = await import('../piece-value/dialog.js');
+      const { openPieceValue } = await import('../piece-value/dialog.js');
       await openPieceValue(session, {
         title: texts.nameOf(piece.name),
         moves: movesToMeasure(piece),
         value_cp: FIRST_VALUE_CP,
+        onSaved: showValue,
       });
     }),
   );
+  const value = make('output', { className: 'quiet' });
+
+  /** Shows what was measured of the chosen piece. */
+  function showValue() {
+    const piece = design?.pieces[index];
+    const measured = piece && !measureButton.hidden ? measuredValue(movesToMeasure(piece)) : null;
+    value.textContent = measured ? measuredText(texts.variantWords.worth, session.texts().language, measured) : '';
+  }
 
   async function showMoves(/** @type {Design} */ of, /** @type {DesignPiece} */ piece) {
     try {
@@ -100,12 +112,14 @@ export function makePieceEditor(session, texts, change) {
   /** @param {Design} next */
   function show(next) {
     design = next;
+    if (index < 0) index = lastOfficer(next);
     index = Math.max(0, Math.min(index, next.pieces.length - 1));
     list.replaceChildren(
       ...next.pieces.map((piece, at) =>
         makeTab(session, next, piece, at === index, () => {
           index = at;
           show(next);
+          onChoose(piece.letter);
           // The pressed button was replaced.
           /** @type {HTMLElement | null} */ (list.querySelector('[aria-checked="true"]'))?.focus();
         }),
@@ -117,9 +131,12 @@ export function makePieceEditor(session, texts, change) {
     if (document.activeElement !== betza.field) betza.field.value = notationOf(piece);
     fields.show(piece);
     measureButton.hidden = piece.royal || piece.pawn;
+    showValue();
+    absent.hidden = Object.values(next.placement).some((one) => one.toUpperCase() === piece.letter);
     showMoves(next, piece);
   }
 
+  const absent = make('p', { className: 'quiet', textContent: words.absent });
   const editor = make(
     'div',
     { className: 'piece-editor' },
@@ -131,10 +148,12 @@ export function makePieceEditor(session, texts, change) {
       betza.element,
       status.element,
       fields.element,
+      absent,
       make(
         'div',
         { className: 'row' },
         measureButton,
+        value,
         button(words.removePiece, () => change((one) => withoutPiece(one, index))),
       ),
     ),
@@ -143,6 +162,7 @@ export function makePieceEditor(session, texts, change) {
     change((one) => {
       const next = withNewPiece(one, words.newPiece);
       index = next.pieces.length - 1;
+      onChoose(next.pieces[index].letter);
       return next;
     }),
   );
@@ -158,6 +178,12 @@ export function section(title, ...content) {
   setAttribute(element, 'aria-label', title);
   return element;
 }
+
+/**
+ * The place of the last piece that is neither a king nor a pawn: new pieces come last.
+ * @param {Design} design
+ */
+const lastOfficer = ({ pieces }) => pieces.reduce((last, { royal, pawn }, at) => (royal || pawn ? last : at), 0);
 
 /**
  * The moves of a piece in its field: a hyphen for rays.

@@ -7,7 +7,6 @@
  */
 import { checkbox, choice, group, labelled } from '../../dialogs/fields.js';
 import { make } from '../../ui/dom.js';
-import { section } from './piece-editor.js';
 import {
   CHOICES,
   FLAGS,
@@ -43,8 +42,10 @@ export function makeRuleEditor({ words }, change) {
   const row = (/** @type {readonly Part[]} */ ...of) =>
     make('div', { className: 'row' }, ...of.map(({ element }) => element));
   return {
-    element: section(
-      words.rulesTitle,
+    element: make(
+      'details',
+      {},
+      make('summary', { textContent: words.rulesTitle }),
       promotion.element,
       row(castling, ...choices),
       row(...texts),

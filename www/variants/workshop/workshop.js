@@ -3,11 +3,10 @@
  * The workshop: a dialog in which games are invented.
  *
  * ```text
- * dialog.dialog.workshop
- *   div.row          the saved designs, and buttons for new ones, to delete, undo and redo
- *   div.row          the name and a sentence about the game
- *   section × 3      the pieces, the board, the rules
- *   details          the definition as text
+ * dialog.dialog.workshop   as large as the window
+ *   div.row          the saved designs, buttons for new ones, to delete, undo and redo, the name, a sentence about the game
+ *   div              section × 2: the board and the pieces, side by side where there is room
+ *   details × 2      the rules, the definition as text
  *   div.row          buttons to pass it on
  *   div.workshop-foot   whether it can be played, and buttons to play it
  * ```
@@ -29,7 +28,7 @@ import { make } from '../../ui/dom.js';
 import { makeId } from '../../ui/game-storage.js';
 import { makeBoardEditor } from './board-editor.js';
 import { makeDesignActions } from './design-actions.js';
-import { copyOf, nameOfTitle, ownCopy } from './design.js';
+import { copyOf, nameOfTitle, ownCopy, withBishopReplaced } from './design.js';
 import { beginHistory, changed, redone, undone } from './history.js';
 import { makePieceEditor } from './piece-editor.js';
 import { makeRuleEditor } from './rule-editor.js';
@@ -49,12 +48,12 @@ import { loadDialogTexts, loadPieceNames, loadVariantWords, loadWorkshopTexts } 
  */
 
 /**
- * Opens the workshop with a saved design, or with a new one that begins as another game.
+ * Opens the workshop with a saved design, with a new one that begins as another game, or with chess and a new piece.
  * @param {Session} session
- * @param {{ id?: string, source: string }} game The id of a saved design, and a variant source.
+ * @param {{ id?: string, source?: string }} [game] The id of a saved design, and a variant source.
  * @returns {Promise<void>} When it is open; rejected if something could not be loaded.
  */
-export async function open(session, { id, source }) {
+export async function open(session, { id, source } = {}) {
   const pageTexts = session.texts();
   const { language } = pageTexts;
   const [words, variantWords, pieceNames, dialogWords] = await Promise.all([
@@ -65,10 +64,28 @@ export async function open(session, { id, source }) {
     loadStyles('dialogs', 'pieces', 'variants'),
   ]);
   const nameOf = pieceNamer(pageTexts, pieceNames);
-  const text = isDefinition(source) ? source : (await session.client.ask('variant', { variant: source })).definition;
-  const read = await session.client.ask('design', { text });
-  const own = isDefinition(source) ? read : await session.client.ask('design', { design: ownCopy(read.design) });
-  openWorkshop(session, { words, dialogWords, variantWords, nameOf }, { id: id ?? makeId(), ...own });
+  const read = source === undefined ? await newDesign(session, words) : await readDesign(session, source);
+  openWorkshop(session, { words, dialogWords, variantWords, nameOf }, { id: id ?? makeId(), ...read });
+}
+
+/**
+ * A design that is a game, or begins as one.
+ * @param {Session} session @param {string} source A definition of the player's own, or a built-in game.
+ */
+async function readDesign({ client }, source) {
+  if (isDefinition(source)) return client.ask('design', { text: source });
+  const { definition } = await client.ask('variant', { variant: source });
+  const { design } = await client.ask('design', { text: definition });
+  return client.ask('design', { design: ownCopy(design) });
+}
+
+/**
+ * A design of chess with a new piece.
+ * @param {Session} session @param {WorkshopTexts} words
+ */
+async function newDesign(session, words) {
+  const { design } = await readDesign(session, 'chess');
+  return session.client.ask('design', { design: withBishopReplaced(design, words.newPiece) });
 }
 
 /**
@@ -98,14 +115,15 @@ function openWorkshop(session, texts, draft) {
   const heading = makeHeading(texts, {
     change,
     open: (id, text) => read(text, id),
+    create: () => enqueue(async () => setDraft({ id: makeId(), ...(await newDesign(session, words)) })),
     copy,
     remove,
     undo: () => enqueue(() => set(undone(history))),
     redo: () => enqueue(() => set(redone(history))),
     present: () => history.present,
   });
-  const pieces = makePieceEditor(session, texts, change);
   const board = makeBoardEditor(session, texts, change);
+  const pieces = makePieceEditor(session, texts, change, board.take);
   const rules = makeRuleEditor(texts, change);
   const source = makeSource(texts, (text) => read(text));
   const verdict = makeVerdict(session, texts);
@@ -121,8 +139,7 @@ function openWorkshop(session, texts, draft) {
     words.title,
     [
       heading.element,
-      pieces.element,
-      board.element,
+      make('div', { className: 'workshop-parts' }, board.element, pieces.element),
       rules.element,
       source.element,
       actions.sharing,
@@ -178,10 +195,10 @@ function openWorkshop(session, texts, draft) {
 /**
  * The designs, and the name of this one.
  * @param {LoadedWorkshopTexts} texts @param {object} act @param {(edit: (design: Design) => Design) => void} act.change
- * @param {(id: string, text: string) => void} act.open @param {() => void} act.copy @param {() => void} act.remove
+ * @param {(id: string, text: string) => void} act.open @param {() => void} act.create @param {() => void} act.copy @param {() => void} act.remove
  * @param {() => void} act.undo @param {() => void} act.redo @param {() => Draft} act.present
  */
-function makeHeading({ words }, { change, open, copy, remove, undo, redo, present }) {
+function makeHeading({ words }, { change, open, create, copy, remove, undo, redo, present }) {
   const designs = choice(words.designs, [], '', (id) => {
     const chosen = savedDesigns().find((one) => one.id === id);
     if (chosen) open(id, chosen.text);
@@ -198,20 +215,18 @@ function makeHeading({ words }, { change, open, copy, remove, undo, redo, presen
   const [undoButton, redoButton] = [button(words.undo, undo), button(words.redo, redo)];
   const row = make(
     'div',
-    { className: 'row' },
+    { className: 'row workshop-heading' },
     designs.element,
+    button(words.createDesign, create),
     button(words.copyDesign, copy),
     button(words.remove, remove),
     undoButton,
     redoButton,
+    name.element,
+    about.element,
   );
   return {
-    element: make(
-      'div',
-      { className: 'workshop-heading' },
-      row,
-      make('div', { className: 'row' }, name.element, about.element),
-    ),
+    element: row,
     /** @param {Design} design @param {{ past: readonly Draft[], future: readonly Draft[] }} history */
     show(design, { past, future }) {
       const { id, text } = present();

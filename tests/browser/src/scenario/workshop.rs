@@ -40,6 +40,22 @@ pub(super) fn a_game_is_invented(page: &Page) -> Result<()> {
     page.find("radio", "My chess").map(drop)
 }
 
+/// The first view leads to chess with a new piece, which is on the board and chosen; pawns may promote to it.
+pub(super) fn chess_has_a_new_piece(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.click("button", "Invent a piece")?;
+    page.wait_for_words("Ready to play.")?;
+    wait_for_moves(page, "N")?;
+    page.click("gridcell", "1 forward, 1 right")?;
+    wait_for_moves(page, "FN")?;
+    let promotion = "return [...document.querySelectorAll('.workshop textarea')]
+        .some(({ value }) => value.includes('promotion P to QRBNE '));";
+    page.wait_for_script("the promotion to the piece", promotion, &json!([]))?;
+    page.click("button", "Play White")?;
+    page.wait_for_piece("c1", "white new piece")
+}
+
 /// A rule is changed in the middle of a game, which goes on.
 pub(super) fn a_rule_is_changed(page: &Page) -> Result<()> {
     page.open("#v=los-alamos&m=e2e3.e5e4")?;
@@ -50,6 +66,10 @@ pub(super) fn a_rule_is_changed(page: &Page) -> Result<()> {
     page.click("button", "Los Alamos Chess · Rules")?;
     page.click("button", "Change this game…")?;
     page.wait_for_words("Ready to play.")?;
+    page.browser().script(
+        "document.querySelector('.workshop summary').click();",
+        &json!([]),
+    )?;
     page.click("checkbox", "Captures are compulsory")?;
     page.wait_for_words("Ready to play.")?;
     page.click("button", "Continue from the current position")?;
@@ -76,8 +96,8 @@ pub(super) fn a_file_is_dropped(page: &Page) -> Result<()> {
 /// By keyboard alone, from the list of pieces to the squares of the diagram.
 pub(super) fn the_keyboard(page: &Page) -> Result<()> {
     enter(page, "Invent a game…")?;
-    page.tab_to("radio", "P, pawn")?;
-    page.press(&[crate::keys::RIGHT])?;
+    page.tab_to("radio", "Q, queen")?;
+    page.press(&[crate::keys::LEFT; 3])?;
     wait_for_moves(page, "N")?;
     ensure!(page.has_focus("radio", "N, knight")?, "the focus is lost");
     page.tab_to("gridcell", "knight")?;
