@@ -229,7 +229,7 @@ impl XBoard {
 
     fn user_move(&mut self, text: &str) {
         if self.purpose == Purpose::Move {
-            return self.send(&format!("Illegal move (not your turn): {text}"));
+            return self.refuse_move("not your turn", text);
         }
         let parsed = self.turn().map_err(ToString::to_string);
         match parsed.and_then(|_| self.parse_move(&with_lower_case_squares(text))) {
@@ -239,11 +239,15 @@ impl XBoard {
                 self.play(played);
                 self.resume();
             }
-            Err(error) => {
-                let text = rules::excerpt(text);
-                self.send(&format!("Illegal move ({error}): {text}"));
-            }
+            Err(error) => self.refuse_move(&error, text),
         }
+    }
+
+    fn refuse_move(&mut self, reason: &str, text: &str) {
+        self.send(&format!(
+            "Illegal move ({reason}): {}",
+            rules::excerpt(text)
+        ));
     }
 
     /// Plays a legal move. If it ends a game of the engine, the result is reported.
