@@ -121,7 +121,8 @@ function makeAutoplay(elementGame) {
 }
 
 /**
- * Makes the game menu: flip the board, copy the game, save it. Its texts are loaded when it is first opened.
+ * Makes the game menu: flip the board, copy the game, save it, and fill the screen where the page allows it. Its texts are
+ * loaded when it is first opened.
  * @param {ElementGame} elementGame
  */
 function makeGameMenu(elementGame) {
@@ -130,7 +131,8 @@ function makeGameMenu(elementGame) {
       console.warn(error);
       elementGame.complain({ key: 'notLoaded' });
     });
-  const buttons = ['flip', 'copy', 'download'].map((value) => make('button', { type: 'button', value }));
+  const values = ['flip', 'copy', 'download', ...(document.fullscreenEnabled ? ['full-screen'] : [])];
+  const buttons = values.map((value) => make('button', { type: 'button', value }));
   const summary = make('summary', { textContent: '…' });
   const menu = make('details', { className: 'menu' }, summary, make('div', { className: 'menu-list' }, ...buttons));
   menu.addEventListener('toggle', () => {
@@ -138,6 +140,7 @@ function makeGameMenu(elementGame) {
   });
   makePopup(menu, ({ value }) => {
     if (value === 'flip') elementGame.dispatch({ type: 'flip' });
+    else if (value === 'full-screen') toggleFullScreen(hostOf(menu)).catch(console.warn);
     else run(() => (value === 'download' ? download(elementGame) : copy(elementGame)));
   });
   return { menu, summary };
@@ -149,9 +152,19 @@ function makeGameMenu(elementGame) {
  */
 async function label(buttons, { texts: { language, play } }) {
   const { share } = await loadDialogTexts(language);
-  const names = [play.flip, share.copyOf({ what: share.pgn }), share.downloadPgn];
+  const fullScreen = isFullScreen(hostOf(buttons[0])) ? share.leaveFullScreen : share.fullScreen;
+  const names = [play.flip, share.copyOf({ what: share.pgn }), share.downloadPgn, fullScreen];
   for (const [index, button] of buttons.entries()) setText(button, names[index]);
 }
+
+/** The element around a node of its shadow root. @param {Node} inside */
+const hostOf = (inside) => /** @type {ShadowRoot} */ (inside.getRootNode()).host;
+
+/** @param {Element} host */
+const isFullScreen = (host) => host.matches(':fullscreen');
+
+/** @param {Element} host */
+const toggleFullScreen = (host) => (isFullScreen(host) ? document.exitFullscreen() : host.requestFullscreen());
 
 /**
  * Copies the game and announces whether the browser allowed it.

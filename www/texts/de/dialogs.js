@@ -129,6 +129,8 @@ export const texts = {
     notCopied: 'Der Browser erlaubt das Kopieren nicht. Der Text ist markiert; Strg+C kopiert ihn.',
     gameNotCopied: 'Der Browser erlaubt das Kopieren nicht. Die Partie lässt sich stattdessen speichern.',
     downloadPgn: 'Partie speichern (PGN)',
+    fullScreen: 'Vollbild',
+    leaveFullScreen: 'Vollbild beenden',
     downloadPng: 'Bild speichern (PNG)',
     downloadPicture: 'Bild speichern (SVG)',
     picture: 'Bild',

@@ -148,6 +148,8 @@ export const texts = {
     notCopied: 'The browser does not allow copying. The text is selected; press Ctrl+C.',
     gameNotCopied: 'The browser does not allow copying. Save the game instead.',
     downloadPgn: 'Save the game (PGN)',
+    fullScreen: 'Full screen',
+    leaveFullScreen: 'Leave full screen',
     downloadPng: 'Save the picture (PNG)',
     downloadPicture: 'Save the picture (SVG)',
     picture: 'Picture',

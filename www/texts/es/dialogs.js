@@ -133,6 +133,8 @@ export const texts = {
     notCopied: 'El navegador no permite copiar. El texto está seleccionado; pulse Ctrl+C.',
     gameNotCopied: 'El navegador no permite copiar. Guarde la partida en su lugar.',
     downloadPgn: 'Guardar la partida (PGN)',
+    fullScreen: 'Pantalla completa',
+    leaveFullScreen: 'Salir de la pantalla completa',
     downloadPng: 'Guardar la imagen (PNG)',
     downloadPicture: 'Guardar la imagen (SVG)',
     picture: 'Imagen',

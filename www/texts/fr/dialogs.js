@@ -129,6 +129,8 @@ export const texts = {
     notCopied: 'Le navigateur n’autorise pas la copie. Le texte est sélectionné ; appuyez sur Ctrl+C.',
     gameNotCopied: 'Le navigateur n’autorise pas la copie. Enregistrez la partie à la place.',
     downloadPgn: 'Enregistrer la partie (PGN)',
+    fullScreen: 'Plein écran',
+    leaveFullScreen: 'Quitter le plein écran',
     downloadPng: 'Enregistrer l’image (PNG)',
     downloadPicture: 'Enregistrer l’image (SVG)',
     picture: 'Image',

@@ -252,6 +252,29 @@ pub(super) fn shows_a_game(page: &Page) -> Result<()> {
     Ok(())
 }
 
+/// The menu of a game lets it fill the screen, where the board is whole, and leaves the full screen.
+pub(super) fn fills_the_screen(page: &Page) -> Result<()> {
+    let fixture = ElementPage::open(page, &json!({ "pgn": "1. e4 e5 *", "panels": "moves" }))?;
+    let entry = "element.shadowRoot.querySelector('[value=full-screen]')";
+    let press = |name: &str| -> Result<()> {
+        fixture.wait_for(
+            "the menu",
+            "element.shadowRoot.querySelector('.menu') !== null",
+        )?;
+        fixture.value("element.shadowRoot.querySelector('.menu summary').click()")?;
+        fixture.wait_for(name, &format!("{entry}.textContent === '{name}'"))?;
+        fixture.value(&format!("{entry}.focus()"))?;
+        page.press(&[crate::keys::ENTER])
+    };
+    press("Full screen")?;
+    fixture.wait_for(
+        "the whole board in full screen",
+        "element.matches(':fullscreen') && innerHeight > element.shadowRoot.querySelector('[role=grid]').getBoundingClientRect().bottom",
+    )?;
+    press("Leave full screen")?;
+    fixture.wait_for("the page", "!element.matches(':fullscreen')")
+}
+
 /// A variation of a game shows a threat with a null move: it can be stepped through, heard, analysed and saved.
 pub(super) fn shows_a_threat(page: &Page) -> Result<()> {
     let pgn = "1. e4 e5 2. Bc4 Nf6 (2... -- 3. Qh5 --) 3. d3 *";
