@@ -10,11 +10,11 @@ import { WWW, bundledBoard, languageOf } from './dist/bundler.mjs';
 
 /** Budgets in bytes after gzip. */
 const BUDGETS = {
-  'micro-max.js': 80_000,
+  'micro-max.js': 82_000,
   'micro-max.figures.js': 62_000,
   'micro-max.worker.js': 88_000,
   'micro-max.inside.worker.js': 98_000,
-  'micro-max.variants.worker.js': 177_000,
+  'micro-max.variants.worker.js': 178_000,
   'the first visit': 160_000,
   'the board alone': 14_000,
   "the page's part for variants, in one language": 45_000,
@@ -24,7 +24,7 @@ const BUDGETS = {
 const CHAPTER_BUDGET = 160_000;
 
 /** Pages in one file, in bytes as they are. */
-const FILE_BUDGETS = { 'micro-max.html': 620_000, 'micro-max-learn.html': 600_000 };
+const FILE_BUDGETS = { 'micro-max.html': 640_000, 'micro-max-learn.html': 600_000 };
 
 const [folder] = argv.slice(2);
 /** @type {import('./dist/site.mjs').SiteFiles & { authorFiles: string }} */
