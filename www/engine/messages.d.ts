@@ -117,6 +117,8 @@ export interface VariantInfo extends ListedVariant {
   hand: 'none' | 'drops' | 'gating';
   /** The number of checks that win. */
   checks: number | null;
+  /** Whether a side that can capture must capture. */
+  mustCapture: boolean;
 }
 
 /** A square that a piece reaches. */

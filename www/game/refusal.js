@@ -9,9 +9,6 @@ import { playableMoves, positionAt } from './game.js';
 import { isDrop } from './tree/move-tree.js';
 import { announce, step } from './tree/steps.js';
 
-/** The line of a definition by which captures are compulsory. */
-const MUST_CAPTURE = /^must-capture\b/m;
-
 /** @typedef {'mustCapture' | 'kingInCheck'} Refusal A key of `texts.messages`. */
 
 /**
@@ -22,8 +19,7 @@ function refusalAt(game) {
   const moves = playableMoves(game);
   if (moves.length === 0) return null;
   if (positionAt(game, game.shown)?.check) return 'kingInCheck';
-  const mustCapture = MUST_CAPTURE.test(game.tree.variant?.definition ?? '') && moves.every(({ capture }) => capture);
-  return mustCapture ? 'mustCapture' : null;
+  return game.tree.variant?.mustCapture && moves.every(({ capture }) => capture) ? 'mustCapture' : null;
 }
 
 /**

@@ -6,7 +6,7 @@ import { legalMove, StoreFixture } from './store.fixture.js';
 import { DROPS } from './variant/variant.fixture.js';
 import { makeTree } from './tree/move-tree.js';
 
-const LOSING = { ...DROPS, definition: 'game losing\nmust-capture\n' };
+const LOSING = { ...DROPS, mustCapture: true };
 const capture = { ...legalMove('e2d3'), capture: true };
 
 test('in check, the pieces that can move are marked until another position is shown', () => {

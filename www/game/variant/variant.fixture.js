@@ -37,6 +37,7 @@ export const CAPABLANCA = Object.freeze({
   ],
   hand: 'none',
   checks: null,
+  mustCapture: false,
 });
 
 /** A game of a player's own, with drops. @type {VariantInfo} */

@@ -41,6 +41,7 @@ pub(super) fn info_fields(game: &CompiledGame) -> Fields {
         .with("start", variant.start_fen())
         .with("pieces", array(pieces))
         .with("hand", hand)
+        .with("mustCapture", variant.rules().general.must_capture)
         .with_option("checks", checks)
 }
 
