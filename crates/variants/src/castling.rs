@@ -16,7 +16,7 @@ impl State {
         let color = self.turn;
         for side in CastlingSide::ALL {
             let has_right = self.flags.castling & castling_bit(color, side) != 0;
-            let castlings = &variant.rules.castlings[color.index()][side as usize];
+            let castlings = variant.castlings(color, side);
             let possible = castlings
                 .iter()
                 .filter(|castling| has_right && self.can_castle(variant, **castling, color));

@@ -159,7 +159,7 @@ fn parse_rights(
 /// Grants a castling right if its pieces are on their initial squares, and returns whether they
 /// are.
 fn grant_castling(variant: &Variant, state: &mut State, color: Color, side: CastlingSide) -> bool {
-    let castlings = &variant.rules.castlings[color.index()][side as usize];
+    let castlings = variant.castlings(color, side);
     let Some(castling) = castlings.first() else {
         return false;
     };
@@ -362,7 +362,7 @@ fn write_rights(variant: &Variant, state: &State, text: &mut String) {
                 } else {
                     'Q'
                 }));
-                let castlings = &variant.rules.castlings[color.index()][index];
+                let castlings = variant.castlings(color, side);
                 if let Some(castling) = castlings.first() {
                     implied[index] = Some(castling.rook_from);
                     implied[2] = Some(castling.king_from);

@@ -83,8 +83,8 @@ pub use self::game::Game;
 pub use betza::{BetzaError, BetzaProblem, BetzaStep, BetzaSteps, Motion};
 pub use catalogue::{UnknownVariant, definition, definitions, nearest_names, variant};
 pub use definition::{
-    Definition, DefinitionError, DefinitionProblem, Design, FirstMoveDefinition, GoalDefinition,
-    PieceDefinition, PieceMoves, PromotionDefinition, RuleDefinition,
+    Definition, DefinitionError, DefinitionProblem, Design, FirstMoveDefinition, PieceDefinition,
+    PieceMoves, PromotionDefinition,
 };
 pub use fen_error::FenError;
 pub use fen_repair::FenRepair;
@@ -104,8 +104,8 @@ pub use piece::{Kind, KindSet, MAX_KINDS, Piece};
 pub use position::Position;
 pub use reach::Reach;
 pub use rules::{
-    BareKing, Castling, Counting, Extinction, GeneralRules, Goal, Hand, InsufficientMaterial,
-    Promotion, PromotionChoice, Rules, Stalemate, Value,
+    BareKing, Castling, Counting, Extinction, GeneralRules, Goal, Hand, Promotion, PromotionChoice,
+    Rules, Stalemate, Value,
 };
 pub use square_set::{SquareSet, Squares};
 pub use uci_move::UciMoveError;

@@ -217,7 +217,7 @@ impl State {
     }
 
     fn castle(&mut self, variant: &Variant, side: CastlingSide, king_to: Square, undo: &mut Undo) {
-        let castlings = &variant.rules.castlings[self.turn.index()][side as usize];
+        let castlings = variant.castlings(self.turn, side);
         let found = castlings
             .iter()
             .find(|castling| castling.king_to == king_to);

@@ -36,7 +36,7 @@ impl Position {
             }
         }
         for side in CastlingSide::ALL {
-            let castlings = &self.variant.rules.castlings[color.index()][side as usize];
+            let castlings = self.variant.castlings(color, side);
             if self.state.flags.castling & castling_bit(color, side) != 0 {
                 let action = Action::Castling(side);
                 let castle = |castling: &crate::Castling| {

@@ -39,28 +39,18 @@ pub enum BareKing {
 
 /// The end of a game when a side has lost all pieces of certain kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Extinction {
+pub struct Extinction<Kinds = KindSet> {
     /// The kinds; the game ends when the last piece of the last of them is lost.
-    pub kinds: KindSet,
+    pub kinds: Kinds,
     /// The result for the side that has lost them.
     pub value: Value,
 }
 
-/// The pieces that a king cannot win with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct InsufficientMaterial {
-    /// The kinds of which a single piece draws; two kings alone draw in any case.
-    pub kinds: KindSet,
-    /// The kinds among them that never leave the squares of one color: any number of such pieces
-    /// draws if all are on the same color.
-    pub color_bound: KindSet,
-}
-
 /// Squares that end the game when a piece reaches them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Goal {
+pub struct Goal<Kinds = KindSet> {
     /// The kinds that win.
-    pub kinds: KindSet,
+    pub kinds: Kinds,
     /// The squares.
     pub squares: SquareSet,
     /// Whether Black may still draw by reaching the goal in the next move (Racing Kings).
@@ -129,6 +119,15 @@ pub struct Castling {
     pub rook_to: Square,
 }
 
+/// The moves of a side that depend on its own pieces and ranks.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct SideMoves {
+    pub(crate) promotions: Vec<Promotion>,
+    /// Castling towards the last file and towards the first. Moves in the same direction differ only
+    /// in the king's distance, and the shortest is first.
+    pub(crate) castlings: [Vec<Castling>; 2],
+}
+
 /// The rules that name neither pieces nor squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(
@@ -157,6 +156,8 @@ pub struct GeneralRules {
     pub hand: Hand,
     /// The number of occurrences of a position that makes a draw; 0 for no limit.
     pub repetition_limit: u32,
+    /// The number of moves by each side without progress that makes a draw; 0 for no limit.
+    pub progress_limit: u32,
     /// The rules that limit the number of moves in an ending.
     pub counting: Counting,
 }
@@ -175,32 +176,59 @@ impl Default for GeneralRules {
             bare_king: BareKing::None,
             hand: Hand::None,
             repetition_limit: 3,
+            progress_limit: 50,
             counting: Counting::None,
         }
     }
 }
 
 /// The rules of a game other than the moves of its pieces.
-#[derive(Clone, Debug)]
-pub struct Rules {
+///
+/// A definition names kinds by their letters; they are replaced by sets when it is compiled.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rules<Kinds = KindSet> {
     /// The rules that name neither pieces nor squares.
     pub general: GeneralRules,
     /// How losing pieces ends the game.
-    pub extinction: Option<Extinction>,
+    pub extinction: Option<Extinction<Kinds>>,
     /// The squares that win, and the kinds that must reach them.
-    pub goal: Option<Goal>,
-    /// The material that is insufficient to win, if the rules end the game then.
-    pub insufficient_material: Option<InsufficientMaterial>,
-    /// White's and Black's promotions.
-    pub promotions: [Vec<Promotion>; 2],
-    /// White's and Black's castling moves, towards the last file and towards the first. Castling
-    /// moves in the same direction differ only in the king's distance, and the shortest is first.
-    pub castlings: [[Vec<Castling>; 2]; 2],
-    /// The number of plies without progress that makes a draw; 0 for no limit.
-    pub progress_limit: u32,
+    pub goal: Option<Goal<Kinds>>,
+    /// The kinds of which a single piece and a king draw against a king, as two kings do; any number
+    /// of them that stay on squares of one color, and are on the same, draws too. `None` if the game
+    /// does not end then.
+    pub insufficient_material: Option<Kinds>,
 }
 
-impl Rules {
+impl<Kinds> Rules<Kinds> {
+    /// The same rules with another type for kinds; `convert` is called with the keyword of the rule
+    /// and its kinds.
+    pub(crate) fn with_kinds<Converted, Error>(
+        &self,
+        convert: impl Fn(&'static str, &Kinds) -> Result<Converted, Error>,
+    ) -> Result<Rules<Converted>, Error> {
+        let extinction = self.extinction.as_ref().map(|extinction| {
+            Ok(Extinction {
+                kinds: convert("extinction", &extinction.kinds)?,
+                value: extinction.value,
+            })
+        });
+        let goal = self.goal.as_ref().map(|goal| {
+            Ok(Goal {
+                kinds: convert("goal", &goal.kinds)?,
+                squares: goal.squares,
+                last_move: goal.last_move,
+            })
+        });
+        let material = self.insufficient_material.as_ref();
+        let material = material.map(|kinds| convert("insufficient-material", kinds));
+        Ok(Rules {
+            general: self.general,
+            extinction: extinction.transpose()?,
+            goal: goal.transpose()?,
+            insufficient_material: material.transpose()?,
+        })
+    }
+
     /// Whether a game can end while the side to move has legal moves, apart from draws by lack of
     /// progress and repetition.
     pub fn has_immediate_outcomes(&self) -> bool {

@@ -114,7 +114,7 @@ impl Position {
     }
 
     pub(crate) fn is_shortest_castling(&self, side: CastlingSide, to: Square) -> bool {
-        let castlings = &self.variant.rules.castlings[self.turn().index()][side as usize];
+        let castlings = self.variant.castlings(self.turn(), side);
         castlings
             .first()
             .is_some_and(|castling| castling.king_to == to)

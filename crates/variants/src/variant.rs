@@ -11,7 +11,7 @@ use crate::kind_info::{KindInfo, Royalty};
 use crate::moves::CastlingSide;
 use crate::piece::{Kind, KindSet, Piece};
 use crate::placement::{parse_placement, piece_of_letter};
-use crate::rules::{Hand, Promotion, Rules};
+use crate::rules::{Castling, Hand, Promotion, Rules, SideMoves};
 use crate::zobrist::ZobristTable;
 use game::Color;
 use game::Square;
@@ -23,9 +23,13 @@ pub struct Variant {
     pub(crate) geometry: Geometry,
     pub(crate) kinds: Vec<KindInfo>,
     pub(crate) rules: Rules,
+    /// White's and Black's promotions and castling moves.
+    side_moves: [SideMoves; 2],
     pub(crate) start: String,
     pub(crate) royal: KindSet,
     pub(crate) pawns: KindSet,
+    /// The kinds that never leave the squares of one color.
+    pub(crate) color_bound: KindSet,
     /// White's and Black's kinds that can promote.
     promoting: [KindSet; 2],
     pub(crate) attacks: [AttackTable; 2],
@@ -42,12 +46,13 @@ pub struct Variant {
 }
 
 impl Variant {
-    /// Compiles a game. `start` is the FEN of its initial position; it is not parsed here.
+    /// Compiles a game. `start` is the FEN of its initial position; it is not checked here.
     pub(crate) fn new(
         name: String,
         geometry: Geometry,
         kinds: Vec<KindInfo>,
         rules: Rules,
+        side_moves: [SideMoves; 2],
         start: String,
     ) -> Variant {
         let select = |is_selected: fn(&KindInfo) -> bool| -> KindSet {
@@ -60,7 +65,7 @@ impl Variant {
             royal: select(|kind| kind.royalty != Royalty::None),
             pawns: select(|kind| kind.is_pawn),
             promoting: [0, 1].map(|side: usize| {
-                let promotions = rules.promotions[side].iter();
+                let promotions = side_moves[side].promotions.iter();
                 promotions.fold(KindSet::EMPTY, |set, one| set.union(one.pawns))
             }),
             attacks: Color::ALL.map(|color| AttackTable::new(&kinds, color)),
@@ -69,12 +74,14 @@ impl Variant {
                 kind.rays.iter().flatten().any(|ray| ray.leaves_en_passant)
             }),
             counted: CountedKinds::new(&kinds),
-            castling_kept: castling_kept(&rules),
+            color_bound: select(KindInfo::is_color_bound),
+            castling_kept: castling_kept(&side_moves),
             start_pieces: start_pieces(&start, geometry, &kinds),
             name,
             geometry,
             kinds,
             rules,
+            side_moves,
             start,
         }
     }
@@ -103,6 +110,17 @@ impl Variant {
     /// The rules other than the moves of the pieces.
     pub const fn rules(&self) -> &Rules {
         &self.rules
+    }
+
+    /// The promotions of a side.
+    pub fn promotions(&self, color: Color) -> &[Promotion] {
+        &self.side_moves[color.index()].promotions
+    }
+
+    /// The castling moves of a side in a direction; they differ only in the king's distance, and the
+    /// shortest is first.
+    pub(crate) fn castlings(&self, color: Color, side: CastlingSide) -> &[Castling] {
+        &self.side_moves[color.index()].castlings[side as usize]
     }
 
     /// The FEN of the initial position.
@@ -155,7 +173,7 @@ impl Variant {
         if !self.promotes(color, kind) {
             return None;
         }
-        let mut promotions = self.rules.promotions[color.index()].iter();
+        let mut promotions = self.promotions(color).iter();
         promotions.find(|one| one.pawns.contains(kind) && one.zone.contains(to))
     }
 
@@ -192,11 +210,11 @@ pub(crate) const fn castling_bit(color: Color, side: CastlingSide) -> u8 {
     1 << (2 * color as u8 + side as u8)
 }
 
-fn castling_kept(rules: &Rules) -> Box<[u8; 256]> {
+fn castling_kept(side_moves: &[SideMoves; 2]) -> Box<[u8; 256]> {
     let mut kept = Box::new([u8::MAX; 256]);
     for color in Color::ALL {
         for side in CastlingSide::ALL {
-            if let Some(castling) = rules.castlings[color.index()][side as usize].first() {
+            if let Some(castling) = side_moves[color.index()].castlings[side as usize].first() {
                 for square in [castling.king_from, castling.rook_from] {
                     kept[square.index()] &= !castling_bit(color, side);
                 }

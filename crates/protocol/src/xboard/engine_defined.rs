@@ -161,7 +161,8 @@ fn remaining_places(_: &PieceDefinition) -> Vec<usize> {
 /// The variant of the interface that has the rules of the game, except for the moves of the pieces.
 fn parent(definition: &Definition) -> &'static str {
     let rules = &definition.rules;
-    let wins_by_loss = matches!(rules.extinction, Some((_, Value::Win)));
+    let extinction = rules.extinction.as_ref();
+    let wins_by_loss = extinction.is_some_and(|extinction| extinction.value == Value::Win);
     match rules.general.hand {
         Hand::Drops => "crazyhouse",
         Hand::Gating => "seirawan",

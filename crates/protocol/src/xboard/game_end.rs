@@ -70,7 +70,7 @@ fn is_verifiable(outcome: variants::Outcome, rules: &variants::Rules) -> bool {
         Reason::Checkmate => outcome.winner.is_some() && !rules.general.explosions,
         Reason::Stalemate => outcome.winner.is_none(),
         Reason::Repetition => rules.general.repetition_limit == 3,
-        Reason::Progress => rules.progress_limit == 100,
+        Reason::Progress => rules.general.progress_limit == 50,
         _ => false,
     }
 }

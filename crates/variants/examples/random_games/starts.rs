@@ -98,7 +98,7 @@ fn can_be_on(game: &Variant, piece: Piece, square: Square) -> bool {
     let is_pawn = game.kind(piece.kind()).is_some_and(|info| info.is_pawn);
     let first = game.geometry().ranks() - 1;
     let is_at_edge = square.rank() == 0 || square.rank() == first;
-    let mut promotions = game.rules().promotions[piece.color().index()].iter();
+    let mut promotions = game.promotions(piece.color()).iter();
     !is_pawn || !is_at_edge && !promotions.any(|promotion| promotion.zone.contains(square))
 }
 

@@ -10,9 +10,7 @@ use crate::movement::{Condition, Path, Ray, Shape};
 use crate::piece::{Kind, KindSet, Piece};
 use crate::placement::parse_placement;
 use crate::position::Position;
-use crate::rules::{
-    Castling, Extinction, Goal, InsufficientMaterial, Promotion, PromotionChoice, Rules,
-};
+use crate::rules::{Castling, Promotion, PromotionChoice, SideMoves};
 use crate::variant::Variant;
 use crate::walk::step;
 use game::Color;
@@ -62,27 +60,23 @@ type CastlingFiles = [Vec<[u8; 2]>; 2];
 impl Definition {
     pub(super) fn try_compile(&self) -> Result<Variant, Fault> {
         let mut kinds = Vec::new();
-        let mut castlings: Vec<CastlingFiles> = Vec::new();
+        let mut castling_files: Vec<CastlingFiles> = Vec::new();
         for (index, piece) in self.pieces.iter().enumerate() {
             self.check_letter(index)?;
             let (kind, castling) = compile_piece(index, piece)?;
             check_mobility(self.board, index, &kind)?;
             kinds.push(kind);
-            castlings.push(castling);
+            castling_files.push(castling);
         }
         let start = self.initial_placement(&kinds)?;
         self.set_first_moves(&mut kinds, &start);
-        let mut rules = self.compile_rules(&kinds)?;
-        for (index, files) in castlings.iter().enumerate() {
-            for color in Color::ALL {
-                let found = castlings_of(self.board, &start, Kind::new(index), color, files);
-                if found.iter().any(|castlings| !castlings.is_empty()) {
-                    rules.castlings[color.index()] = found;
-                }
-            }
-        }
+        let rules = self.rules.with_kinds(|keyword, letters| {
+            letters_to_kinds(letters, &kinds, Subject::Rule(keyword))
+        })?;
+        let side_moves = |color| self.side_moves(color, &kinds, &start, &castling_files);
+        let side_moves = [side_moves(Color::White)?, side_moves(Color::Black)?];
         let (name, start) = (self.name.clone(), self.start.clone());
-        let variant = Variant::new(name, self.board, kinds, rules, start);
+        let variant = Variant::new(name, self.board, kinds, rules, side_moves, start);
         check_loss(&variant)?;
         let fault = |error| Fault::new(Subject::Start, DefinitionProblem::Start(error));
         Position::check_start(&variant).map_err(fault)?;
@@ -134,53 +128,27 @@ impl Definition {
         }
     }
 
-    fn compile_rules(&self, kinds: &[KindInfo]) -> Result<Rules, Fault> {
-        let rules = &self.rules;
-        let mut promotions = [Vec::new(), Vec::new()];
+    /// The special moves of a side; `castling_files` has those of each kind.
+    fn side_moves(
+        &self,
+        color: Color,
+        kinds: &[KindInfo],
+        start: &[(Square, Piece)],
+        castling_files: &[CastlingFiles],
+    ) -> Result<SideMoves, Fault> {
+        let mut moves = SideMoves::default();
         for (index, definition) in self.promotions.iter().enumerate() {
-            for color in Color::ALL {
-                if definition.sides.includes(color) {
-                    promotions[color.index()].push(self.promotion(index, color, kinds)?);
-                }
+            if definition.sides.includes(color) {
+                moves.promotions.push(self.promotion(index, color, kinds)?);
             }
         }
-        let extinction = match &rules.extinction {
-            None => None,
-            Some((letters, value)) => Some(Extinction {
-                kinds: letters_to_kinds(letters, kinds, Subject::Rule("extinction"))?,
-                value: *value,
-            }),
-        };
-        let goal = match &rules.goal {
-            None => None,
-            Some(goal) => Some(Goal {
-                kinds: letters_to_kinds(&goal.kinds, kinds, Subject::Rule("goal"))?,
-                squares: goal.squares.split(' ').filter_map(Square::parse).collect(),
-                last_move: goal.last_move,
-            }),
-        };
-        Ok(Rules {
-            general: rules.general,
-            extinction,
-            goal,
-            insufficient_material: self.compile_material(kinds)?,
-            promotions,
-            castlings: Default::default(),
-            progress_limit: 2 * rules.progress_limit,
-        })
-    }
-
-    fn compile_material(&self, kinds: &[KindInfo]) -> Result<Option<InsufficientMaterial>, Fault> {
-        let Some(letters) = &self.rules.insufficient_material else {
-            return Ok(None);
-        };
-        let subject = Subject::Rule("insufficient-material");
-        let kinds_of_letters = letters_to_kinds(letters, kinds, subject)?;
-        let is_bound = |kind: &Kind| kinds[kind.index()].is_color_bound();
-        Ok(Some(InsufficientMaterial {
-            kinds: kinds_of_letters,
-            color_bound: kinds_of_letters.iter().filter(is_bound).collect(),
-        }))
+        for (index, files) in castling_files.iter().enumerate() {
+            let found = castlings_of(self.board, start, Kind::new(index), color, files);
+            if found.iter().any(|castlings| !castlings.is_empty()) {
+                moves.castlings = found;
+            }
+        }
+        Ok(moves)
     }
 
     fn promotion(
@@ -211,7 +179,7 @@ impl Definition {
                 .position(is_it)
                 .map(Kind::new)
                 .ok_or_else(unknown)?;
-            let limits = &self.rules.promotion_limits;
+            let limits = &self.promotion_limits;
             let limit = limits.iter().find(|(limited, _)| *limited == letter);
             let limit = limit.map_or(u8::MAX, |&(_, limit)| limit);
             if definition.by_file {

@@ -18,7 +18,7 @@ use alloc::vec::Vec;
 
 use crate::geometry::Geometry;
 use crate::kind_info::{Royalty, Sides};
-use crate::rules::{GeneralRules, Value};
+use crate::rules::Rules;
 
 pub use design::Design;
 pub use error::{DefinitionError, DefinitionProblem};
@@ -54,8 +54,10 @@ pub struct Definition {
     pub start: String,
     /// The promotions: which pieces promote, where, and to what.
     pub promotions: Vec<PromotionDefinition>,
-    /// All other rules.
-    pub rules: RuleDefinition,
+    /// The most pieces of a kind, by letter, that promotions may produce.
+    pub promotion_limits: Vec<(char, u8)>,
+    /// All other rules, with the letters of kinds, or `*` for all kinds.
+    pub rules: Rules<String>,
     /// The lines of an `fmax.ini` that have no effect on the rules.
     pub fmax: Vec<String>,
 }
@@ -133,48 +135,4 @@ pub struct PromotionDefinition {
     pub by_file: bool,
     /// The sides that it applies to.
     pub sides: Sides,
-}
-
-/// The rules of a definition that concern neither the board nor single pieces.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RuleDefinition {
-    /// The rules that name neither pieces nor squares.
-    pub general: GeneralRules,
-    /// The letters of the kinds that a side must not lose completely (`*` for all pieces), and the
-    /// result for a side that does.
-    pub extinction: Option<(String, Value)>,
-    /// The letters of the kinds of which a single piece and a king draw against a king; empty if
-    /// only two kings draw.
-    pub insufficient_material: Option<String>,
-    /// The letters of the kinds that win by reaching squares, and these squares.
-    pub goal: Option<GoalDefinition>,
-    /// The number of moves by each side without progress that makes a draw; 0 for no limit.
-    pub progress_limit: u32,
-    /// The most pieces of a kind, by letter, that promotions may produce.
-    pub promotion_limits: Vec<(char, u8)>,
-}
-
-/// Squares that win.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GoalDefinition {
-    /// The letters of the kinds.
-    pub kinds: String,
-    /// The squares, such as `d4 e4`.
-    pub squares: String,
-    /// Whether Black may still draw by reaching the goal in the next move.
-    pub last_move: bool,
-}
-
-impl Default for RuleDefinition {
-    /// The rules of chess.
-    fn default() -> RuleDefinition {
-        RuleDefinition {
-            general: GeneralRules::default(),
-            extinction: None,
-            insufficient_material: None,
-            goal: None,
-            progress_limit: 50,
-            promotion_limits: Vec::new(),
-        }
-    }
 }

@@ -7,13 +7,14 @@ use core::str::FromStr;
 
 use crate::geometry::Geometry;
 use crate::piece::MAX_KINDS;
+use crate::rules::Rules;
 use game::excerpt;
 
+use super::Definition;
 use super::compile::{Fault, Subject};
 use super::error::{DefinitionError, DefinitionProblem};
 use super::pieces::read_piece;
 use super::words::{Word, Words};
-use super::{Definition, RuleDefinition};
 
 /// The most bytes of a definition.
 const MAX_BYTES: usize = 64 * 1024;
@@ -41,7 +42,8 @@ pub(super) struct Draft {
 pub(super) struct Parts {
     pub(super) pieces: Vec<super::PieceDefinition>,
     pub(super) promotions: Vec<super::PromotionDefinition>,
-    pub(super) rules: RuleDefinition,
+    pub(super) promotion_limits: Vec<(char, u8)>,
+    pub(super) rules: Rules<String>,
     pub(super) fmax: Vec<String>,
 }
 
@@ -127,6 +129,7 @@ fn read_definition(text: &str) -> Result<(Definition, Places, usize), Definition
         pieces: draft.definition.pieces,
         start: draft.start.ok_or_else(|| missing("start FEN"))?,
         promotions: draft.definition.promotions,
+        promotion_limits: draft.definition.promotion_limits,
         rules: draft.definition.rules,
         fmax: draft.definition.fmax,
     };
@@ -202,8 +205,8 @@ impl Draft {
     }
 
     fn read_rule(&mut self, keyword: Word, words: &mut Words) -> Result<(), DefinitionError> {
-        let rules = &mut self.definition.rules;
-        let Some(rule) = super::rule_lines::read_rule(keyword.text, rules, words)? else {
+        let definition = &mut self.definition;
+        let Some(rule) = super::rule_lines::read_rule(keyword.text, definition, words)? else {
             let found = excerpt(keyword.text);
             return Err(words.error(keyword.column, DefinitionProblem::Keyword { found }));
         };

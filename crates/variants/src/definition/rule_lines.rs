@@ -3,11 +3,12 @@
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 
-use crate::rules::{BareKing, Counting, Hand, Stalemate, Value};
+use crate::rules::{BareKing, Counting, Extinction, Goal, Hand, Stalemate, Value};
+use crate::square_set::SquareSet;
 
 use super::error::DefinitionError;
+use super::reader::Parts;
 use super::words::Words;
-use super::{GoalDefinition, RuleDefinition};
 
 /// The keywords of these lines.
 const KEYWORDS: [&str; 16] = [
@@ -33,12 +34,13 @@ const KEYWORDS: [&str; 16] = [
 /// [`KEYWORDS`].
 pub(super) fn read_rule(
     keyword: &str,
-    rules: &mut RuleDefinition,
+    parts: &mut Parts,
     words: &mut Words,
 ) -> Result<Option<&'static str>, DefinitionError> {
     let Some(name) = KEYWORDS.into_iter().find(|name| *name == keyword) else {
         return Ok(None);
     };
+    let rules = &mut parts.rules;
     match name {
         "stalemate" => rules.general.stalemate = words.read(STALEMATES, read_stalemate)?,
         "checkmate" => rules.general.checkmate = words.read(VALUES, read_value)?,
@@ -56,7 +58,8 @@ pub(super) fn read_rule(
         }
         "extinction" => {
             let kinds = words.read("letters such as K, or * for all pieces", read_letters)?;
-            rules.extinction = Some((kinds, words.read(VALUES, read_value)?));
+            let value = words.read(VALUES, read_value)?;
+            rules.extinction = Some(Extinction { kinds, value });
         }
         "insufficient-material" => {
             let expected = "letters such as BN, or - for kings alone";
@@ -69,7 +72,7 @@ pub(super) fn read_rule(
         }
         "goal" => rules.goal = Some(read_goal(words)?),
         "hand" => rules.general.hand = words.read("drops or gating", read_hand)?,
-        "draw-after" => rules.progress_limit = words.read(MOVES, read_number)?,
+        "draw-after" => rules.general.progress_limit = words.read(MOVES, read_number)?,
         "repetitions" => rules.general.repetition_limit = words.read(OCCURRENCES, read_number)?,
         "counting" => {
             rules.general.counting = words.read("makruk, cambodian or asean", read_counting)?;
@@ -78,7 +81,7 @@ pub(super) fn read_rule(
             let letter = words.read("the letter of a piece", read_letter)?;
             let read = |text: &str| text.parse().ok().filter(|limit| *limit > 0);
             let limit = words.read("the most pieces, from 1", read)?;
-            rules.promotion_limits.push((letter, limit));
+            parts.promotion_limits.push((letter, limit));
         }
     }
     Ok(Some(name))
@@ -89,33 +92,27 @@ const OCCURRENCES: &str = "the occurrences of a position that make a draw, 0 for
 const STALEMATES: &str = "win, draw or loss, for the side that cannot move, or fewer-pieces-win";
 const VALUES: &str = "win, draw or loss, for the side that it happens to";
 
-fn read_goal(words: &mut Words) -> Result<GoalDefinition, DefinitionError> {
+fn read_goal(words: &mut Words) -> Result<Goal<String>, DefinitionError> {
     let kinds = words.read("letters of pieces such as K", read_letters)?;
     let is_on = |text: &str| (text == "on").then_some(());
     words.read("the word on, as in goal K on d4 e4", is_on)?;
-    let last_move = "last-move";
-    let mut squares = String::new();
-    let mut goal = GoalDefinition {
+    let mut goal = Goal {
         kinds,
-        squares: String::new(),
+        squares: SquareSet::EMPTY,
         last_move: false,
     };
     while let Some(word) = words.next() {
-        if word.text == last_move {
+        if word.text == "last-move" {
             goal.last_move = true;
-        } else if game::Square::parse(word.text).is_some() {
-            if !squares.is_empty() {
-                squares.push(' ');
-            }
-            squares.push_str(word.text);
+        } else if let Some(square) = game::Square::parse(word.text) {
+            goal.squares.insert(square);
         } else {
             return Err(words.expected("squares such as d4, or last-move", Some(word)));
         }
     }
-    if squares.is_empty() {
+    if goal.squares.is_empty() {
         return Err(words.expected("squares such as d4", None));
     }
-    goal.squares = squares;
     Ok(goal)
 }
 

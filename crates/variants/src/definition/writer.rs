@@ -4,13 +4,10 @@ use alloc::string::String;
 use core::fmt;
 
 use crate::kind_info::{Royalty, Sides};
-use crate::rules::{BareKing, Counting, Hand, Stalemate, Value};
+use crate::rules::{BareKing, Counting, GeneralRules, Hand, Rules, Stalemate, Value};
 use game::Color;
 
-use super::{
-    Definition, FirstMoveDefinition, PieceDefinition, PieceMoves, PromotionDefinition,
-    RuleDefinition,
-};
+use super::{Definition, FirstMoveDefinition, PieceDefinition, PieceMoves, PromotionDefinition};
 
 impl fmt::Display for Definition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -32,6 +29,9 @@ impl fmt::Display for Definition {
             .iter()
             .try_for_each(|promotion| write_promotion(f, promotion))?;
         write_rules(f, &self.rules)?;
+        for (letter, limit) in &self.promotion_limits {
+            writeln!(f, "promotion-limit {letter} {limit}")?;
+        }
         self.fmax
             .iter()
             .try_for_each(|line| writeln!(f, "fmax {line}"))
@@ -117,16 +117,16 @@ impl PieceDefinition {
     }
 }
 
-fn write_rules(f: &mut fmt::Formatter<'_>, rules: &RuleDefinition) -> fmt::Result {
-    let (general, usual) = (&rules.general, RuleDefinition::default());
-    if general.stalemate != usual.general.stalemate {
+fn write_rules(f: &mut fmt::Formatter<'_>, rules: &Rules<String>) -> fmt::Result {
+    let (general, usual) = (&rules.general, GeneralRules::default());
+    if general.stalemate != usual.stalemate {
         let result = match general.stalemate {
             Stalemate::Always(result) => value(result),
             Stalemate::FewerPiecesWin => "fewer-pieces-win",
         };
         writeln!(f, "stalemate {result}")?;
     }
-    if general.checkmate != usual.general.checkmate {
+    if general.checkmate != usual.checkmate {
         writeln!(f, "checkmate {}", value(general.checkmate))?;
     }
     if general.checks_to_win > 0 {
@@ -151,25 +151,26 @@ fn write_rules(f: &mut fmt::Formatter<'_>, rules: &RuleDefinition) -> fmt::Resul
             writeln!(f, "{keyword}")?;
         }
     }
-    if let Some((kinds, loss)) = &rules.extinction {
-        writeln!(f, "extinction {kinds} {}", value(*loss))?;
+    if let Some(extinction) = &rules.extinction {
+        let result = value(extinction.value);
+        writeln!(f, "extinction {} {result}", extinction.kinds)?;
     }
     if let Some(kinds) = &rules.insufficient_material {
         let kinds = if kinds.is_empty() { "-" } else { kinds };
         writeln!(f, "insufficient-material {kinds}")?;
     }
     if let Some(goal) = &rules.goal {
-        let last_move = if goal.last_move { " last-move" } else { "" };
-        writeln!(f, "goal {} on {}{last_move}", goal.kinds, goal.squares)?;
+        write!(f, "goal {} on", goal.kinds)?;
+        goal.squares
+            .iter()
+            .try_for_each(|square| write!(f, " {square}"))?;
+        writeln!(f, "{}", if goal.last_move { " last-move" } else { "" })?;
     }
-    if rules.progress_limit != usual.progress_limit {
-        writeln!(f, "draw-after {}", rules.progress_limit)?;
+    if general.progress_limit != usual.progress_limit {
+        writeln!(f, "draw-after {}", general.progress_limit)?;
     }
-    if general.repetition_limit != usual.general.repetition_limit {
+    if general.repetition_limit != usual.repetition_limit {
         writeln!(f, "repetitions {}", general.repetition_limit)?;
-    }
-    for (letter, limit) in &rules.promotion_limits {
-        writeln!(f, "promotion-limit {letter} {limit}")?;
     }
     Ok(())
 }

@@ -9,12 +9,11 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 
 use crate::definition::{
-    Definition, FirstMoveDefinition, GoalDefinition, PieceDefinition, PieceMoves,
-    PromotionDefinition, RuleDefinition,
+    Definition, FirstMoveDefinition, PieceDefinition, PieceMoves, PromotionDefinition,
 };
 use crate::kind_info::{Royalty, Sides};
 use crate::movement::Condition;
-use crate::rules::{Hand, Stalemate, Value};
+use crate::rules::{Goal, Hand, Rules, Stalemate, Value};
 use game::Color;
 use game::Square;
 
@@ -43,6 +42,7 @@ impl FmaxGame {
             board: self.board,
             start: self.start(&pieces),
             promotions,
+            promotion_limits: self.promotion_limits(&pieces),
             rules: self.rules(&pieces),
             fmax: self.other_lines(),
             pieces,
@@ -175,9 +175,9 @@ impl FmaxGame {
         self.name == "seirawan" && self.kinds.len() >= 10
     }
 
-    fn rules(&self, pieces: &[PieceDefinition]) -> RuleDefinition {
+    fn rules(&self, pieces: &[PieceDefinition]) -> Rules<String> {
         let value = |number: usize| self.kinds.get(number - 1).map(|kind| kind.value);
-        let mut rules = RuleDefinition::default();
+        let mut rules = Rules::default();
         if value(9) == Some(ROYAL_SPECIAL) {
             rules.general.stalemate = Stalemate::Always(Value::Loss);
         }
@@ -189,16 +189,22 @@ impl FmaxGame {
                 (file - 1, rank),
                 (file, rank),
             ];
-            let squares = centre.map(|(file, rank)| format!("{}", Square::new(file, rank)));
-            rules.goal = Some(GoalDefinition {
+            let squares = centre.map(|(file, rank)| Square::new(file, rank));
+            rules.goal = Some(Goal {
                 kinds: String::from(pieces[2].letter),
-                squares: squares.join(" "),
+                squares: squares.into_iter().collect(),
                 last_move: false,
             });
         }
         if self.has_gating() {
             rules.general.hand = Hand::Gating;
         }
+        rules
+    }
+
+    /// The numbers of pieces in the initial position, which promotions may not exceed.
+    fn promotion_limits(&self, pieces: &[PieceDefinition]) -> Vec<(char, u8)> {
+        let mut limits = Vec::new();
         for (index, kind) in self.kinds.iter().enumerate() {
             if kind.value < ROYAL_SPECIAL {
                 let letter = pieces[index].letter;
@@ -207,12 +213,12 @@ impl FmaxGame {
                     .filter(|&&number| usize::from(number) == index + 1)
                     .count();
                 let limit = u8::try_from(count.max(1)).unwrap_or(u8::MAX);
-                if !rules.promotion_limits.contains(&(letter, limit)) {
-                    rules.promotion_limits.push((letter, limit));
+                if !limits.contains(&(letter, limit)) {
+                    limits.push((letter, limit));
                 }
             }
         }
-        rules
+        limits
     }
 
     fn promotions(&self, pieces: &[PieceDefinition]) -> Vec<PromotionDefinition> {

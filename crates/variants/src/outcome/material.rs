@@ -1,8 +1,8 @@
 //! Draws by insufficient material.
 
-use crate::piece::Piece;
+use crate::piece::{KindSet, Piece};
 use crate::position::Position;
-use crate::rules::{Hand, InsufficientMaterial};
+use crate::rules::Hand;
 use game::Color;
 use game::Square;
 
@@ -60,7 +60,7 @@ impl Position {
         self.state.hand_size(color) + on_board > 0
     }
 
-    fn is_insufficient_beside_kings(&self, material: InsufficientMaterial) -> bool {
+    fn is_insufficient_beside_kings(&self, material: KindSet) -> bool {
         let mut count = 0;
         let mut first: Option<(Square, Piece)> = None;
         for color in Color::ALL {
@@ -69,12 +69,12 @@ impl Position {
                 else {
                     continue;
                 };
-                let is_bound = |piece: Piece| material.color_bound.contains(piece.kind());
+                let is_bound = |piece: Piece| self.variant.color_bound.contains(piece.kind());
                 let is_same_color = |other: Square| color_of(other) == color_of(square);
                 let agrees = first.is_none_or(|(other, other_piece)| {
                     is_bound(piece) && is_bound(other_piece) && is_same_color(other)
                 });
-                if !material.kinds.contains(piece.kind()) || !agrees {
+                if !material.contains(piece.kind()) || !agrees {
                     return false;
                 }
                 first = first.or(Some((square, piece)));
@@ -115,10 +115,7 @@ mod tests {
     fn the_pieces_that_cannot_mate_are_the_insufficient_material() {
         for definition in crate::definitions() {
             let variant = crate::variant(&definition.name).unwrap();
-            let listed = variant
-                .rules
-                .insufficient_material
-                .map(|material| material.kinds);
+            let listed = variant.rules.insufficient_material;
             assert_eq!(listed, expected(&variant), "{}", variant.name());
         }
     }

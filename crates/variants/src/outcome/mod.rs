@@ -162,7 +162,7 @@ impl Position {
 
     /// The draw by lack of progress or by counting, if the rules have one and its limit is reached.
     pub fn draw_by_clock(&self) -> Option<Outcome> {
-        let limit = self.variant.rules.progress_limit;
+        let limit = 2 * self.variant.rules.general.progress_limit;
         if self
             .state
             .flags

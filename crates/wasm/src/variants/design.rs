@@ -3,8 +3,8 @@
 use js_sys::{Array, Object};
 use protocol::CallError;
 use variants::{
-    BetzaSteps, Color, Definition, Design, Geometry, Kind, PieceDefinition, PieceMoves,
-    PromotionDefinition, Royalty, RuleDefinition, Sides, Square, Value,
+    BetzaSteps, Color, Definition, Design, Extinction, Geometry, Kind, PieceDefinition, PieceMoves,
+    PromotionDefinition, Royalty, Rules, Sides, Square, Value,
 };
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -92,9 +92,13 @@ fn diagram(piece: PieceDefinition) -> Definition {
         pieces: vec![piece],
         start: DIAGRAM_START.to_owned(),
         promotions: Vec::new(),
-        rules: RuleDefinition {
-            extinction: Some(("X".to_owned(), Value::Loss)),
-            ..RuleDefinition::default()
+        promotion_limits: Vec::new(),
+        rules: Rules {
+            extinction: Some(Extinction {
+                kinds: "X".to_owned(),
+                value: Value::Loss,
+            }),
+            ..Rules::default()
         },
         fmax: Vec::new(),
     }
