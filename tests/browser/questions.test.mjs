@@ -2,6 +2,7 @@
 // MICRO_MAX_WORKER names the joined script; `cargo xtask test js` sets it.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { writePgn } from '../../www/game/pgn/pgn.js';
 import { INVALID, TEXT } from './invalid-questions.mjs';
@@ -260,6 +261,11 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
       assert.deepEqual({ ...again, tags: read.tags }, read);
       assert.deepEqual(tags.slice(0, 2), [read.tags[0][0] === 'Event' ? read.tags[0] : ['Event', '?'], ['Site', '?']]);
     }
+  });
+
+  test('about a game that Rust has written, which the page writes alike', async () => {
+    const text = readFileSync(new URL('../data/games/annotated.pgn', import.meta.url), 'utf8');
+    assert.equal(writePgn(await result({ call: 'pgn', text })), text);
   });
 
   test('with something wrong are refused with a code and a message', async () => {

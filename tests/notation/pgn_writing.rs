@@ -22,6 +22,13 @@ fn a_game_without_anything_has_the_roster_and_a_result() {
     assert_eq!(record.write(), format!("{ROSTER}\n*\n"));
 }
 
+/// The page writes the same text: `tests/browser/questions.test.mjs`.
+#[test]
+fn a_written_game_is_read_and_written_unchanged() {
+    let text = include_str!("../data/games/annotated.pgn");
+    assert_eq!(read(text).write(), text);
+}
+
 #[test]
 fn everything_is_written_in_its_order() {
     let text = "[ECO \"C50\"]\n[Black \"B\\\\\"]\n[Event \"a \"b\"\"]\n[Result \"*\"]\n\
