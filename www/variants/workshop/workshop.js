@@ -13,11 +13,12 @@
  *
  * Every change is saved.
  *
- * @import { Design, VariantInfo } from '../../engine/messages.js'
+ * @import { VariantInfo } from '../../engine/messages.js'
  * @import { DialogTexts } from '../../texts/en/dialogs.js'
  * @import { VariantTexts } from '../../texts/en/variants.js'
  * @import { WorkshopTexts } from '../../texts/en/workshop.js'
  * @import { Session } from '../../ui/session.js'
+ * @import { Draft, Drafts } from './drafts.js'
  * @import { SavedDesign } from './saved-designs.js'
  */
 import { openDialog } from '../../dialogs/dialog.js';
@@ -29,15 +30,13 @@ import { makeId } from '../../ui/game-storage.js';
 import { makeBoardEditor } from './board-editor.js';
 import { makeDesignActions } from './design-actions.js';
 import { copyOf, nameOfTitle, ownCopy, withBishopReplaced } from './design.js';
-import { beginHistory, changed, redone, undone } from './history.js';
+import { makeDrafts } from './drafts.js';
 import { makePieceEditor } from './piece-editor.js';
 import { makeRuleEditor } from './rule-editor.js';
 import { removeDesign, saveDesign, savedDesigns } from './saved-designs.js';
 import { loadStyles } from '../../ui/lazy-styles.js';
 import { pieceNamer } from '../game-texts.js';
 import { loadDialogTexts, loadPieceNames, loadVariantWords, loadWorkshopTexts } from '../../texts/load.js';
-
-/** A design with the id that it is saved by, and the text of its definition. @typedef {{ id: string, text: string, design: Design }} Draft */
 
 /**
  * @typedef {object} LoadedWorkshopTexts
@@ -96,41 +95,24 @@ async function newDesign(session, words) {
  */
 function openWorkshop(session, texts, draft) {
   const { words, dialogWords } = texts;
-  let history = beginHistory(draft);
-  /** Changes wait for the worker's answers to those before them. */
-  let changes = /** @type {Promise<unknown>} */ (Promise.resolve());
-  const enqueue = (/** @type {() => Promise<unknown> | void} */ act) => {
-    changes = changes.then(act).catch(async (error) => {
-      verdict.say(await inputErrorText(session.texts(), dialogWords, error), true);
-    });
-  };
-  const change = (/** @type {(design: Design) => Design} */ edit) =>
-    enqueue(async () => {
-      const { id, design } = history.present;
-      const edited = edit(design);
-      if (edited !== design) setDraft({ id, ...(await session.client.ask('design', { design: edited })) });
-    });
-  const read = (/** @type {string} */ text, id = history.present.id) =>
-    enqueue(async () => setDraft({ id, ...(await session.client.ask('design', { text })) }));
-  const heading = makeHeading(texts, {
-    change,
-    open: (id, text) => read(text, id),
-    create: () => enqueue(async () => setDraft({ id: makeId(), ...(await newDesign(session, words)) })),
-    copy,
-    remove,
-    undo: () => enqueue(() => set(undone(history))),
-    redo: () => enqueue(() => set(redone(history))),
-    present: () => history.present,
+  const drafts = makeDrafts(session.client, draft, {
+    onAnswer(history, isChanged) {
+      if (isChanged) save(session, history.present);
+      show();
+    },
+    onError: async (error) => verdict.say(await inputErrorText(session.texts(), dialogWords, error), true),
   });
-  const board = makeBoardEditor(session, texts, change);
-  const pieces = makePieceEditor(session, texts, change, board.take);
-  const rules = makeRuleEditor(texts, change);
-  const source = makeSource(texts, (text) => read(text));
+  const create = async () => ({ id: makeId(), text: (await newDesign(session, words)).text });
+  const heading = makeHeading(texts, drafts, create);
+  const board = makeBoardEditor(session, texts, drafts.edit);
+  const pieces = makePieceEditor(session, texts, drafts.edit, board.take);
+  const rules = makeRuleEditor(texts, drafts.edit);
+  const source = makeSource(texts, (text) => drafts.open(({ id }) => ({ id, text })));
   const verdict = makeVerdict(session, texts);
   const actions = makeDesignActions(session, texts, {
     verdict,
-    info: () => changes.then(verdict.info),
-    text: () => changes.then(() => history.present.text),
+    info: () => drafts.settled().then(verdict.info),
+    text: async () => (await drafts.settled()).text,
     close: () => dialog.close(),
   });
   const dialog = openDialog(
@@ -149,43 +131,9 @@ function openWorkshop(session, texts, draft) {
   );
   show();
 
-  /** @param {Draft} draft */
-  function setDraft(draft) {
-    const { id, text } = history.present;
-    if (draft.id === id && draft.text === text) show();
-    else set(changed(history, draft));
-  }
-
-  /** @param {typeof history} next */
-  function set(next) {
-    if (next === history) return;
-    history = next;
-    const { id, text } = history.present;
-    if (!saveDesign(id, text)) session.dispatch({ type: 'setNotice', message: { key: 'notKept' } });
-    show();
-  }
-
-  /** Opens a copy with another name. */
-  function copy() {
-    enqueue(async () => {
-      const answer = await session.client.ask('design', { design: copyOf(history.present.design) });
-      setDraft({ id: makeId(), ...answer });
-    });
-  }
-
-  /** Removes the design; it can be undone. */
-  function remove() {
-    enqueue(() => {
-      removeDesign(history.present.id);
-      const [next] = savedDesigns();
-      if (next) read(next.text, next.id);
-      else setDraft({ ...history.present, id: makeId() });
-    });
-  }
-
   function show() {
-    const { text, design } = history.present;
-    heading.show(design, history);
+    const { text, design } = drafts.history().present;
+    heading.show();
     for (const part of [pieces, board, rules]) part.show(design);
     source.show(text);
     verdict.ask(text);
@@ -193,33 +141,40 @@ function openWorkshop(session, texts, draft) {
 }
 
 /**
- * The designs, and the name of this one.
- * @param {LoadedWorkshopTexts} texts @param {object} act @param {(edit: (design: Design) => Design) => void} act.change
- * @param {(id: string, text: string) => void} act.open @param {() => void} act.create @param {() => void} act.copy @param {() => void} act.remove
- * @param {() => void} act.undo @param {() => void} act.redo @param {() => Draft} act.present
+ * Saves a design, or notes that there is no room for it.
+ * @param {Session} session @param {Draft} draft
  */
-function makeHeading({ words }, { change, open, create, copy, remove, undo, redo, present }) {
+function save({ dispatch }, { id, text }) {
+  if (!saveDesign(id, text)) dispatch({ type: 'setNotice', message: { key: 'notKept' } });
+}
+
+/**
+ * The designs, and the name of this one.
+ * @param {LoadedWorkshopTexts} texts @param {Drafts} drafts
+ * @param {() => Promise<{ id: string, text: string }>} create Makes a new design.
+ */
+function makeHeading({ words }, { history, edit, open, undo, redo }, create) {
   const designs = choice(words.designs, [], '', (id) => {
     const chosen = savedDesigns().find((one) => one.id === id);
-    if (chosen) open(id, chosen.text);
+    if (chosen) open(() => chosen);
   });
   const name = labelled(words.name, make('input', { autocomplete: 'off', maxLength: 40 }));
   name.field.addEventListener('change', () => {
     const given = nameOfTitle(name.field.value);
-    if (given !== '') change((design) => ({ ...design, name: given }));
+    if (given !== '') edit((design) => ({ ...design, name: given }));
   });
   const about = labelled(words.about, make('input', { autocomplete: 'off', maxLength: 200 }));
   about.field.addEventListener('change', () =>
-    change((design) => ({ ...design, about: about.field.value.replace(/\s+/g, ' ').trim() })),
+    edit((design) => ({ ...design, about: about.field.value.replace(/\s+/g, ' ').trim() })),
   );
   const [undoButton, redoButton] = [button(words.undo, undo), button(words.redo, redo)];
   const row = make(
     'div',
     { className: 'row workshop-heading' },
     designs.element,
-    button(words.createDesign, create),
-    button(words.copyDesign, copy),
-    button(words.remove, remove),
+    button(words.createDesign, () => open(create)),
+    button(words.copyDesign, () => edit(copyOf, makeId())),
+    button(words.remove, () => open(removed)),
     undoButton,
     redoButton,
     name.element,
@@ -227,9 +182,9 @@ function makeHeading({ words }, { change, open, create, copy, remove, undo, redo
   );
   return {
     element: row,
-    /** @param {Design} design @param {{ past: readonly Draft[], future: readonly Draft[] }} history */
-    show(design, { past, future }) {
-      const { id, text } = present();
+    show() {
+      const { past, present, future } = history();
+      const { id, text, design } = present;
       const saved = savedDesigns();
       const all = saved.some((one) => one.id === id) ? saved : [{ id, text, saved_ms: 0 }, ...saved];
       designs.field.replaceChildren(...all.map(makeOption));
@@ -240,6 +195,16 @@ function makeHeading({ words }, { change, open, create, copy, remove, undo, redo
       redoButton.disabled = future.length === 0;
     },
   };
+}
+
+/**
+ * Removes a saved design; it can be undone.
+ * @param {Draft} present
+ * @returns {{ id: string, text: string }} The next design, or the same one, not yet saved.
+ */
+function removed({ id, text }) {
+  removeDesign(id);
+  return savedDesigns()[0] ?? { id: makeId(), text };
 }
 
 /** @param {SavedDesign} design */
