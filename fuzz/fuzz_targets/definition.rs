@@ -6,9 +6,11 @@
 use std::sync::Arc;
 
 use libfuzzer_sys::fuzz_target;
-use variants::{Definition, Position, perft};
+use variants::{Definition, Design, Position, perft};
 
 fuzz_target!(|text: &str| {
+    let design = Design::read(text);
+    assert_eq!(Design::read(&design.to_string()), design);
     if let Ok((definition, variant)) = Definition::read(text) {
         assert_eq!(definition.to_string().parse(), Ok(definition));
         let mut position = Position::start(&Arc::new(variant));

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use variants::{Definition, Position, compile_fmax, definitions, perft, variant};
+use variants::{Definition, Design, Position, compile_fmax, definitions, perft, variant};
 
 const FMAX_INI: &str = include_str!("../../../tests/data/variants/fmax.ini");
 
@@ -155,6 +155,8 @@ fn mutated_definitions_are_games_or_errors() {
     let texts: Vec<String> = definitions().map(|game| game.to_string()).collect();
     for text in texts.iter().cycle().take(4000) {
         let text = mutated(text, &mut state);
+        let design = Design::read(&text);
+        assert_eq!(Design::read(&design.to_string()), design, "{text}");
         if let Ok((definition, variant)) = Definition::read(&text) {
             assert_eq!(definition.to_string().parse(), Ok(definition), "{text}");
             play(variant, &mut state);

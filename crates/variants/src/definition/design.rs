@@ -118,7 +118,8 @@ impl Design {
 
     /// Reads the initial position; the board is empty if the placement has another size.
     fn set_start(&mut self, fen: &str) {
-        let (placed, fields) = fen.split_once(' ').unwrap_or((fen, START_FIELDS));
+        let split = fen.split_once(char::is_whitespace);
+        let (placed, fields) = split.unwrap_or((fen, START_FIELDS));
         let (placement, hands) = placed.split_at(placed.find('[').unwrap_or(placed.len()));
         let letter = |letter: char| letter.is_ascii_alphabetic().then_some(letter);
         let placement = parse_placement_of(placement, self.board, letter, |letter| letter);

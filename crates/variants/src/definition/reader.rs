@@ -14,6 +14,7 @@ use super::Definition;
 use super::compile::{Fault, Subject};
 use super::error::{DefinitionError, DefinitionProblem};
 use super::pieces::read_piece;
+use super::rule_lines::read_rule;
 use super::words::{Word, Words};
 
 /// The most bytes of a definition.
@@ -205,8 +206,12 @@ impl Draft {
     }
 
     fn read_rule(&mut self, keyword: Word, words: &mut Words) -> Result<(), DefinitionError> {
-        let definition = &mut self.definition;
-        let Some(rule) = super::rule_lines::read_rule(keyword.text, definition, words)? else {
+        let Parts {
+            rules,
+            promotion_limits,
+            ..
+        } = &mut self.definition;
+        let Some(rule) = read_rule(keyword.text, rules, promotion_limits, words)? else {
             let found = excerpt(keyword.text);
             return Err(words.error(keyword.column, DefinitionProblem::Keyword { found }));
         };

@@ -2,12 +2,12 @@
 
 use alloc::borrow::ToOwned;
 use alloc::string::String;
+use alloc::vec::Vec;
 
-use crate::rules::{BareKing, Counting, Extinction, Goal, Hand, Stalemate, Value};
+use crate::rules::{BareKing, Counting, Extinction, Goal, Hand, Rules, Stalemate, Value};
 use crate::square_set::SquareSet;
 
 use super::error::DefinitionError;
-use super::reader::Parts;
 use super::words::Words;
 
 /// The keywords of these lines.
@@ -34,13 +34,13 @@ const KEYWORDS: [&str; 16] = [
 /// [`KEYWORDS`].
 pub(super) fn read_rule(
     keyword: &str,
-    parts: &mut Parts,
+    rules: &mut Rules<String>,
+    promotion_limits: &mut Vec<(char, u8)>,
     words: &mut Words,
 ) -> Result<Option<&'static str>, DefinitionError> {
     let Some(name) = KEYWORDS.into_iter().find(|name| *name == keyword) else {
         return Ok(None);
     };
-    let rules = &mut parts.rules;
     match name {
         "stalemate" => rules.general.stalemate = words.read(STALEMATES, read_stalemate)?,
         "checkmate" => rules.general.checkmate = words.read(VALUES, read_value)?,
@@ -81,7 +81,7 @@ pub(super) fn read_rule(
             let letter = words.read("the letter of a piece", read_letter)?;
             let read = |text: &str| text.parse().ok().filter(|limit| *limit > 0);
             let limit = words.read("the most pieces, from 1", read)?;
-            parts.promotion_limits.push((letter, limit));
+            promotion_limits.push((letter, limit));
         }
     }
     Ok(Some(name))

@@ -8,7 +8,10 @@ use variants::{
 };
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::{betza::betza_step_fields, info::reached_fields};
+use super::{
+    betza::betza_step_fields,
+    info::{reached_fields, side_name},
+};
 use crate::{
     fields::{Fields, array},
     question::Question,
@@ -134,15 +137,6 @@ fn promotion_fields(promotion: &PromotionDefinition) -> Fields {
         .with("rank", promotion.from_rank + 1)
         .with("byFile", promotion.by_file)
         .with("sides", side_name(promotion.sides))
-}
-
-/// The sides that have a piece or a promotion.
-pub(super) fn side_name(sides: Sides) -> &'static str {
-    match sides {
-        Sides::Both => "both",
-        Sides::Only(Color::White) => "white",
-        Sides::Only(Color::Black) => "black",
-    }
 }
 
 fn read_design(design: Question<'_>) -> Option<Design> {

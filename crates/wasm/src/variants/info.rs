@@ -3,10 +3,10 @@
 use js_sys::Array;
 use protocol::{CallError, CompiledGame, piece_values};
 use variants::{
-    Condition, Hand, KindInfo, PieceDefinition, PieceMoves, Reach, Royalty, Square, Variant,
+    Color, Condition, Hand, KindInfo, PieceDefinition, PieceMoves, Reach, Royalty, Sides, Square,
+    Variant,
 };
 
-use super::design::side_name;
 use crate::{
     fields::{Fields, array},
     question::Question,
@@ -59,6 +59,15 @@ fn piece_fields(kind: &KindInfo, piece: &PieceDefinition, value_cp: i32) -> Fiel
         .with("royal", kind.royalty != Royalty::None)
         .with("pawn", kind.is_pawn)
         .with("value_cp", value_cp)
+}
+
+/// The sides that have a piece or a promotion.
+pub(super) fn side_name(sides: Sides) -> &'static str {
+    match sides {
+        Sides::Both => "both",
+        Sides::Only(Color::White) => "white",
+        Sides::Only(Color::Black) => "black",
+    }
 }
 
 /// The squares that a piece reaches. The fields are `piece`, its letter in a FEN, and `square`.
