@@ -3,7 +3,6 @@
  * Changes of a game that is being edited. The worker reads it from the text of a definition, and writes that text. Pure.
  *
  * @import { Square } from '../../board/geometry.js'
- * @import { Placement } from '../../board/placement.js'
  * @import { Design, DesignPiece } from '../../engine/messages.js'
  */
 import { fileOf, makeSquare, rankOf } from '../../board/geometry.js';
@@ -68,16 +67,13 @@ export function withSize(design, size) {
 }
 
 /**
- * Changes the piece at an index. A new letter is also that of the pieces on the board, and in the promotion.
+ * Changes the piece at an index. A new letter is also that of the pieces on the board and in the promotion.
  * @param {Design} design @param {number} index @param {Partial<DesignPiece>} patch @returns {Design}
  */
 export function withPieceChanged(design, index, patch) {
-  const piece = design.pieces[index];
+  const { letter } = design.pieces[index];
   const pieces = design.pieces.map((one, at) => (at === index ? { ...one, ...patch } : one));
-  const { letter = piece.letter } = patch;
-  if (letter === piece.letter) return { ...design, pieces };
-  const promotion = withLetters(design.promotion, (letters) => letters.replaceAll(piece.letter, letter));
-  return { ...design, pieces, placement: relettered(design.placement, piece.letter, letter), promotion };
+  return patch.letter === undefined ? { ...design, pieces } : relettered({ ...design, pieces }, letter, patch.letter);
 }
 
 /**
@@ -163,13 +159,17 @@ export const nameOfTitle = (title) =>
 /** @param {number} side */
 const sideOf = (side) => Math.min(MAX_SIDE, Math.max(MIN_SIDE, Math.trunc(side) || MIN_SIDE));
 
-/** @param {Placement} placement @param {string} from @param {string} to */
-function relettered(placement, from, to) {
-  const changed = (/** @type {string} */ piece) => {
-    if (piece.toUpperCase() !== from) return piece;
-    return colorOf(piece) === 'white' ? to : to.toLowerCase();
-  };
-  return Object.fromEntries(Object.entries(placement).map(([square, piece]) => [square, changed(piece)]));
+/**
+ * Changes a letter on the board and in the promotion.
+ * @param {Design} design @param {string} from @param {string} to @returns {Design}
+ */
+function relettered(design, from, to) {
+  const changed = (/** @type {string} */ letters) =>
+    letters.replaceAll(from, to).replaceAll(from.toLowerCase(), to.toLowerCase());
+  const placement = Object.fromEntries(
+    Object.entries(design.placement).map(([square, piece]) => [square, changed(piece)]),
+  );
+  return { ...design, placement, promotion: withLetters(design.promotion, changed) };
 }
 
 /**
@@ -195,14 +195,12 @@ export function withRule(design, keyword, value) {
 }
 
 /**
- * Sets the first promotion as it was typed; without pawns and choices there is none.
- * @param {Design} design @param {{ pawns: string, choices: string, rank: string }} typed
- * @returns {Design} The same design if only the pawns or only the choices are there yet.
+ * Sets the first promotion as it was typed; without pawns or choices there is none.
+ * @param {Design} design @param {{ pawns: string, choices: string, rank: string }} typed @returns {Design}
  */
 export function withPromotion(design, typed) {
   const [pawns, choices] = [typed.pawns, typed.choices].map((text) => text.toUpperCase().replace(/[^A-Z]/g, ''));
-  if (pawns === '' && choices === '') return { ...design, promotion: null };
-  if (pawns === '' || choices === '') return design;
+  if (pawns === '' || choices === '') return { ...design, promotion: null };
   const rank = Math.min(design.ranks, Math.max(1, Math.trunc(Number(typed.rank)) || design.ranks));
   return { ...design, promotion: { byFile: false, sides: 'both', ...design.promotion, pawns, choices, rank } };
 }

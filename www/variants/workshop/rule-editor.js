@@ -120,13 +120,16 @@ function makePromotion(words, change) {
     labelled(words.promotion[key], make('input', { autocomplete: 'off', spellcheck: false }));
   const [pawns, choices, rank] = [made('pawns'), made('choices'), made('rank')];
   const row = make('div', { className: 'row' }, pawns.element, choices.element, rank.element);
+  let hasPromotion = false;
   row.addEventListener('change', () => {
     const typed = { pawns: pawns.field.value, choices: choices.field.value, rank: rank.field.value };
-    change((design) => withPromotion(design, typed));
+    // A new promotion is typed field by field.
+    if (hasPromotion || (typed.pawns && typed.choices)) change((design) => withPromotion(design, typed));
   });
   return {
     element: group(words.promotion.title, row),
     show({ promotion }) {
+      hasPromotion = promotion !== null;
       showText(pawns.field, promotion?.pawns ?? '');
       showText(choices.field, promotion?.choices ?? '');
       showText(rank.field, String(promotion?.rank ?? ''));
