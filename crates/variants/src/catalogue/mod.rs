@@ -14,11 +14,11 @@ use crate::variant::Variant;
 
 use armies::army_games;
 
-/// The definitions, except those of the games between different armies.
+/// The definitions, sorted by name, except those of the games between different armies.
 const DEFINITIONS: &[&str] = &[
     include_str!("games/ai-wok.txt"),
-    include_str!("games/almost-wildebeest.txt"),
     include_str!("games/almost.txt"),
+    include_str!("games/almost-wildebeest.txt"),
     include_str!("games/amazon.txt"),
     include_str!("games/antichess.txt"),
     include_str!("games/asean.txt"),
@@ -101,10 +101,12 @@ pub fn nearest_names(name: &str) -> String {
 
 /// The definitions of all built-in games, sorted by name.
 pub fn definitions() -> impl Iterator<Item = Definition> {
-    let texts = DEFINITIONS.iter().copied().map(String::from);
-    let texts = texts.chain(army_games());
-    let mut all: Vec<Definition> = texts.filter_map(|text| text.parse().ok()).collect();
-    all.sort_by(|one, other| one.name.cmp(&other.name));
+    let read = |text: &&str| text.parse().ok();
+    let mut all: Vec<Definition> = DEFINITIONS.iter().filter_map(read).collect();
+    for game in army_games().filter_map(|text| text.parse::<Definition>().ok()) {
+        let place = all.partition_point(|other| other.name < game.name);
+        all.insert(place, game);
+    }
     all.into_iter()
 }
 
@@ -125,7 +127,7 @@ mod tests {
     use alloc::string::{String, ToString};
     use alloc::vec::Vec;
 
-    use super::{DEFINITIONS, army_games};
+    use super::{DEFINITIONS, army_games, definitions};
     use crate::definition::{Definition, Design};
 
     #[test]
@@ -146,6 +148,7 @@ mod tests {
     fn each_army_plays_each_other_one() {
         let games: Vec<Definition> = army_games().map(|text| text.parse().unwrap()).collect();
         assert_eq!(games.len(), 12);
+        assert!(definitions().is_sorted_by(|one, other| one.name < other.name));
         for game in games {
             let (white, black) = game.name.split_once('-').unwrap();
             assert!(crate::variant(&format!("{black}-{white}")).is_some());
