@@ -96,7 +96,7 @@ export async function move(elementGame, written, accepts) {
   const found = playableMoves(elementGame.game).find(({ uci, san }) => uci === wanted || plain(san) === wanted);
   if (!found) throw new Error(refusalOf(elementGame.game, written));
   if (!accepts(found)) throw new Error(`"${written}" is not in the solution.`);
-  elementGame.dispatch({ type: 'play', uci: found.uci }, true);
+  elementGame.dispatch({ type: 'play', uci: found.uci, isProgram: true });
   const { id, shown: node } = elementGame.game;
   return elementGame.when((game) => moveDetail(game, { id, node, by: 'program' }));
 }
@@ -123,7 +123,7 @@ const plain = (text) =>
  */
 export function takeBack(elementGame) {
   const { head } = elementGame.game;
-  elementGame.dispatch({ type: 'takeBack' }, true);
+  elementGame.dispatch({ type: 'takeBack' });
   if (elementGame.game.head === head) throw new Error('There is no move to take back.');
   return place(elementGame);
 }
@@ -136,7 +136,7 @@ export function goTo(elementGame, ply) {
   const node = nodeAtPly(elementGame.game, Number.isInteger(ply) ? Number(ply) : -1);
   if (node === null)
     throw new RangeError(`The game shown has ${lastPly(elementGame.game)} half-moves; there is no position ${ply}.`);
-  elementGame.dispatch({ type: 'showNode', node }, true);
+  elementGame.dispatch({ type: 'showNode', node });
   return place(elementGame);
 }
 
@@ -151,8 +151,7 @@ export async function hint(elementGame, answer) {
   const node = elementGame.game.shown;
   if (!canHint(elementGame.game)) throw new Error('No hint is possible in this position.');
   // A hint that already shows its move is replaced by a new one.
-  for (const _ of elementGame.game.hint?.step === 2 ? [1, 2] : [1])
-    elementGame.dispatch({ type: 'hint', uci: answer }, true);
+  for (const _ of elementGame.game.hint?.step === 2 ? [1, 2] : [1]) elementGame.dispatch({ type: 'hint', uci: answer });
   const uci = await elementGame.serveScript(
     elementGame.when(({ hint: given }) => (given?.node === node ? given.uci : '')),
   );

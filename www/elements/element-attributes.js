@@ -162,12 +162,11 @@ function reflect(element, name, value) {
  * @param {HTMLElement} element
  */
 export function adoptProperties(element) {
-  const own = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (element));
   for (const name of NAMES) {
     const { property } = ATTRIBUTES[name];
-    if (!Object.hasOwn(own, property)) continue;
-    const value = own[property];
-    delete own[property];
-    own[property] = value;
+    if (!Object.hasOwn(element, property)) continue;
+    const value = Reflect.get(element, property);
+    Reflect.deleteProperty(element, property);
+    Reflect.set(element, property, value);
   }
 }

@@ -8,7 +8,7 @@
  * @import { Intent } from '../game/store.js'
  * @import { Texts } from '../texts/en/page.js'
  * @import { Message } from '../texts/sentences.js'
- * @import { Session } from '../ui/session.js'
+ * @import { Taken } from '../ui/game-session.js'
  * @import { Made } from './events.js'
  * @import { Details } from './public-types.js'
  */
@@ -16,9 +16,9 @@ import { EngineError, missing } from '../engine/error.js';
 import { PRIORITIES } from '../engine/worker-pool.js';
 import { remaining_ms } from '../game/clock.js';
 import { defaults } from '../game/game.js';
-import { reduce } from '../game/store.js';
-import { runEffect } from '../ui/effects.js';
+import { askEngines, runEffect } from '../ui/effects.js';
 import { texts as en } from '../texts/en/page.js';
+import { makeSession } from '../ui/game-session.js';
 import { loadMessageText } from '../ui/messages.js';
 import { preferencesOf } from './attribute-game.js';
 import { Engine, REMOVED } from './engine.js';
@@ -44,8 +44,6 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The game of one element. */
 export class ElementGame {
-  /** @type {Game} */
-  #game = { ...defaults(), preferences: preferencesOf({}) };
   /** The texts of the language, alone and with the words of the game's variant. @type {Texts} */
   #ofLanguage = en;
   /** @type {Texts} */
@@ -76,13 +74,30 @@ export class ElementGame {
   /** The engine that evaluates positions. */
   evaluator = new Engine(() => {}, undefined, this.#workerFolder);
 
+  #session = makeSession(
+    {
+      client: this.engine,
+      evaluator: this.evaluator,
+      board: { say: (/** @type {string} */ sentence) => this.board?.say(sentence) },
+      texts: () => this.#texts,
+    },
+    {
+      game: { ...defaults(), preferences: preferencesOf({}) },
+      receive: (intent) => this.#receive(intent),
+      follow: (taken, run) => this.#follow(taken, run),
+    },
+  );
+
+  /** Handles an intent. */
+  dispatch = this.#session.dispatch;
+
   /** @param {Listeners} listeners */
   constructor(listeners) {
     this.#listeners = listeners;
   }
 
   get game() {
-    return this.#game;
+    return this.#session.game();
   }
 
   get texts() {
@@ -91,7 +106,7 @@ export class ElementGame {
 
   /** Whether the engine has failed for good. */
   get hasFailed() {
-    return this.#game.stalled && FATAL.has(this.#game.notice?.key ?? '');
+    return this.game.stalled && FATAL.has(this.game.notice?.key ?? '');
   }
 
   /** The element was connected. */
@@ -112,10 +127,10 @@ export class ElementGame {
   async setTexts(texts) {
     if (texts === this.#ofLanguage) return;
     this.#ofLanguage = texts;
-    const prepared = await this.#prepared(this.#game.tree.variant);
+    const prepared = await this.#prepared(this.game.tree.variant);
     if (texts !== this.#ofLanguage) return;
     this.#texts = prepared;
-    this.#listeners.show(this.#game);
+    this.#listeners.show(this.game);
   }
 
   /**
@@ -135,33 +150,26 @@ export class ElementGame {
     return prepareGame(texts, variant);
   }
 
-  /**
-   * Handles an intent.
-   * @param {Intent} intent
-   * @param {boolean} [isProgram] Whether a script caused it, not the reader.
-   */
-  dispatch = (intent, isProgram = false) => {
-    const before = this.#game;
-    const { game, effects } = reduce(before, { ...intent, now_ms: Date.now() });
-    this.#game = game;
+  /** @param {Taken} taken @param {() => void} run */
+  #follow({ intent, before, game, effects }, run) {
     this.#listeners.show(before);
-    for (const effect of effects) runEffect(this.#world, effect);
-    const made = madeBy(game, intent, effects, isProgram);
+    run();
+    const made = madeBy(game, intent, effects);
     if (made) this.#made.push(made);
     this.#dispatchDetails(searchDetail(game, intent), endDetail(game, effects));
     this.#watchClock();
     for (const fault of faultsOf(before, game, effects)) this.complain(fault);
     this.#serve();
-  };
+  }
 
   /**
    * Handles an intent of the engine.
    * @param {Intent} intent
    */
-  #receive = (intent) => {
+  #receive(intent) {
     if (this.#isConnected || !OF_SEARCHES.has(intent.type)) this.dispatch(intent);
     else if (intent.type !== 'searchReported') this.#late.push(intent);
-  };
+  }
 
   /**
    * Replaces the game on the board.
@@ -179,7 +187,7 @@ export class ElementGame {
    * @param {import('../game/store.js').Sound} name
    */
   sound(name) {
-    if (this.#game.preferences.sound) runEffect(this.#world, { type: 'sound', name });
+    if (this.game.preferences.sound) runEffect(this.#session, { type: 'sound', name });
   }
 
   /** Moves the piece back after the page has cancelled its move. */
@@ -203,10 +211,7 @@ export class ElementGame {
   #askEngines() {
     if (this.#hasAskedEngines) return;
     this.#hasAskedEngines = true;
-    this.engine.ask('engines').then(
-      ({ engines }) => this.dispatch({ type: 'enginesReceived', engines }),
-      () => {},
-    );
+    askEngines(this.#session);
   }
 
   /**
@@ -223,7 +228,7 @@ export class ElementGame {
     const isActive = this.#isSeen || this.#scriptWaits.size > 0;
     const priority = !isActive ? PRIORITIES.hidden : this.#hasFocus ? PRIORITIES.focused : PRIORITIES.visible;
     for (const engine of [this.engine, this.evaluator]) engine.setPriority(priority);
-    if (isActive === this.#game.hidden) this.dispatch({ type: 'setHidden', hidden: !isActive });
+    if (isActive === this.game.hidden) this.dispatch({ type: 'setHidden', hidden: !isActive });
   }
 
   /**
@@ -274,25 +279,13 @@ export class ElementGame {
   /** @param {Message} fault */
   #sentence = (fault) => loadMessageText(this.#texts, fault);
 
-  /** The session for the effects of the store. */
-  #world = /** @type {Session} */ (
-    /** @type {unknown} */ ({
-      client: this.engine,
-      evaluator: this.evaluator,
-      board: { say: (/** @type {string} */ sentence) => this.board?.say(sentence) },
-      texts: () => this.#texts,
-      game: () => this.#game,
-      dispatch: this.#receive,
-    })
-  );
-
   /** @param {Details['micro-max-search'] | null} seen @param {Details['micro-max-gameend'] | null} end */
   #dispatchDetails(seen, end) {
     if (seen) this.#listeners.dispatch('micro-max-search', seen);
-    const known = this.#made.filter((made) => moveDetail(this.#game, made));
+    const known = this.#made.filter((made) => moveDetail(this.game, made));
     this.#made = this.#made.filter((made) => !known.includes(made));
     for (const made of known) {
-      const detail = moveDetail(this.#game, made);
+      const detail = moveDetail(this.game, made);
       if (detail) this.#listeners.dispatch('micro-max-move', detail);
     }
     this.#dispatchPosition();
@@ -301,9 +294,9 @@ export class ElementGame {
 
   /** Sends an event for each new position on the board. */
   #dispatchPosition() {
-    const { id, shown } = this.#game;
+    const { id, shown } = this.game;
     const place = `${id} ${shown}`;
-    const detail = place === this.#description ? null : positionDetail(this.#game);
+    const detail = place === this.#description ? null : positionDetail(this.game);
     if (!detail) return;
     this.#description = place;
     this.#listeners.dispatch('micro-max-position', detail);
@@ -312,7 +305,7 @@ export class ElementGame {
   /** Ends the game when a player's time is up, whether or not the clocks are shown. */
   #watchClock() {
     clearTimeout(this.#timer);
-    const { clock, hidden } = this.#game;
+    const { clock, hidden } = this.game;
     if (!clock?.running || hidden) return;
     const left_ms = remaining_ms(clock, clock.running, Date.now());
     this.#timer = setTimeout(() => this.dispatch({ type: 'tick' }), Math.min(left_ms + 1, MAX_TIMER_MS));
@@ -329,9 +322,9 @@ export class ElementGame {
 
   /** Resolves waiting promises whose value is available. */
   #serve() {
-    const { stalled, notice } = this.#game;
+    const { stalled, notice } = this.game;
     for (const waiter of this.#waiters) {
-      const found = waiter.find(this.#game) ?? null;
+      const found = waiter.find(this.game) ?? null;
       if (found !== null) waiter.resolve(found);
       else if (stalled && notice) this.#sentence(notice).then((sentence) => waiter.reject(new Error(sentence)));
       else continue;

@@ -30,13 +30,13 @@ const FILE_NOTICE = 'notRead';
  * @param {Game} after
  * @param {Intent} intent
  * @param {readonly Effect[]} effects
- * @param {boolean} isProgram Whether a script caused the step.
  * @returns {Made | null}
  */
-export function madeBy(after, intent, effects, isProgram) {
+export function madeBy(after, intent, effects) {
   if (!effects.some((effect) => effect.type === 'announce' && effect.message.key === 'move')) return null;
-  const node = intent.type === 'play' ? after.shown : after.head;
-  return { id: after.id, node, by: intent.type === 'searchFinished' ? 'engine' : isProgram ? 'program' : 'human' };
+  const { id, shown, head } = after;
+  if (intent.type === 'play') return { id, node: shown, by: intent.isProgram ? 'program' : 'human' };
+  return { id, node: head, by: intent.type === 'searchFinished' ? 'engine' : 'human' };
 }
 
 /**

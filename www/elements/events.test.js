@@ -15,21 +15,21 @@ function stepped(table, intent) {
 test("a move is the reader's, a script's or the engine's, and is reported when its position is known", () => {
   const table = new StoreFixture();
   const human = stepped(table, { type: 'play', uci: 'e2e4' });
-  assert.deepEqual(madeBy(human.after, human.intent, human.effects, false), { id: 'first', node: 1, by: 'human' });
-  const made = madeBy(human.after, human.intent, human.effects, true);
+  assert.deepEqual(madeBy(human.after, human.intent, human.effects), { id: 'first', node: 1, by: 'human' });
+  const made = madeBy(human.after, { ...human.intent, isProgram: true }, human.effects);
   assert.deepEqual(made, { id: 'first', node: 1, by: 'program' });
   assert.equal(moveDetail({ ...table.game, positions: {} }, made), null);
   const { fen, ...detail } = moveDetail(table.game, made);
   assert.deepEqual(detail, { san: 'e4', uci: 'e2e4', ply: 1, by: 'program' });
   assert.match(fen, / b /);
   const reply = stepped(table, { type: 'searchFinished', search: table.game.search.number, uci: 'e7e5' });
-  assert.deepEqual(madeBy(reply.after, reply.intent, reply.effects, false), { id: 'first', node: 2, by: 'engine' });
+  assert.deepEqual(madeBy(reply.after, reply.intent, reply.effects), { id: 'first', node: 2, by: 'engine' });
 });
 
 test('a refused move, and one of another game, is not reported', () => {
   const table = new StoreFixture();
   const refused = stepped(table, { type: 'play', uci: 'e2e5' });
-  assert.equal(madeBy(refused.after, refused.intent, refused.effects, false), null);
+  assert.equal(madeBy(refused.after, refused.intent, refused.effects), null);
   assert.equal(moveDetail(table.game, { id: 'other', node: 0, by: 'human' }), null);
 });
 

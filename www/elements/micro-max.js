@@ -413,7 +413,7 @@ export class MicroMax extends Base {
       elementGame.game.isRead === isDiagram(this.#games.texts)
     )
       this.#games.arrange();
-    else for (const intent of intentsOf(names, this.#games.texts, elementGame.game)) elementGame.dispatch(intent, true);
+    else for (const intent of intentsOf(names, this.#games.texts, elementGame.game)) elementGame.dispatch(intent);
     const { orientation } = seated(elementGame.game, this.#games.texts);
     if ((names.has('orientation') || names.has('side')) && orientation !== elementGame.game.orientation)
       elementGame.dispatch({ type: 'flip' });

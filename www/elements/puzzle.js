@@ -202,7 +202,7 @@ export class Puzzle {
   #play() {
     this.#timer = undefined;
     const uci = this.#next();
-    if (uci && this.#due()) this.#elementGame.dispatch({ type: 'play', uci }, true);
+    if (uci && this.#due()) this.#elementGame.dispatch({ type: 'play', uci, isProgram: true });
   }
 
   #next() {
@@ -220,7 +220,7 @@ export class Puzzle {
 
   #showHead() {
     const { game, dispatch } = this.#elementGame;
-    if (!isLive(game)) dispatch({ type: 'showNode', node: game.head }, true);
+    if (!isLive(game)) dispatch({ type: 'showNode', node: game.head });
   }
 
   /** @param {Result} name */

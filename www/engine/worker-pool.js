@@ -59,13 +59,22 @@ export const PRIORITIES = Object.freeze({ hidden: 0, visible: 1, focused: 2 });
  * @param {Source} [from] @returns {WorkerPool}
  */
 export function workerPool(from = chessSource) {
-  const world = /** @type {Record<symbol, Map<string, WorkerPool>>} */ (/** @type {unknown} */ (globalThis));
-  const pools = (world[POOLS] ??= new Map());
+  /** @type {Map<string, WorkerPool>} */
+  const pools = Reflect.get(globalThis, POOLS) ?? new Map();
+  Reflect.set(globalThis, POOLS, pools);
   const found =
     pools.get(from.name) ??
     new WorkerPool((onNotice) => new EngineClient({ onNotice, makeWorker: () => startWorker(from) }));
   pools.set(from.name, found);
   return found;
+}
+
+/**
+ * Lets Node exit before a timer is due.
+ * @param {number | { unref: () => void }} timer
+ */
+function unref(timer) {
+  if (typeof timer === 'object') timer.unref();
 }
 
 /** The workers of a page and the waiting searches. */
@@ -181,8 +190,7 @@ export class WorkerPool {
     this.#timer = setTimeout(() => {
       for (const { client } of this.#workers.splice(0)) client.close();
     }, this.#idle_ms);
-    // This timer does not keep Node running.
-    /** @type {{ unref?: () => void }} */ (/** @type {unknown} */ (this.#timer)).unref?.();
+    unref(this.#timer);
   }
 
   /**

@@ -69,6 +69,7 @@ import { step } from './tree/steps.js';
  * - `open`: the page opens with this game, new or saved; `reopen`: a saved game is continued.
  * - `requestNewGame`, then `startGame` with an id and, if requested, a seed.
  * - `loadGame`: a game from PGN, FEN or a link, with a new id; the notice says what of it could not be read.
+ * - `play`: a move of the player or, if `isProgram`, of a script.
  * - `showNode`; `navigate` along the shown line, or to its variations (`up`, `down`).
  * - `setTiming`: the clock of a game that nobody has started; `pause`: a game between engines stands still.
  * - `correctMistake`: the player tries to correct a mistake; null ends the attempt. `revealAnswer`: the player gives up.
@@ -81,7 +82,7 @@ import { step } from './tree/steps.js';
  *   { type: 'requestNewGame' } & NewGameOptions |
  *   { type: 'startGame', id: string, seed: number } & NewGameOptions |
  *   { type: 'loadGame', id: string, game: Loaded, notice?: Message | null } |
- *   { type: 'play', uci: string } |
+ *   { type: 'play', uci: string, isProgram?: boolean } |
  *   { type: 'premove', uci: string | null } |
  *   { type: 'takeBack' } |
  *   { type: 'redo' } |

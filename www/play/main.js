@@ -2,14 +2,14 @@
 /**
  * Starts the play page. Dialogs, and what a game may never need, are loaded when they are first wanted.
  *
- * @import { PageSession } from './page-session.js'
+ * @import { Session } from '../ui/session.js'
  */
 import { isPublished } from '../build.js';
 import { texts as en } from '../texts/en/page.js';
 import { elementById } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
 import { translate } from '../ui/theme.js';
-import { openSession } from './page-session.js';
+import { openPage } from './open-page.js';
 
 // Node imports this module without a document.
 if (typeof document !== 'undefined') start();
@@ -19,14 +19,14 @@ async function start() {
   translate(en);
   // Without the script nothing in them would work.
   for (const id of /** @type {const} */ (['menu', 'side'])) elementById(id).hidden = false;
-  const session = await openSession();
+  const { session, engineReady } = await openPage();
   listen(session);
-  if (isPublished) keepOffline(session);
+  if (isPublished) keepOffline(session, engineReady);
 }
 
 /**
  * Listens for what only some visits need, and fills the tiles of the first view.
- * @param {PageSession} session
+ * @param {Session} session
  */
 function listen(session) {
   loadLazily(session, async () => {
@@ -43,10 +43,10 @@ function listen(session) {
 
 /**
  * Makes the page available offline, once the engine has answered or failed: nothing waits for that.
- * @param {PageSession} session
+ * @param {Session} session @param {Promise<void>} engineReady
  */
-async function keepOffline(session) {
-  await session.engineReady;
+async function keepOffline(session, engineReady) {
+  await engineReady;
   try {
     // Nothing covers the buttons while a clock runs.
     await (await import('../offline/offline.js')).keepOffline(() => session.game().clock?.running != null);

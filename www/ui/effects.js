@@ -4,7 +4,7 @@
  *
  * @import { Report } from '../engine/uci.js'
  * @import { Effect, Searcher } from '../game/store.js'
- * @import { Session } from './session.js'
+ * @import { GameSession } from './session.js'
  */
 import { messageOf } from '../engine/error.js';
 import { announce, loadMessageText, translateError } from './messages.js';
@@ -18,7 +18,7 @@ const MIN_REPLY_MS = 300;
 
 /**
  * Runs an effect.
- * @param {Session} session @param {Effect} effect
+ * @param {GameSession} session @param {Effect} effect
  */
 export function runEffect(session, effect) {
   const { client, evaluator, board, texts } = session;
@@ -68,7 +68,7 @@ export function runEffect(session, effect) {
 
 /**
  * Handles a question or search that failed.
- * @param {Session} session @param {Searcher} by @returns {(error: unknown) => void}
+ * @param {GameSession} session @param {Searcher} by @returns {(error: unknown) => void}
  */
 const fail =
   ({ dispatch, texts }, by) =>
@@ -77,14 +77,14 @@ const fail =
     dispatch({ type: by === 'opponent' ? 'engineFailed' : 'evaluatorFailed', message });
   };
 
-/** @param {Session} session @param {EffectOf<'requestPosition'>} effect */
+/** @param {GameSession} session @param {EffectOf<'requestPosition'>} effect */
 function askLegalMoves(session, { type, id, node, ...about }) {
   session.client
     .ask('legal', about)
     .then((known) => session.dispatch({ type: 'positionReceived', id, node, known }), fail(session, 'opponent'));
 }
 
-/** @param {Session} session @param {EffectOf<'requestPremoves'>} effect */
+/** @param {GameSession} session @param {EffectOf<'requestPremoves'>} effect */
 function askPremoves({ client, dispatch }, { type, id, node, ...about }) {
   client
     .ask('premoves', about)
@@ -92,7 +92,7 @@ function askPremoves({ client, dispatch }, { type, id, node, ...about }) {
     .then(({ premoves }) => dispatch({ type: 'premovesReceived', id, node, premoves }));
 }
 
-/** @param {Session} session @param {EffectOf<'requestSan'>} effect */
+/** @param {GameSession} session @param {EffectOf<'requestSan'>} effect */
 function askSanOfLines(session, { type, id, lines, ...start }) {
   const questions = lines.map(async ({ nodes, line }) => {
     const { san } = await session.client.ask('san', { ...start, moves: [], line });
@@ -104,27 +104,30 @@ function askSanOfLines(session, { type, id, lines, ...start }) {
   );
 }
 
-/** @param {Session} session @param {EffectOf<'requestLine'>} effect */
+/** @param {GameSession} session @param {EffectOf<'requestLine'>} effect */
 async function askSanOfLine({ client, dispatch }, { type, id, node, ...about }) {
   const { san } = await client.ask('san', about).catch(() => ({ san: [] }));
   dispatch({ type: 'lineReceived', id, node, line: about.line, sans: san });
 }
 
-/** @param {Session} session @param {EffectOf<'requestEngines'>} effect */
-function askEngines({ client, dispatch }, { variant }) {
+/**
+ * Asks which engines play chess or a variant.
+ * @param {GameSession} session @param {{ variant?: string }} [about]
+ * @returns {Promise<void>} Resolves even if the worker fails.
+ */
+export const askEngines = ({ client, dispatch }, { variant } = {}) =>
   client.ask('engines', { variant }).then(
     ({ engines }) => dispatch({ type: 'enginesReceived', engines, variant }),
     () => {},
   );
-}
 
-/** @param {Session} session @param {Searcher} by */
+/** @param {GameSession} session @param {Searcher} by */
 const searcherOf = ({ client, evaluator }, by) => (by === 'opponent' ? client : evaluator);
 
 /**
  * Searches. Reports arrive faster than the screen refreshes: of each line the latest is dispatched once a frame, and
  * before the move.
- * @param {Session} session @param {EffectOf<'search'>} effect
+ * @param {GameSession} session @param {EffectOf<'search'>} effect
  */
 async function search(session, { by, search: number, purpose, work }) {
   const { dispatch } = session;
@@ -162,7 +165,7 @@ const pause = (ms) =>
     setTimeout(resolve, Math.max(0, ms));
   });
 
-/** @param {Session} session @param {EffectOf<'requestSeed'>} effect */
+/** @param {GameSession} session @param {EffectOf<'requestSeed'>} effect */
 async function askSeed({ client, dispatch }, { options, isNeeded }) {
   const ownSeed = () => ({ seed: makeSeed() });
   const { seed } = isNeeded ? await client.ask('seed').catch(ownSeed) : { seed: 0 };

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the parts of a page share: the game, the engine, the board and the storage.
+ * What the parts of a page share, and those of an element: the game, the engine and the board.
  *
  * @import { Board } from '../board/board.js'
  * @import { EngineLike } from '../engine/client.js'
@@ -11,21 +11,22 @@
  */
 
 /**
- * @typedef {object} Session
+ * @typedef {object} GameSession
  * @property {() => Game} game
  * @property {() => Texts} texts
  * @property {(intent: Intent) => void} dispatch
  * @property {EngineLike} client The opponent's engine, which also answers questions.
  * @property {EngineLike} evaluator
- * @property {Board} board
- * @property {Storage} storage
+ * @property {Pick<Board, 'say'>} board
  */
+
+/** The session of a page. @typedef {GameSession & { board: Board, storage: Storage }} Session */
 
 /** Shows a game in a language. @typedef {(game: Game, texts: Texts) => void} Panel */
 
 /**
  * Runs what imports modules; a notice says so if one cannot be loaded.
- * @param {Pick<Session, 'dispatch'>} session @param {() => Promise<void>} run
+ * @param {Pick<GameSession, 'dispatch'>} session @param {() => Promise<void>} run
  */
 export async function loadLazily({ dispatch }, run) {
   try {

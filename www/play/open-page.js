@@ -1,24 +1,24 @@
 // @ts-check
 /**
- * The session of the play page: joins the board, the panels, the store, the storage and the engine.
+ * The play page: joins its session to the panels, the texts and the storage.
  *
  * @import { Hooks } from '../board/board.js'
  * @import { Game } from '../game/game.js'
  * @import { Message } from '../texts/sentences.js'
- * @import { Intent } from '../game/store.js'
  * @import { Texts } from '../texts/en/page.js'
  * @import { Storage } from '../ui/game-storage.js'
+ * @import { Taken } from '../ui/game-session.js'
  * @import { Panel, Session } from '../ui/session.js'
  */
 import { createBoard } from '../board/board.js';
 import { openEngines } from '../engine/joined-engines.js';
 import { defaults } from '../game/game.js';
-import { reduce } from '../game/store.js';
 import { texts as en } from '../texts/en/page.js';
 import { pickLanguage } from '../texts/language.js';
 import { makeBoardView } from '../ui/board-view.js';
 import { elementById } from '../ui/dom.js';
-import { runEffect } from '../ui/effects.js';
+import { askEngines, runEffect } from '../ui/effects.js';
+import { makeSession } from '../ui/game-session.js';
 import { translateError } from '../ui/messages.js';
 import { makeGameStatus } from '../ui/game-status.js';
 import { makeId, makeSeed, openStorage } from '../ui/game-storage.js';
@@ -41,9 +41,9 @@ import { loadTexts } from '../texts/load.js';
 /**
  * Restores the last game, or begins a new one. The board appears before the engine answers and before the texts of
  * another language than English are there.
- * @returns {Promise<PageSession>}
+ * @returns {Promise<Page>}
  */
-export async function openSession() {
+export async function openPage() {
   /** Notices that come before there is a game to show them with. @type {Message[]} */
   const early = [];
   let notify = (/** @type {Message} */ notice) => {
@@ -51,23 +51,21 @@ export async function openSession() {
   };
   const storage = openStorage(
     (notice) => notify(notice),
-    (variant) => session.client.ask('variant', { variant }),
+    (variant) => page.session.client.ask('variant', { variant }),
   );
-  const session = new PageSession(storage);
-  await session.openGame();
-  ({ notify } = session);
+  const page = new Page(storage);
+  await page.openGame();
+  ({ notify } = page);
   for (const notice of early) notify(notice);
-  await session.updateTexts();
-  session.addPanels();
-  return session;
+  await page.updateTexts();
+  page.addPanels();
+  return page;
 }
 
-/** @implements {Session} */
-export class PageSession {
+/** The open page. */
+class Page {
   /** Shown until `openGame` has looked for a saved game, and opened if there is none. @type {Game} */
   #newGame = { ...defaults(makeId()), seed: makeSeed() };
-  /** @type {Game} */
-  #game;
   /** Whether the game is open: before that it is neither saved nor continued, because a saved game may replace it. */
   #isOpen = false;
   /** @type {Texts} */
@@ -78,86 +76,87 @@ export class PageSession {
   /** The game that the texts are about. @type {Game['tree']['variant']} */
   #variant = null;
 
-  /** Shows a notice. @param {Message} message */
-  notify = async (message) => {
-    this.dispatch({ type: 'setNotice', message: await translateError(this.#texts.language, message) });
-  };
-
-  client = openEngines({ onNotice: this.notify });
-
-  /** Its workers start with its first searches. */
-  evaluator = openEngines({});
-
-  /** @type {Required<Omit<Hooks, 'onPick' | 'onDiscard'>>} */
-  #hooks = {
-    onMove: ({ uci }) => this.dispatch({ type: 'play', uci }),
-    onPremove: (move) => this.dispatch({ type: 'premove', uci: move?.uci ?? null }),
-    onAnnotate: (lists, isPress) => {
-      // A stray press does not erase the annotations of an imported game.
-      const { tags, shown } = this.#game;
-      if (!isPress || tags.length === 0) this.dispatch({ type: 'setMarks', node: shown, ...lists });
-    },
-    onRefuse: () => {
-      this.dispatch({ type: 'explainRefusal' });
-      if (this.#game.preferences.sound) runEffect(this, { type: 'sound', name: 'refuse' });
-    },
-    leavesArrows: true,
-  };
-
-  board = createBoard(elementById('board'), this.#hooks);
+  /** @type {Session} */
+  session;
 
   /** Resolves when the engine has said what it offers, or has failed. @type {Promise<void>} */
   engineReady;
 
   /** @param {Storage} storage */
   constructor(storage) {
-    this.storage = storage;
     const preferences = storage.preferences();
     applyTheme(preferences);
-    this.#game = { ...this.#newGame, preferences, hidden: document.hidden };
-    this.#panels.push(makeBoardView(this.board, elementById('board')));
-    // The first question starts the worker; it runs up while the rest of the page is made.
-    this.engineReady = this.client.ask('engines').then(
-      ({ engines }) => this.dispatch({ type: 'enginesReceived', engines }),
-      () => {},
+    const board = createBoard(elementById('board'), this.#hooks);
+    this.session = makeSession(
+      {
+        client: openEngines({ onNotice: this.notify }),
+        // Its workers start with its first searches.
+        evaluator: openEngines({}),
+        board,
+        storage,
+        texts: () => this.#texts,
+      },
+      {
+        game: { ...this.#newGame, preferences, hidden: document.hidden },
+        follow: (taken, run) => this.#follow(taken, run),
+      },
     );
-    document.addEventListener('visibilitychange', () => this.dispatch({ type: 'setHidden', hidden: document.hidden }));
+    const { dispatch } = this.session;
+    this.#panels.push(makeBoardView(board, elementById('board')));
+    // The first question starts the worker; it runs up while the rest of the page is made.
+    this.engineReady = askEngines(this.session);
+    document.addEventListener('visibilitychange', () => dispatch({ type: 'setHidden', hidden: document.hidden }));
   }
 
-  game = () => this.#game;
-
-  texts = () => this.#texts;
-
-  /** @param {Intent} intent */
-  dispatch = (intent) => {
-    const { game, effects } = reduce(this.#game, { ...intent, now_ms: Date.now() });
-    const { preferences } = this.#game;
-    this.#game = game;
-    this.#show();
-    if (game.preferences !== preferences) applyTheme(game.preferences);
-    if (game.preferences !== preferences || game.tree.variant !== this.#variant) this.updateTexts();
-    if (!this.#isOpen) return;
-    this.storage.save(game);
-    for (const effect of effects) runEffect(this, effect);
+  /** Shows a notice. @param {Message} message */
+  notify = async (message) => {
+    this.session.dispatch({ type: 'setNotice', message: await translateError(this.#texts.language, message) });
   };
+
+  /** @type {Required<Omit<Hooks, 'onPick' | 'onDiscard'>>} */
+  #hooks = {
+    onMove: ({ uci }) => this.session.dispatch({ type: 'play', uci }),
+    onPremove: (move) => this.session.dispatch({ type: 'premove', uci: move?.uci ?? null }),
+    onAnnotate: (lists, isPress) => {
+      // A stray press does not erase the annotations of an imported game.
+      const { tags, shown } = this.session.game();
+      if (!isPress || tags.length === 0) this.session.dispatch({ type: 'setMarks', node: shown, ...lists });
+    },
+    onRefuse: () => {
+      this.session.dispatch({ type: 'explainRefusal' });
+      if (this.session.game().preferences.sound) runEffect(this.session, { type: 'sound', name: 'refuse' });
+    },
+    leavesArrows: true,
+  };
+
+  /** @param {Taken} taken @param {() => void} run */
+  #follow({ before, game }, run) {
+    this.#show();
+    if (game.preferences !== before.preferences) applyTheme(game.preferences);
+    if (game.preferences !== before.preferences || game.tree.variant !== this.#variant) this.updateTexts();
+    if (!this.#isOpen) return;
+    this.session.storage.save(game);
+    run();
+  }
 
   /** Opens the last game or, if there is none, the new one that the board already shows; a move pending there is kept. */
   async openGame() {
-    const game = (await this.storage.openLast()) ?? this.#newGame;
+    const game = (await this.session.storage.openLast()) ?? this.#newGame;
     this.#isOpen = true;
-    this.dispatch({ type: 'open', game });
+    this.session.dispatch({ type: 'open', game });
   }
 
   /** Loads the texts of the player's language and of the game, unless they are in use already. */
   async updateTexts() {
-    const { variant } = this.#game.tree;
-    const wanted = () => pickLanguage(this.#game.preferences.language, navigator.languages);
+    const { session } = this;
+    const { variant } = session.game().tree;
+    const wanted = () => pickLanguage(session.game().preferences.language, navigator.languages);
     const language = wanted();
     if (language === this.#texts.language && variant === this.#variant) return;
     this.#variant = variant;
-    await loadLazily(this, async () => {
+    await loadLazily(session, async () => {
       let texts = await loadTexts(language);
-      if (variant) texts = await (await import('../variants/page-game.js')).prepareGame(texts, variant, this);
+      if (variant) texts = await (await import('../variants/page-game.js')).prepareGame(texts, variant, session);
       // The player may have chosen another one meanwhile.
       if (language !== wanted() || variant !== this.#variant) return;
       this.#texts = texts;
@@ -168,28 +167,29 @@ export class PageSession {
 
   /** Shows everything around the board. */
   addPanels() {
-    const { dispatch } = this;
+    const { session } = this;
+    const { dispatch } = session;
     this.#panels.push(
       makePlayerBars(dispatch, { top: elementById('top-player'), bottom: elementById('bottom-player') }),
       makeGameStatus(dispatch),
-      makeButtons(this),
-      makeMovesPanel(this),
-      makeChooser(this),
-      makeFolds(this),
-      makeBoardSize(this),
-      makeZen(this),
-      makeSoundSwitch(this),
-      listenToHistory(this),
-      ...makeLazyPanels(this),
+      makeButtons(session),
+      makeMovesPanel(session),
+      makeChooser(session),
+      makeFolds(session),
+      makeBoardSize(session),
+      makeZen(session),
+      makeSoundSwitch(session),
+      listenToHistory(session),
+      ...makeLazyPanels(session),
     );
-    makeMenu(this);
-    listenToPageKeys(this);
-    listenToRefusedPresses(this, elementById('board'));
+    makeMenu(session);
+    listenToPageKeys(session);
+    listenToRefusedPresses(session, elementById('board'));
     translate(this.#texts);
     this.#show();
   }
 
   #show() {
-    for (const panel of this.#panels) panel(this.#game, this.#texts);
+    for (const panel of this.#panels) panel(this.session.game(), this.#texts);
   }
 }

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { defaults } from '../game/game.js';
+import { makeSession } from './game-session.js';
+
+test('a session keeps the game, shows each step, and hands on the intents of its effects', async () => {
+  const known = { status: 'playing', moves: [] };
+  const [taken, received] = [[], []];
+  const client = { ask: async () => known, newGame() {}, cancel() {} };
+  const parts = { client, evaluator: client, board: { say() {} }, texts: () => ({ messages: {} }) };
+  const session = makeSession(parts, {
+    game: defaults('first'),
+    receive: (intent) => received.push(intent),
+    follow(step, run) {
+      taken.push(step);
+      run();
+    },
+  });
+  session.dispatch({ type: 'open', game: defaults('second') });
+  assert.equal(session.game().id, 'second');
+  assert.deepEqual([taken[0].before.id, taken[0].game.id, taken[0].intent.type], ['first', 'second', 'open']);
+  await new Promise(setImmediate);
+  assert.deepEqual(received, [{ type: 'positionReceived', id: 'second', node: 0, known }]);
+});
