@@ -15,6 +15,7 @@ mod levels;
 mod line_fuzz;
 mod mates;
 mod modern;
+mod motifs;
 mod notation;
 mod openings;
 mod perft;

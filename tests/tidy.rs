@@ -9,33 +9,39 @@ use std::{
 use serde_json::Value;
 
 /// The crates of the workspace, and those that each may depend on.
-const ALLOWED: [(&str, &[&str]); 14] = [
+const ALLOWED: [(&str, &[&str]); 15] = [
     // Its examples are of chess.
     ("game", &["rules"]),
     ("rules", &["game"]),
     // The benchmark compares it with `rules`.
     ("variants", &["game", "rules"]),
     ("engine", &["game", "rules", "variants"]),
+    ("coach", &["engine", "game", "rules"]),
     ("protocol", &["engine", "game", "rules", "variants"]),
     ("cli", &["engine", "protocol", "rules", "variants"]),
-    ("wasm", &["engine", "game", "protocol", "rules", "variants"]),
+    (
+        "wasm",
+        &["coach", "engine", "game", "protocol", "rules", "variants"],
+    ),
     ("server", &[]),
     (
         "arena",
-        &["engine", "game", "protocol", "rules", "variants"],
+        &["coach", "engine", "game", "protocol", "rules", "variants"],
     ),
     ("tuner", &["arena", "engine", "rules"]),
     ("xtask", &["server"]),
     (
         "tests",
-        &["cli", "engine", "game", "protocol", "rules", "variants"],
+        &[
+            "cli", "coach", "engine", "game", "protocol", "rules", "variants",
+        ],
     ),
     ("browser", &["cli", "engine", "rules", "server"]),
     ("wasm-runner", &[]),
 ];
 
 /// The crates that run everywhere: they are `no_std`, and depend on each other alone.
-const PURE: [&str; 5] = ["game", "rules", "variants", "engine", "protocol"];
+const PURE: [&str; 6] = ["game", "rules", "variants", "engine", "coach", "protocol"];
 
 /// The packages of the workspace as cargo describes them.
 fn packages() -> Vec<Value> {

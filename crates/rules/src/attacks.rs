@@ -2,6 +2,7 @@
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;
+use crate::position::Position;
 use crate::role::Role;
 use crate::side::forward;
 use crate::square::Square;
@@ -126,6 +127,43 @@ impl Board {
         squares_along(from, step)
             .take_while(|&square| square != to)
             .all(|square| square == vacated || self.piece_at(square).is_none())
+    }
+}
+
+impl Position {
+    /// Whether the piece on a square attacks another square, which may be empty or hold a piece of
+    /// either side. A pinned piece attacks too.
+    ///
+    /// ```
+    /// use rules::{Position, Square};
+    ///
+    /// let start = Position::start();
+    /// let [b1, c3, d1, d2, d3] =
+    ///     [(1, 0), (2, 2), (3, 0), (3, 1), (3, 2)].map(|(file, rank)| Square::new(file, rank));
+    /// assert!(start.attacks(b1, c3) && start.attacks(d1, d2));
+    /// assert!(!start.attacks(d1, d3) && !start.attacks(d2, d3));
+    /// ```
+    pub fn attacks(&self, from: Square, to: Square) -> bool {
+        let Some(piece) = self.piece_at(from) else {
+            return false;
+        };
+        let ray = Ray::between(from, to);
+        match piece.role {
+            Role::Pawn => [-0x01, 0x01]
+                .into_iter()
+                .any(|file_step| from.offset(forward(piece.color) + file_step) == Some(to)),
+            Role::Knight | Role::King => ray.attacks_with(piece.role),
+            Role::Bishop | Role::Rook | Role::Queen => {
+                ray.attacks_with(piece.role) && self.board.is_open(from, to, ray.step, from)
+            }
+        }
+    }
+
+    /// The squares of the pieces of a side that attack a square.
+    pub fn attackers(&self, square: Square, by: Color) -> impl Iterator<Item = Square> {
+        Square::all().filter(move |&from| {
+            self.piece_at(from).is_some_and(|piece| piece.color == by) && self.attacks(from, square)
+        })
     }
 }
 

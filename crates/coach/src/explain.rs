@@ -1,0 +1,152 @@
+//! The reason why a move is bad.
+
+use engine::Score;
+use rules::{Move, Position, Role};
+
+use crate::{
+    draws,
+    exchange::{after, captured, gain, value},
+    line::Line,
+    mate,
+    reason::{Cause, Mistake, Motif, Reason, Target},
+    tactics::{self, LEAST_GAIN, Tactic},
+};
+
+/// A mate in more moves than this is named only if no other motif is proven.
+const SHORT_MATE: u32 = 4;
+
+/// The reason why a move is bad; `None` if no motif is proven.
+///
+/// # Example
+///
+/// ```
+/// use coach::{Finding, Mistake, Motif, explain};
+/// use engine::Score;
+/// use rules::{Game, Position};
+///
+/// let mut game = Game::new(Position::start());
+/// for san in ["e4", "e5", "Bc4", "Nc6", "Qh5"] {
+///     game.play(game.position().parse_san(san)?)?;
+/// }
+/// let mistake = Mistake {
+///     game: &game,
+///     played: "g8f6".parse()?,
+///     best: Finding { score: Score::Cp(20), line: &["g7g6".parse()?] },
+///     answer: Finding { score: Score::Mate(-1), line: &["h5f7".parse()?] },
+/// };
+/// let reason = explain(&mistake).ok_or("no motif")?;
+/// assert_eq!((reason.motif, reason.mate_moves), (Motif::Mate, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn explain(mistake: &Mistake<'_>) -> Option<Reason> {
+    let position = mistake.game.position();
+    let is_mated = |score| matches!(score, Score::Mate(..=0));
+    if !position.is_legal(mistake.played) || is_mated(mistake.best.score) {
+        return None;
+    }
+    let best = Line::new(position, mistake.best.line).extended();
+    let answer = Line::new(&after(position, mistake.played), mistake.answer.line).extended();
+    draws::drawn_at_once(mistake)
+        .or_else(|| mate_within(mistake, &best, &answer, SHORT_MATE))
+        .or_else(|| material(mistake, &best, &answer))
+        .or_else(|| mate_within(mistake, &best, &answer, u32::MAX))
+        .or_else(|| draws::missed(mistake))
+        .or_else(|| draws::ending(mistake))
+}
+
+/// A mate in at most a number of moves that the move allows or misses.
+fn mate_within(mistake: &Mistake<'_>, best: &Line, answer: &Line, most: u32) -> Option<Reason> {
+    let (line, cause, moves) = match (mistake.best.score, mistake.answer.score) {
+        (_, Score::Mate(moves @ ..=0)) => (answer, Cause::Allowed, moves),
+        (Score::Mate(moves @ 1..), Score::Cp(_)) => (best, Cause::Missed, moves),
+        _ => return None,
+    };
+    let mate_moves = moves.unsigned_abs();
+    (mate_moves <= most).then(|| Reason {
+        motif: mate::motif(line),
+        cause,
+        targets: Target::king(line).into_iter().collect(),
+        line: line.moves.clone(),
+        mate_moves,
+    })
+}
+
+impl Target {
+    /// The king that a line mates.
+    fn king(line: &Line) -> Option<Target> {
+        let square = line.end().king(line.attacker().other());
+        line.end().piece_at(square).map(|piece| Target {
+            square,
+            role: piece.role,
+        })
+    }
+}
+
+/// The material that the move loses, or fails to win.
+fn material(mistake: &Mistake<'_>, best: &Line, answer: &Line) -> Option<Reason> {
+    let position = mistake.game.position();
+    let (missed, lost) = (best.gain(), answer.gain());
+    let kept = gain(position, mistake.played) - lost;
+    if missed - kept < LEAST_GAIN {
+        return None;
+    }
+    let allowed = (kept <= -LEAST_GAIN)
+        .then(|| tactics::find(answer, lost))
+        .flatten()
+        .and_then(|tactic| as_allowed(position, mistake.played, answer, tactic));
+    allowed.or_else(|| {
+        let tactic = tactics::find(best, missed)?;
+        Some(reason(Cause::Missed, best, tactic))
+    })
+}
+
+/// The reason for a tactic of the answer. A piece that has just captured is lost for what it
+/// captured, and one whose defender has just left is undefended.
+fn as_allowed(before: &Position, played: Move, answer: &Line, tactic: Tactic) -> Option<Reason> {
+    let mut reason = reason(Cause::Allowed, answer, tactic);
+    let is_capture = matches!(
+        reason.motif,
+        Motif::Hanging | Motif::Trade | Motif::Exchange
+    );
+    let Some(&target) = reason.targets.first().filter(|_| is_capture) else {
+        return Some(reason);
+    };
+    if target.square == played.to {
+        if let Some(role) = captured(before, played) {
+            if value(target.role) - value(role) < LEAST_GAIN {
+                return None;
+            }
+            let price = Target {
+                square: played.to,
+                role,
+            };
+            let is_minor = matches!(role, Role::Knight | Role::Bishop);
+            reason.motif = if is_minor && target.role == Role::Rook {
+                Motif::Exchange
+            } else {
+                Motif::Trade
+            };
+            reason.targets = [target, price].into();
+        }
+    } else if reason.motif == Motif::Hanging && has_left(before, played, target, answer.start()) {
+        reason.motif = Motif::Undefended;
+    }
+    Some(reason)
+}
+
+/// Whether a piece has just left that was the only defender of another.
+fn has_left(before: &Position, played: Move, target: Target, now: &Position) -> bool {
+    before.attacks(played.from, target.square)
+        && before.attackers(target.square, before.turn()).count() == 1
+        && now.attackers(target.square, before.turn()).next().is_none()
+}
+
+fn reason(cause: Cause, line: &Line, tactic: Tactic) -> Reason {
+    Reason {
+        motif: tactic.motif,
+        cause,
+        targets: tactic.targets,
+        line: line.moves[..tactic.plies].to_vec(),
+        mate_moves: 0,
+    }
+}

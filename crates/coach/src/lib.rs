@@ -1,0 +1,26 @@
+//! Explains why a move of chess was bad.
+//!
+//! A search knows what would have been better and how the move is refuted. This crate looks for a
+//! [`Motif`] in these two lines, and names it only if the lines prove it: a piece hangs if the
+//! refutation captures it and keeps what it gains.
+//!
+//! # What this crate does not know
+//!
+//! How the lines were found, and the sentences that people read.
+//! **Invariant:** no `std`, no dependencies but `engine`, `game` and `rules`, and no panic on legal
+//! lines.
+
+#![cfg_attr(not(test), no_std)]
+
+extern crate alloc;
+
+mod draws;
+mod exchange;
+mod explain;
+mod line;
+mod mate;
+mod reason;
+mod tactics;
+
+pub use explain::explain;
+pub use reason::{Cause, Finding, Mistake, Motif, Reason, Target};

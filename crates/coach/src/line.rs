@@ -1,0 +1,183 @@
+//! Lines, and the material that they win.
+
+use alloc::vec::Vec;
+
+use engine::{Limits, Progress, modern::Modern};
+use rules::{Color, Move, Piece, Position, Role, Square};
+
+use crate::{
+    exchange::{after, best_capture, gain},
+    reason::Target,
+};
+
+/// What a line wins is counted up to this ply.
+const MAX_PLIES: usize = 12;
+
+/// A shorter line is extended.
+const MIN_PLIES: usize = 5;
+
+/// The nodes of the search that extends a line, some milliseconds.
+const EXTENSION_NODES: u64 = 4_000;
+
+/// The table of that search, in megabytes.
+const EXTENSION_HASH_MB: usize = 1;
+
+/// A line from a position. The side that moves first is the attacker, the other the defender.
+#[derive(Clone, Debug)]
+pub(crate) struct Line {
+    /// The position before each move, and the one after the last.
+    pub(crate) positions: Vec<Position>,
+    pub(crate) moves: Vec<Move>,
+}
+
+impl Line {
+    /// The legal beginning of a line.
+    pub(crate) fn new(position: &Position, moves: &[Move]) -> Self {
+        let mut line = Self {
+            positions: alloc::vec![position.clone()],
+            moves: Vec::new(),
+        };
+        for &played in moves {
+            let position = line.end();
+            if !position.is_legal(played) {
+                break;
+            }
+            let next = after(position, played);
+            line.positions.push(next);
+            line.moves.push(played);
+        }
+        line
+    }
+
+    /// The line, with moves of a short search added if it breaks off early: the search that found it had
+    /// no time left for more.
+    pub(crate) fn extended(mut self) -> Self {
+        if self.moves.is_empty() || self.moves.len() >= MIN_PLIES || !self.end().has_legal_move() {
+            return self;
+        }
+        let mut modern = Modern::new(EXTENSION_HASH_MB);
+        modern.set_position(self.end(), &[]);
+        let nodes = Some(EXTENSION_NODES);
+        modern.begin(
+            Limits {
+                nodes,
+                ..Limits::default()
+            },
+            &[],
+        );
+        while modern.think(EXTENSION_NODES) == Progress::Running {}
+        if let Some(found) = modern.lines().first() {
+            let rest = Self::new(self.end(), &found.moves);
+            self.positions.extend(rest.positions.into_iter().skip(1));
+            self.moves.extend(rest.moves);
+        }
+        self
+    }
+
+    /// The position before the first move.
+    pub(crate) fn start(&self) -> &Position {
+        &self.positions[0]
+    }
+
+    /// The position after the last move.
+    pub(crate) fn end(&self) -> &Position {
+        &self.positions[self.moves.len()]
+    }
+
+    /// The side that moves first.
+    pub(crate) fn attacker(&self) -> Color {
+        self.start().turn()
+    }
+
+    /// The line without its first two moves.
+    pub(crate) fn skip_two(mut self) -> Self {
+        self.positions.drain(..2);
+        self.moves.drain(..2);
+        self
+    }
+
+    /// The plies of the line whose gains are counted.
+    pub(crate) fn counted_plies(&self) -> usize {
+        self.moves.len().min(MAX_PLIES)
+    }
+
+    /// The material that the attacker wins in the line and by the exchanges that are due at its end, in
+    /// centipawns.
+    pub(crate) fn gain(&self) -> i32 {
+        self.gain_until(self.counted_plies())
+    }
+
+    /// The same for the first moves of the line.
+    pub(crate) fn gain_until(&self, plies: usize) -> i32 {
+        let sign = |ply: usize| if ply.is_multiple_of(2) { 1 } else { -1 };
+        let played: i32 = (0..plies)
+            .map(|ply| sign(ply) * gain(&self.positions[ply], self.moves[ply]))
+            .sum();
+        played + sign(plies) * best_capture(&self.positions[plies])
+    }
+
+    /// The piece on a square in the position before a ply, if it is one of a side.
+    pub(crate) fn piece_of(&self, ply: usize, color: Color, square: Square) -> Option<Target> {
+        let Piece { color: own, role } = self.positions[ply].piece_at(square)?;
+        (own == color).then_some(Target { square, role })
+    }
+
+    /// Whether a piece of a side stands on its square when the line begins.
+    pub(crate) fn has_stood(&self, piece: Target, color: Color) -> bool {
+        self.piece_of(0, color, piece.square) == Some(piece)
+    }
+
+    /// The ply, 2 or 4, at which the piece on a square after the first move makes its next move, if that
+    /// is a capture.
+    pub(crate) fn capture_by(&self, square: Square) -> Option<usize> {
+        for ply in [2, 4] {
+            let (defence, played) = (self.moves.get(ply - 1)?, self.moves.get(ply)?);
+            if defence.to == square {
+                return None;
+            }
+            if played.from == square {
+                return (gain(&self.positions[ply], *played) > 0).then_some(ply);
+            }
+        }
+        None
+    }
+
+    /// The ply, 2 or 4, at which the attacker captures the piece that has been on a square since the
+    /// first move; `by` is the square of the capturing piece, if it matters.
+    pub(crate) fn capture_of(&self, square: Square, by: Option<Square>) -> Option<usize> {
+        for ply in [2, 4] {
+            let (defence, capture) = (self.moves.get(ply - 1)?, self.moves.get(ply)?);
+            if defence.from == square || defence.to == square {
+                return None;
+            }
+            if capture.to == square {
+                return by.is_none_or(|from| capture.from == from).then_some(ply);
+            }
+            if Some(capture.from) == by || Some(defence.to) == by {
+                return None;
+            }
+        }
+        None
+    }
+}
+
+/// The first pieces on a ray: squares one step apart, from a square to the edge of the board.
+pub(crate) fn first_two(
+    position: &Position,
+    from: Square,
+    step: i8,
+) -> Option<[(Square, Piece); 2]> {
+    let squares = core::iter::successors(from.offset(step), |square| square.offset(step));
+    let mut pieces = squares.filter_map(|square| Some((square, position.piece_at(square)?)));
+    Some([pieces.next()?, pieces.next()?])
+}
+
+/// The steps of the rays along which a piece slides.
+pub(crate) const fn slides(role: Role) -> &'static [i8] {
+    match role {
+        Role::Bishop => &[-0x11, -0x0f, 0x0f, 0x11],
+        Role::Rook => &[-0x10, -0x01, 0x01, 0x10],
+        Role::Queen => &[-0x11, -0x10, -0x0f, -0x01, 0x01, 0x0f, 0x10, 0x11],
+        Role::Pawn | Role::Knight | Role::King => &[],
+    }
+}
