@@ -13,6 +13,17 @@ export const TEXT = `[Event "A \\"b\\""]
 {
 `;
 
+/** Black overlooks mate in one. */
+export const OVERLOOKED_MATE = {
+  call: 'explain',
+  moves: ['e2e4', 'e7e5', 'f1c4', 'b8c6', 'd1h5'],
+  move: 'g8f6',
+  before: { cp: 20, mate: null },
+  best: ['g7g6', 'h5f3'],
+  after: { cp: null, mate: 1 },
+  answer: ['h5f7'],
+};
+
 /** The fields of a FEN after the placement. */
 const REST = 'w - - 0 1';
 

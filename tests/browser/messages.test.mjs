@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { texts as errorTexts } from '../../www/texts/de/engine-errors.js';
-import { INVALID, TEXT } from './invalid-questions.mjs';
+import { INVALID, OVERLOOKED_MATE, TEXT } from './invalid-questions.mjs';
 import { openNodeWorker } from './site/node-worker.mjs';
 
 const { MICRO_MAX_WORKER: playing, MICRO_MAX_INSIDE_WORKER: inside, MICRO_MAX_VARIANTS_WORKER: variants } = process.env;
@@ -28,6 +28,7 @@ const CALLS = {
   premoves: [{}, { start: '7k/P7/8/8/8/8/8/K7 b - - 0 1' }],
   play: [{ move: 'e4' }],
   san: [{ line: ['e2e4'] }],
+  explain: [OVERLOOKED_MATE, { ...OVERLOOKED_MATE, before: OVERLOOKED_MATE.after }],
   outcome: [{}, { start: '4k3/8/8/8/8/8/8/4K3 w - - 0 1' }],
   fen: [{ fen: '4k3/8/8/8/8/8/8/4K3 w' }],
   seed: [{}],

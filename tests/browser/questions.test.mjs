@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { writePgn } from '../../www/game/pgn/pgn.js';
-import { INVALID, TEXT } from './invalid-questions.mjs';
+import { INVALID, OVERLOOKED_MATE, TEXT } from './invalid-questions.mjs';
 import { openNodeWorker } from './site/node-worker.mjs';
 
 const path = process.env.MICRO_MAX_WORKER;
@@ -37,6 +37,17 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
     });
     assert.deepEqual(await result({ call: 'san', line: ['e2e4', 'e2e4'] }), { san: ['e4'] });
     assert.deepEqual(await result({ call: 'san' }), { san: [] });
+    assert.deepEqual(await result(OVERLOOKED_MATE), {
+      reason: {
+        motif: 'mate',
+        cause: 'allowed',
+        targets: [{ square: 'e8', role: 'k' }],
+        line: ['h5f7'],
+        san: ['Qxf7#'],
+        mateMoves: 1,
+      },
+    });
+    assert.deepEqual(await result({ ...OVERLOOKED_MATE, after: { cp: 0, mate: null }, answer: [] }), { reason: null });
     assert.deepEqual(await result({ call: 'fen', fen: '4k3/8/8/8/8/8/8/4K3\tw' }), {
       fen: '4k3/8/8/8/8/8/8/4K3 w - - 0 1',
     });

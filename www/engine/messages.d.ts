@@ -254,6 +254,56 @@ export interface ScannedGame {
   error: QuestionErrorFields | null;
 }
 
+/** White's score of a position: in centipawns, or the number of moves to a mate, negative if Black mates. */
+export interface WhiteScore {
+  cp: number | null;
+  mate: number | null;
+}
+
+/** What happens in a line; `crates/coach/src/reason.rs` describes each. */
+export type Motif =
+  | 'mate'
+  | 'backRank'
+  | 'hanging'
+  | 'undefended'
+  | 'exchange'
+  | 'trade'
+  | 'fork'
+  | 'pin'
+  | 'skewer'
+  | 'discovery'
+  | 'trapped'
+  | 'overload'
+  | 'defender'
+  | 'promotion'
+  | 'material'
+  | 'draw'
+  | 'drawnEnding'
+  | 'wonEnding';
+
+/** Why a move is bad. */
+export interface Reason {
+  motif: Motif;
+  /** Whether the answer shows the motif, or what was missed. */
+  cause: 'allowed' | 'missed';
+  /** The pieces that are concerned, by the letter of their kind in lower case. */
+  targets: { square: string; role: string }[];
+  /** The moves that show it, after the move or instead of it. */
+  line: string[];
+  san: string[];
+  /** The number of moves to the mate; 0 if it is none. */
+  mateMoves: number;
+}
+
+/** A move of the game and what a search found in the positions before and after it. */
+export interface ExplainQuestion extends GameSoFar {
+  move: string;
+  before: WhiteScore;
+  after: WhiteScore;
+  best: readonly string[];
+  answer: readonly string[];
+}
+
 /** A question about the inside of Classic; `crates/protocol/src/inside.rs` describes the numbers. */
 export interface InsideQuestion extends GameSoFar {
   search?: number | readonly number[];
@@ -266,6 +316,7 @@ export interface Calls {
   premoves: { question: GameSoFar; result: { premoves: Move[] } };
   play: { question: GameSoFar & { move: string }; result: { uci: string; san: string } };
   san: { question: GameSoFar & { line?: readonly string[] }; result: { san: string[] } };
+  explain: { question: ExplainQuestion; result: { reason: Reason | null } };
   outcome: { question: GameSoFar; result: Ending };
   fen: { question: { fen: string } & OfVariant; result: { fen: string } };
   seed: { question: {}; result: { seed: number } };

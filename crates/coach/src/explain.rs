@@ -44,8 +44,8 @@ pub fn explain(mistake: &Mistake<'_>) -> Option<Reason> {
     if !position.is_legal(mistake.played) || is_mated(mistake.best.score) {
         return None;
     }
-    let best = Line::new(position, mistake.best.line).extended();
-    let answer = Line::new(&after(position, mistake.played), mistake.answer.line).extended();
+    let best = Line::new(position, mistake.best.line);
+    let answer = Line::new(&after(position, mistake.played), mistake.answer.line);
     draws::drawn_at_once(mistake)
         .or_else(|| mate_within(mistake, &best, &answer, SHORT_MATE))
         .or_else(|| material(mistake, &best, &answer))

@@ -2,7 +2,6 @@
 
 use alloc::vec::Vec;
 
-use engine::{Limits, Progress, modern::Modern};
 use rules::{Color, Move, Piece, Position, Role, Square};
 
 use crate::{
@@ -12,15 +11,6 @@ use crate::{
 
 /// What a line wins is counted up to this ply.
 const MAX_PLIES: usize = 12;
-
-/// A shorter line is extended.
-const MIN_PLIES: usize = 5;
-
-/// The nodes of the search that extends a line, some milliseconds.
-const EXTENSION_NODES: u64 = 4_000;
-
-/// The table of that search, in megabytes.
-const EXTENSION_HASH_MB: usize = 1;
 
 /// A line from a position. The side that moves first is the attacker, the other the defender.
 #[derive(Clone, Debug)]
@@ -47,31 +37,6 @@ impl Line {
             line.moves.push(played);
         }
         line
-    }
-
-    /// The line, with moves of a short search added if it breaks off early: the search that found it had
-    /// no time left for more.
-    pub(crate) fn extended(mut self) -> Self {
-        if self.moves.is_empty() || self.moves.len() >= MIN_PLIES || !self.end().has_legal_move() {
-            return self;
-        }
-        let mut modern = Modern::new(EXTENSION_HASH_MB);
-        modern.set_position(self.end(), &[]);
-        let nodes = Some(EXTENSION_NODES);
-        modern.begin(
-            Limits {
-                nodes,
-                ..Limits::default()
-            },
-            &[],
-        );
-        while modern.think(EXTENSION_NODES) == Progress::Running {}
-        if let Some(found) = modern.lines().first() {
-            let rest = Self::new(self.end(), &found.moves);
-            self.positions.extend(rest.positions.into_iter().skip(1));
-            self.moves.extend(rest.moves);
-        }
-        self
     }
 
     /// The position before the first move.

@@ -1,7 +1,6 @@
 //! Forks.
 
 use alloc::vec::Vec;
-use core::cmp::Reverse;
 
 use rules::{Position, Role, Square};
 
@@ -25,26 +24,29 @@ pub(super) fn find(line: &Line) -> Option<Tactic> {
         .filter(|&ply| settled_gain(&line.positions[ply], line.moves[ply]) >= LEAST_GAIN);
     let won = won.and_then(|ply| Some((ply, line.piece_of(1, defender, line.moves[ply].to)?)));
     let mut targets = threatened(position, at);
-    if let Some((ply, piece)) = won {
-        // What is captured comes last.
+    if let Some((_, piece)) = won {
         targets.retain(|target| *target != piece);
-        let other = *targets.first()?;
-        return Some(Tactic {
-            motif: Motif::Fork,
-            targets: [other, piece].into(),
-            plies: ply + 1,
-        });
     }
-    targets.truncate(2);
-    (targets.len() == 2).then_some(Tactic {
+    let first = take_most_valuable(&mut targets)?;
+    // What is captured comes last.
+    let (plies, second) = match won {
+        Some((ply, piece)) => (ply + 1, piece),
+        None => (1, take_most_valuable(&mut targets)?),
+    };
+    Some(Tactic {
         motif: Motif::Fork,
-        targets,
-        plies: 1,
+        targets: [first, second].into(),
+        plies,
     })
 }
 
-/// The pieces that the piece on a square threatens to capture with a gain, or to mate, the most
-/// valuable first.
+/// Removes the most valuable piece.
+fn take_most_valuable(targets: &mut Vec<Target>) -> Option<Target> {
+    let (index, _) = (targets.iter().enumerate()).max_by_key(|(_, target)| target.role)?;
+    Some(targets.swap_remove(index))
+}
+
+/// The pieces that the piece on a square threatens to capture with a gain, or to mate.
 fn threatened(position: &Position, at: Square) -> Vec<Target> {
     let threat = passed(position);
     let mut targets: Vec<Target> = Vec::new();
@@ -66,6 +68,5 @@ fn threatened(position: &Position, at: Square) -> Vec<Target> {
             add(attack.to, role);
         }
     }
-    targets.sort_by_key(|target| Reverse(target.role));
     targets
 }

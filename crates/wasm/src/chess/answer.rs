@@ -4,6 +4,8 @@ use protocol::{CallError, UciSession};
 use rules::{Color, Game, Move, Position};
 use wasm_bindgen::JsValue;
 
+#[cfg(feature = "coach")]
+use super::coach;
 use super::game::{game, start};
 use crate::{
     engines::{engines, seed, table},
@@ -29,6 +31,8 @@ pub(super) fn answer(
         "premoves" => premoves(game(question)?.position()),
         "play" => play(game(question)?.position(), &question.text("move")?)?,
         "san" => san(game(question)?.position(), &question.texts("line")?),
+        #[cfg(feature = "coach")]
+        "explain" => coach::explain(&game(question)?, question)?,
         "outcome" => outcome(&game(question)?),
         "fen" => {
             let (position, _) = Position::parse_and_repair(&question.text("fen")?)?;

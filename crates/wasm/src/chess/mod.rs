@@ -1,6 +1,8 @@
 //! Answers questions about chess, with the crate `rules`.
 
 mod answer;
+#[cfg(feature = "coach")]
+mod coach;
 mod game;
 #[cfg(feature = "inside")]
 mod inside;
