@@ -9,7 +9,7 @@
  * @import { Effect, Step } from './store.js'
  */
 import { remaining_ms, turned } from './clock.js';
-import { announceVerdict, requestLines } from './review/correction.js';
+import { announceVerdict, requestLines, requestReason } from './review/correction.js';
 import { canPremove, endingOf, isPaused, turnAt } from './game.js';
 import { dropOldHelp } from './search/assistance.js';
 import { playPremove } from './players/player-actions.js';
@@ -25,6 +25,7 @@ const STAGES = [
   requestPositions,
   startDueSearches,
   requestLines,
+  requestReason,
   announceVerdict,
   announceEnding,
 ];

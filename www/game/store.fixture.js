@@ -3,6 +3,7 @@
  * A fixture: a store with a fake worker that knows a few lines. Questions are answered at once, searches
  * when the test calls `find`.
  *
+ * @import { Reason } from '../engine/messages.js'
  * @import { Game, PositionInfo, Search } from './game.js'
  * @import { Effect, Intent } from './store.js'
  */
@@ -50,6 +51,9 @@ const SANS = {
 
 /** @param {string} uci */
 const sanOf = (uci) => SANS[uci] ?? uci.slice(2);
+
+/** What the worker answers to every `explain`. @type {Reason} */
+const REASON = { motif: 'mate', cause: 'allowed', targets: [], line: [], san: [], mateMoves: 1 };
 
 /**
  * A store with a fake worker; games are not reviewed by themselves. `changes` overrides its answers by line,
@@ -193,6 +197,9 @@ export class StoreFixture {
     } else if (effect.type === 'requestLine') {
       const { id, node, line, moves } = effect;
       this.do({ type: 'lineReceived', id, node, line, sans: this.#sans([...moves, ...line]).slice(moves.length) });
+    } else if (effect.type === 'requestReason') {
+      const { id, node, question } = effect;
+      this.do({ type: 'reasonReceived', id, node, answer: question.answer, reason: REASON });
     } else if (effect.type === 'requestSeed') {
       this.do({ type: 'startGame', ...effect.options, id: `game-${this.now_ms}`, seed: effect.isNeeded ? 7 : 0 });
     }

@@ -13,7 +13,7 @@ import { isEvaluationShown, isReviewed } from '../game/review/evaluations.js';
 import { elementById } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
 import { loadStyles } from '../ui/lazy-styles.js';
-import { loadDialogTexts } from '../texts/load.js';
+import { loadDialogTexts, loadMotifs } from '../texts/load.js';
 
 /** Openings are named from this ply on. */
 const FIRST_NAMED_PLY = 3;
@@ -187,8 +187,9 @@ function makeReviewPanel(session) {
   let isDue = false;
   async function draw() {
     isDue = false;
-    const [show, words] = await Promise.all([load(), loadDialogTexts(session.texts().language)]);
-    if (isReviewed(session.game())) show(words);
+    const { language } = session.texts();
+    const [show, words, motifs] = await Promise.all([load(), loadDialogTexts(language), loadMotifs(language)]);
+    if (isReviewed(session.game())) show(words, motifs);
   }
   return (game, texts) => {
     element.hidden = !isReviewed(game);

@@ -7,7 +7,8 @@
  *   h2, progress, button            stops or starts scoring
  * div.correction                    about the move on the board
  *   button × 5                      retry, try again, show the best move, next mistake, done
- *   p                               its judgement and what was better, or the state of the correction
+ *   p                               its judgement, why, and what was better, or the state of the correction; the moves
+ *                                   are buttons with a preview
  * table.review-sides                a row per side: accuracy, and the numbers of ⁇ ? ⁈ !
  * evaluation graph                  see `evaluation-graph.js`
  * ol.mistakes > li > button         one per mistake; a press asks for a better move
@@ -15,6 +16,8 @@
  *
  * @import { Review } from '../game/review/game-review.js'
  * @import { DialogTexts } from '../texts/en/dialogs.js'
+ * @import { MotifTexts } from '../texts/en/motifs.js'
+ * @import { Word } from '../ui/search-report.js'
  * @import { Session } from '../ui/session.js'
  */
 import { countText, percentText } from '../texts/number.js';
@@ -24,7 +27,8 @@ import { evaluationAt, isScoring } from '../game/review/evaluations.js';
 import { reviewOf } from '../game/review/game-review.js';
 import { nodeAt } from '../game/tree/move-tree.js';
 import { make, onButtonPress, setAttribute, setText } from '../ui/dom.js';
-import { explanationText, glyphOf, judgedMoveText } from '../ui/review-texts.js';
+import { loadLazily } from '../ui/session.js';
+import { explanationOf, glyphOf, judgedMoveText } from '../ui/review-texts.js';
 import { makeGraph } from './evaluation-graph.js';
 
 const COLORS = /** @type {const} */ (['white', 'black']);
@@ -32,13 +36,13 @@ const COLORS = /** @type {const} */ (['white', 'black']);
 /** The judgements that are counted, in the order of their columns. */
 const COUNTED = /** @type {const} */ (['blunder', 'mistake', 'inaccuracy', 'good']);
 
-/** @typedef {(review: Review, words: DialogTexts) => void} ShowPart */
+/** @typedef {(review: Review, words: DialogTexts, motifs: MotifTexts) => void} ShowPart */
 
 /**
  * Makes the panel in an element.
  * @param {HTMLElement} element
  * @param {Session} session
- * @returns {(words: DialogTexts) => void} Shows the game as it is now.
+ * @returns {(words: DialogTexts, motifs: MotifTexts) => void} Shows the game as it is now.
  */
 export function makeReview(element, session) {
   const header = makeHeader(session, () => graph.plot.focus());
@@ -47,9 +51,9 @@ export function makeReview(element, session) {
   const mistakes = makeMistakes(session);
   const correction = makeCorrection(session);
   element.replaceChildren(header.element, correction.element, sides.element, ...graph.elements, mistakes.element);
-  return (words) => {
+  return (words, motifs) => {
     const review = reviewOf(session.game());
-    for (const { show } of [header, correction, sides, graph, mistakes]) show(review, words);
+    for (const { show } of [header, correction, sides, graph, mistakes]) show(review, words, motifs);
   };
 }
 
@@ -176,7 +180,7 @@ function drawMistakes(element, entries) {
 /** @param {Session} session @returns {{ element: HTMLElement, show: ShowPart }} */
 function makeCorrection(session) {
   const { dispatch, game } = session;
-  const about = make('p');
+  const about = makeAbout(session);
   const start = (/** @type {number | null | undefined} */ node) => {
     if (node == null) return;
     dispatch({ type: 'correctMistake', node });
@@ -198,16 +202,16 @@ function makeCorrection(session) {
     'div',
     { className: 'correction' },
     make('div', { className: 'correction-buttons' }, ...Object.values(buttons)),
-    about,
+    about.element,
   );
   return {
     element,
-    show(review, words) {
+    show(review, words, motifs) {
       const stage = correctionStage(review.game);
-      const text = explanationText(review.game, session.texts(), words);
+      const explanation = explanationOf(review.game, session.texts(), words, motifs);
       const isMistakeShown = stage === null && mistakesOf(review.game).includes(review.game.shown);
-      setText(about, text);
-      element.hidden = text === '' && stage === null;
+      about.show(explanation);
+      element.hidden = explanation.length === 0 && stage === null;
       const isShown = {
         retry: isMistakeShown,
         again: stage === 'wrong' || stage === 'away',
@@ -225,6 +229,35 @@ function makeCorrection(session) {
       buttons.next.classList.toggle('primary', stage === 'solved');
     },
   };
+}
+
+/**
+ * Words in which the moves are buttons that show the position after them.
+ * @param {Session} session @returns {{ element: HTMLElement, show: (words: Word[]) => void }}
+ */
+function makeAbout(session) {
+  const element = make('p');
+  const preview = (/** @type {Event} */ event) =>
+    loadLazily(session, async () => (await import('../ui/position-preview.js')).makePreview(session, element, event));
+  for (const name of ['pointerover', 'focusin', 'click']) element.addEventListener(name, preview, { once: true });
+  let drawn = '';
+  return {
+    element,
+    show(words) {
+      const text = JSON.stringify(words);
+      if (text === drawn) return;
+      drawn = text;
+      element.replaceChildren(...words.map(drawWord));
+    },
+  };
+}
+
+/** @param {Word} word */
+function drawWord({ text, node, moves }) {
+  if (moves === undefined) return document.createTextNode(text);
+  const button = make('button', { type: 'button', className: 'line-move', textContent: text });
+  Object.assign(button.dataset, { node, moves });
+  return button;
 }
 
 /** @param {() => void} act */

@@ -8,6 +8,7 @@ import { levelText } from './levels.js';
 import { spokenMove } from './sentences.js';
 import {
   loadDialogTexts,
+  loadMotifs,
   loadOfflineTexts,
   loadRareMessages,
   loadReasons,
@@ -64,6 +65,7 @@ for (const [name, load] of Object.entries({
   dialogs: loadDialogTexts,
   messages: loadRareMessages,
   reasons: loadReasons,
+  motifs: loadMotifs,
   variants: loadVariantWords,
 })) {
   for (const language of others) {

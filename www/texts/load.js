@@ -7,6 +7,7 @@
  * @import { OpeningNames } from '../play/opening-names.js'
  * @import { CardTexts } from './en/cards.js'
  * @import { DialogTexts } from './en/dialogs.js'
+ * @import { MotifTexts } from './en/motifs.js'
  * @import { OfflineTexts } from './en/offline.js'
  * @import { Texts } from './en/page.js'
  * @import { RareMessages } from './en/rare-messages.js'
@@ -98,6 +99,16 @@ export const loadReasons = /* @__PURE__ */ byLanguage(
     de: () => import('./de/reasons.js'),
     es: () => import('./es/reasons.js'),
     fr: () => import('./fr/reasons.js'),
+  }),
+);
+
+/** Why moves were bad. */
+export const loadMotifs = /* @__PURE__ */ byLanguage(
+  /** @type {Tables<MotifTexts>} */ ({
+    en: () => import('./en/motifs.js'),
+    de: () => import('./de/motifs.js'),
+    es: () => import('./es/motifs.js'),
+    fr: () => import('./fr/motifs.js'),
   }),
 );
 

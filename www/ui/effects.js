@@ -35,6 +35,9 @@ export function runEffect(session, effect) {
     case 'requestLine':
       askSanOfLine(session, effect);
       break;
+    case 'requestReason':
+      askReason(session, effect);
+      break;
     case 'requestEngines':
       askEngines(session, effect);
       break;
@@ -108,6 +111,12 @@ function askSanOfLines(session, { type, id, lines, ...start }) {
 async function askSanOfLine({ client, dispatch }, { type, id, node, ...about }) {
   const { san } = await client.ask('san', about).catch(() => ({ san: [] }));
   dispatch({ type: 'lineReceived', id, node, line: about.line, sans: san });
+}
+
+/** @param {GameSession} session @param {EffectOf<'requestReason'>} effect */
+async function askReason({ client, dispatch }, { id, node, question }) {
+  const { reason } = await client.ask('explain', question).catch(() => ({ reason: null }));
+  dispatch({ type: 'reasonReceived', id, node, answer: question.answer, reason });
 }
 
 /**

@@ -5,11 +5,14 @@
  * @import { Game } from '../game/game.js'
  * @import { Review } from '../game/review/game-review.js'
  * @import { Judgement } from '../game/review/judgement.js'
+ * @import { Reason } from '../engine/messages.js'
  * @import { DialogTexts } from '../texts/en/dialogs.js'
+ * @import { MotifTexts } from '../texts/en/motifs.js'
  * @import { Texts } from '../texts/en/page.js'
+ * @import { Word } from './search-report.js'
  */
 import { bestOf } from '../game/review/evaluation-curve.js';
-import { correctionStage, explainedNodes, isAnswerHidden, moverAt } from '../game/review/correction.js';
+import { correctionStage, explainedNodes, isAnswerHidden, moverAt, reasonOf } from '../game/review/correction.js';
 import { evaluationAt } from '../game/review/evaluations.js';
 import { NAG_OF, isBestMove, isMistake, judgementAt } from '../game/review/judgement.js';
 import { ROOT, halfMovesAt, nodeAt } from '../game/tree/move-tree.js';
@@ -77,69 +80,132 @@ export function summaryText(review, texts, words) {
 }
 
 /**
- * The explanation of the move on the board: its judgement and what was better, or the state of its correction. Empty
- * if there is nothing to say.
- * @param {Game} game @param {Texts} texts @param {DialogTexts} words @returns {string}
+ * The explanation of the move on the board, word by word: its judgement, why, and what was better, or the state of its
+ * correction. Empty if there is nothing to say.
+ * @param {Game} game @param {Texts} texts @param {DialogTexts} words @param {MotifTexts} motifs @returns {Word[]}
  */
-export function explanationText(game, texts, { review }) {
+export function explanationOf(game, texts, { review }, motifs) {
   const stage = correctionStage(game);
   const mistake = game.correction && nodeAt(game.tree, game.correction.node);
   const move = moveText(game, game.shown, texts, '');
   if (mistake && stage === 'asking') {
     const side = sideText(texts, moverAt(game, mistake.id));
-    return `${wasText(game, mistake.id, texts, review)} ${review.ask({ side })}`.trim();
+    const ask = [{ text: review.ask({ side }) }];
+    return joined(wasText(game, mistake.id, texts, review), reasonWords(game, mistake.id, texts, motifs), ask);
   }
-  if (stage === 'checking') return review.checking({ move });
-  if (stage === 'solved') return (isBestMove(game, game.shown) ? review.isBest : review.isGood)({ move });
-  const line = lineText(game, game.shown, texts);
-  if (stage === 'wrong')
-    return [review.isWrong({ move }), line && review.becauseOf({ line })].filter(Boolean).join(' ');
-  return judgementText(game, texts, review);
+  if (stage === 'checking') return [{ text: review.checking({ move }) }];
+  if (stage === 'solved') {
+    return [{ text: (isBestMove(game, game.shown) ? review.isBest : review.isGood)({ move }) }];
+  }
+  if (stage === 'wrong') return joined([{ text: review.isWrong({ move }) }], whyWords(game, texts, review, motifs));
+  return judgementWords(game, texts, review, motifs);
 }
 
 /**
+ * Sentences with spaces between them.
+ * @param {...Word[]} sentences @returns {Word[]}
+ */
+const joined = (...sentences) =>
+  sentences
+    .filter((words) => words.length > 0)
+    .flatMap((words, index) => (index === 0 ? words : [{ text: ' ' }, ...words]));
+
+/**
  * What a move was: "3… Nf6⁇ was a blunder."
- * @param {Game} game @param {number} node @param {Texts} texts @param {DialogTexts['review']} review
+ * @param {Game} game @param {number} node @param {Texts} texts @param {DialogTexts['review']} review @returns {Word[]}
  */
 function wasText(game, node, texts, review) {
   const judgement = judgementAt(game, node);
   const move = judgedMoveText(game, node, texts);
-  return judgement ? review.was({ move, judgement: texts.game.judgements[judgement] }) : '';
-}
-
-/** @param {Game} game @param {Texts} texts @param {DialogTexts['review']} review */
-function judgementText(game, texts, review) {
-  const { parent } = game.tree.nodes[game.shown];
-  const judgement = judgementAt(game, game.shown);
-  if (parent === null || judgement === null || !explainedNodes(game).includes(game.shown)) return '';
-  const better = isAnswerHidden(game, game.shown) ? '' : lineText(game, parent, texts);
-  const answer = lineText(game, game.shown, texts);
-  return [
-    wasText(game, game.shown, texts, review),
-    answer && review.becauseOf({ line: answer }),
-    better && review.better({ line: better }),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  return judgement ? [{ text: review.was({ move, judgement: texts.game.judgements[judgement] }) }] : [];
 }
 
 /**
- * The engine's line from a position with its numbers; empty if it is not known in SAN.
- * @param {Game} game @param {number} node @param {Texts} texts
+ * @param {Game} game @param {Texts} texts @param {DialogTexts['review']} review @param {MotifTexts} motifs
+ * @returns {Word[]}
  */
-export function lineText(game, node, texts) {
-  const sans = evaluationAt(game, node)?.sans ?? [];
-  const first = halfMovesAt(game.tree, node);
-  return (
-    sans
-      .slice(0, SHOWN_PLIES)
-      .map((san, index) => {
-        const half = first + index;
-        const number = half % 2 === 0 || index === 0 ? `${numberText(half)} ` : '';
-        return number + sanText(game, texts, san);
-      })
-      .join(' ')
-      // Castling is not broken at the end of a line.
-      .replaceAll('-', '\u2011')
+function judgementWords(game, texts, review, motifs) {
+  const { parent } = game.tree.nodes[game.shown];
+  const judgement = judgementAt(game, game.shown);
+  if (parent === null || judgement === null || !explainedNodes(game).includes(game.shown)) return [];
+  const isMissed = reasonOf(game, game.shown)?.cause === 'missed';
+  const better = isMissed || isAnswerHidden(game, game.shown) ? [] : lineOf(game, parent, texts);
+  return joined(
+    wasText(game, game.shown, texts, review),
+    whyWords(game, texts, review, motifs),
+    aroundLine((line) => review.better({ line }), better),
   );
+}
+
+/**
+ * Why the move on the board is bad: the reason, or else the line that refutes it.
+ * @param {Game} game @param {Texts} texts @param {DialogTexts['review']} review @param {MotifTexts} motifs
+ */
+function whyWords(game, texts, review, motifs) {
+  const reason = reasonWords(game, game.shown, texts, motifs);
+  const line = reason.length > 0 ? [] : lineOf(game, game.shown, texts);
+  return joined(
+    reason,
+    aroundLine((line) => review.becauseOf({ line }), line),
+  );
+}
+
+/**
+ * Why a move was bad: "It hangs the knight on e5: 12. Bxe5."
+ * @param {Game} game @param {number} node @param {Texts} texts @param {MotifTexts} motifs @returns {Word[]}
+ */
+function reasonWords(game, node, texts, motifs) {
+  const reason = reasonOf(game, node);
+  const at = reason?.cause === 'missed' ? game.tree.nodes[node].parent : node;
+  const sentence = reason && sentenceOf(reason, motifs);
+  if (!reason || !sentence || at === null) return [];
+  const line = movesInWords(game, at, reason.san, reason.line, texts);
+  return line.length > 0 ? [{ text: `${sentence} ` }, ...line, { text: '.' }] : [{ text: sentence }];
+}
+
+/** @param {Reason} reason @param {MotifTexts} motifs */
+function sentenceOf({ motif, cause, targets: [one, other], mateMoves }, motifs) {
+  const table = /** @type {Partial<MotifTexts['allowed']>} */ (motifs[cause]);
+  return table[motif]?.({
+    role: one?.role ?? '',
+    square: one?.square ?? '',
+    otherRole: other?.role ?? '',
+    otherSquare: other?.square ?? '',
+    mateMoves,
+  });
+}
+
+/**
+ * A sentence with a line in its place; nothing without the line.
+ * @param {(line: string) => string} sentence @param {Word[]} line @returns {Word[]}
+ */
+function aroundLine(sentence, line) {
+  const [before, after] = sentence('\0').split('\0');
+  return line.length > 0 ? [{ text: before }, ...line, { text: after }] : [];
+}
+
+/**
+ * The engine's line from a position; empty if it is not known in SAN.
+ * @param {Game} game @param {number} node @param {Texts} texts @returns {Word[]}
+ */
+function lineOf(game, node, texts) {
+  const { sans, pv = [] } = evaluationAt(game, node) ?? {};
+  return movesInWords(game, node, (sans ?? []).slice(0, SHOWN_PLIES), pv, texts);
+}
+
+/**
+ * The moves of a line from a position, with their numbers and spaces.
+ * @param {Game} game @param {number} node @param {readonly string[]} sans @param {readonly string[]} ucis
+ * @param {Texts} texts @returns {Word[]}
+ */
+function movesInWords(game, node, sans, ucis, texts) {
+  const first = halfMovesAt(game.tree, node);
+  return sans.flatMap((san, index) => {
+    const half = first + index;
+    const number = half % 2 === 0 || index === 0 ? `${numberText(half)} ` : '';
+    // Castling is not broken at the end of a line.
+    const text = sanText(game, texts, san).replaceAll('-', '\u2011');
+    const moves = ucis.slice(0, index + 1).join(' ');
+    return [{ text: `${index === 0 ? '' : ' '}${number}` }, { text, node, moves }].filter((word) => word.text !== '');
+  });
 }

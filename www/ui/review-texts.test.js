@@ -6,7 +6,8 @@ import { addMove } from '../game/tree/move-tree.js';
 import { evaluationOf, gameOf } from '../game/review/review.fixture.js';
 import { texts } from '../texts/en/page.js';
 import { texts as words } from '../texts/en/dialogs.js';
-import { explanationText, lineText, placeText, summaryText } from './review-texts.js';
+import { texts as motifs } from '../texts/en/motifs.js';
+import { explanationOf, placeText, summaryText } from './review-texts.js';
 
 const moves = [
   ['e4', 30],
@@ -58,28 +59,72 @@ test('the graph in words', () => {
   assert.equal(summaryText(reviewOf({ ...blank, evaluations: {} }), texts, words), 'no score yet');
 });
 
-test('a line is numbered from its first move', () => {
-  assert.equal(lineText(explainedGame(), 5, texts), '3… g6 4. Qf3');
-  assert.equal(lineText(explainedGame(), 1, texts), '');
+/** The explanation as a text. */
+const explanationText = (game) =>
+  explanationOf(game, texts, words, motifs)
+    .map(({ text }) => text)
+    .join('');
+
+/** The same game with a reason why its last move is bad. */
+function withReason(game, reason) {
+  return { ...game, evaluations: { ...game.evaluations, 6: { ...game.evaluations[6], reason } } };
+}
+
+const ALLOWED = {
+  motif: 'mate',
+  cause: 'allowed',
+  targets: [{ square: 'e8', role: 'k' }],
+  line: ['h5f7'],
+  san: ['Qxf7#'],
+  mateMoves: 1,
+};
+
+const MISSED = {
+  motif: 'trapped',
+  cause: 'missed',
+  targets: [{ square: 'h5', role: 'q' }],
+  line: ['g7g6', 'h5f3'],
+  san: ['g6', 'Qf3'],
+  mateMoves: 0,
+};
+
+test('a mistake has its reason, whose moves lead to a preview', () => {
+  const game = { ...withReason(explainedGame(), ALLOWED), players: { white: HUMAN, black: HUMAN }, scoring: 'on' };
+  assert.equal(explanationText(game), '3… Nf6⁇ was a blunder. It overlooks mate in one: 4. Qxf7#.');
+  const [move] = explanationOf(game, texts, words, motifs).filter(({ moves }) => moves);
+  assert.deepEqual(move, { text: 'Qxf7#', node: 6, moves: 'h5f7' });
+  const asked = { ...game, correction: { node: 6, announced: null }, shown: 5 };
+  assert.match(explanationText(asked), /blunder\. It overlooks mate in one: 4\. Qxf7#\. Find a better move/);
+});
+
+test('a reason that reveals the better move comes only after it was found or given up', () => {
+  const game = { ...withReason(explainedGame(), MISSED), players: { white: HUMAN, black: HUMAN }, scoring: 'on' };
+  assert.equal(explanationText(game), '3… Nf6⁇ was a blunder. Then 4. Qxf7#.');
+  const asked = { ...game, correction: { node: 6, announced: null }, shown: 5 };
+  assert.equal(explanationText(asked), '3… Nf6⁇ was a blunder. Find a better move for Black.');
+  assert.equal(
+    explanationText({ ...game, revealed: [6] }),
+    '3… Nf6⁇ was a blunder. It misses the chance to trap the queen on h5: 3… g6 4. Qf3.',
+  );
 });
 
 test('a mistake is explained by its answer, and by what was better once the player has found it or given up', () => {
   const game = { ...explainedGame(), players: { white: HUMAN, black: HUMAN }, scoring: 'on' };
-  const asked = explanationText(game, texts, words);
+  const asked = explanationText(game);
   assert.equal(asked, '3… Nf6⁇ was a blunder. Then 4. Qxf7#.');
-  const told = explanationText({ ...game, revealed: [6] }, texts, words);
+  const told = explanationText({ ...game, revealed: [6] });
   assert.equal(told, '3… Nf6⁇ was a blunder. Then 4. Qxf7#. Better was 3… g6 4. Qf3.');
-  assert.equal(explanationText({ ...explainedGame(), shown: 5 }, texts, words), '');
+  assert.equal(explanationText({ ...explainedGame(), shown: 5 }), '');
 });
 
 test('a correction is asked for, and its result explained', () => {
   const correcting = { ...explainedGame(), correction: { node: 6, announced: null }, shown: 5 };
-  assert.equal(explanationText(correcting, texts, words), '3… Nf6⁇ was a blunder. Find a better move for Black.');
-  assert.equal(explanationText({ ...correcting, shown: 6 }, texts, words), '3… Nf6 is not good enough. Then 4. Qxf7#.');
+  assert.equal(explanationText(correcting), '3… Nf6⁇ was a blunder. Find a better move for Black.');
+  assert.equal(explanationText({ ...correcting, shown: 6 }), '3… Nf6 is not good enough. Then 4. Qxf7#.');
   const { tree, id } = addMove(correcting.tree, 5, 'd8e7', 'Qe7');
   const tried = { ...correcting, tree, shown: id };
-  assert.equal(explanationText(tried, texts, words), 'Checking 3… Qe7…');
+  assert.equal(explanationText(tried), 'Checking 3… Qe7…');
   const solved = { ...tried, evaluations: { ...tried.evaluations, [id]: evaluationOf(-10) } };
-  assert.equal(explanationText(solved, texts, words), '3… Qe7 is a good move.');
-  assert.equal(explanationText({ ...correcting, shown: 2 }, texts, words), '');
+  assert.equal(explanationText(solved), '3… Qe7 is a good move.');
+  assert.equal(explanationText({ ...correcting, shown: 2 }), '');
 });

@@ -6,7 +6,7 @@
  * @import { Game } from '../game.js'
  * @import { Step } from '../store.js'
  */
-import { evaluationAt, isReviewed } from './evaluations.js';
+import { evaluationAt, isReviewed, scoreAt } from './evaluations.js';
 import { humanColor, pathOf, turnAt } from '../game.js';
 import { isBestMove, isGoodEnough, isMistake, judgementAt } from './judgement.js';
 import { gameSoFar, nodeAt } from '../tree/move-tree.js';
@@ -124,6 +124,51 @@ export function requestLines(game) {
           line: evaluations[node].pv,
         }),
     ),
+  );
+}
+
+/**
+ * The move whose reason is shown: the mistake that is corrected, or a bad move on the board.
+ * @param {Game} game @returns {number | null}
+ */
+export function reasonNode(game) {
+  if (!isReviewed(game)) return null;
+  const stage = correctionStage(game);
+  if (stage === 'asking') return game.correction?.node ?? null;
+  return stage === 'wrong' || ((stage === null || stage === 'away') && isBad(game)) ? game.shown : null;
+}
+
+/**
+ * Why a move was bad; null if that is not known, or would reveal a better move that the player still has to find.
+ * @param {Game} game @param {number} node
+ */
+export function reasonOf(game, node) {
+  const reason = evaluationAt(game, node)?.reason ?? null;
+  const stage = correctionStage(game);
+  const isSearching = stage === 'asking' || stage === 'wrong' || isAnswerHidden(game, node);
+  return reason?.cause === 'missed' && isSearching ? null : reason;
+}
+
+/**
+ * Requests the reason that is shown, once. Lines of a saved game are too short for it.
+ * @param {Game} game @returns {Step}
+ */
+export function requestReason(game) {
+  const node = reasonNode(game);
+  const { parent = null, uci = null } = node === null ? {} : game.tree.nodes[node];
+  if (node === null || parent === null || uci === null) return step(game);
+  const [best, answer] = [evaluationAt(game, parent), evaluationAt(game, node)];
+  const [before, after] = [scoreAt(game, parent), scoreAt(game, node)];
+  if (!best?.depth || !answer?.depth || answer.reason !== undefined || !before || !after) return step(game);
+  const evaluations = { ...game.evaluations, [node]: { ...answer, reason: null } };
+  return step(
+    { ...game, evaluations },
+    {
+      type: 'requestReason',
+      id: game.id,
+      node,
+      question: { ...gameSoFar(game.tree, parent), move: uci, before, after, best: best.pv, answer: answer.pv },
+    },
   );
 }
 

@@ -6,6 +6,7 @@ import {
   isQuestionShown,
   mistakeAfter,
   mistakesOf,
+  reasonOf,
   refutationOf,
 } from './correction.js';
 import { StoreFixture } from '../store.fixture.js';
@@ -132,4 +133,16 @@ test('the answer to a mistake is hidden until the player has found it or given u
   table.do({ type: 'correctMistake', node: null });
   assert.equal(isAnswerHidden(table.game, 3), false);
   assert.equal(isAnswerHidden(reviewedGame().do({ type: 'revealAnswer', node: 3 }).game, 3), false);
+});
+
+test('the reason of a bad move is known once the move is shown; a missed one only after the answer', () => {
+  const table = reviewedGame().do({ type: 'showNode', node: 3 });
+  assert.equal(reasonOf(table.game, 3)?.motif, 'mate');
+  const { evaluations } = table.game;
+  const missed = { ...evaluations[3], reason: { ...evaluations[3].reason, cause: 'missed' } };
+  table.game = { ...table.game, evaluations: { ...evaluations, 3: missed } };
+  assert.equal(reasonOf(table.game, 3), null);
+  assert.equal(reasonOf({ ...table.game, revealed: [3] }, 3)?.cause, 'missed');
+  table.do({ type: 'reasonReceived', id: 'first', node: 3, answer: ['e7e6'], reason: null });
+  assert.equal(table.game.evaluations[3].reason.cause, 'missed');
 });

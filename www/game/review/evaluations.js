@@ -5,6 +5,7 @@
  * Everything that is shown as an evaluation comes from here. It also depends on the game and the player's preferences whether
  * the game is scored, reviewed, and its evaluations shown.
  *
+ * @import { Reason } from '../../engine/messages.js'
  * @import { Report } from '../../engine/uci.js'
  * @import { Game, Purpose, Search } from '../game.js'
  * @import { Score } from '../tree/move-tree.js'
@@ -24,6 +25,8 @@ import { ROOT } from '../tree/move-tree.js';
  * @property {boolean} [isChecked] Whether a search with `CHECK_LIMITS` has ended.
  * @property {Score | null} [first] The score before that search.
  * @property {readonly string[] | null} [sans] `pv` in SAN once it was requested; null until the worker has answered.
+ * @property {Reason | null} [reason] Why the move that led here was bad, once it was requested; null until the worker has
+ *   answered, and if no motif is proven.
  */
 
 /** @typedef {Readonly<Record<number, Evaluation>>} Evaluations By node. */

@@ -3,6 +3,7 @@
  * Handles answers of the worker: positions, reports, and the end of a search by its purpose. Pure.
  *
  * @import { LegalMove } from '../../board/state.js'
+ * @import { Reason } from '../../engine/messages.js'
  * @import { Report } from '../../engine/uci.js'
  * @import { Game, PositionInfo, Purpose, Search } from '../game.js'
  * @import { Message } from '../../texts/sentences.js'
@@ -77,6 +78,17 @@ export function lineReceived(game, { id, node, line, sans }) {
   const evaluation = id === game.id ? evaluationAt(game, node) : null;
   if (!evaluation || evaluation.pv.join() !== line.join()) return step(game);
   return step({ ...game, evaluations: { ...game.evaluations, [node]: { ...evaluation, sans } } });
+}
+
+/**
+ * Stores why a move was bad, unless its refutation has changed.
+ * @param {Game} game @param {{ id: string, node: number, answer: readonly string[], reason: Reason | null }} intent
+ * @returns {Step}
+ */
+export function reasonReceived(game, { id, node, answer, reason }) {
+  const evaluation = id === game.id ? evaluationAt(game, node) : null;
+  if (!evaluation || evaluation.pv.join() !== answer.join()) return step(game);
+  return step({ ...game, evaluations: { ...game.evaluations, [node]: { ...evaluation, reason } } });
 }
 
 /**

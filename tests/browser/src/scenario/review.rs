@@ -16,6 +16,9 @@ use crate::{
 /// Black overlooks mate in one.
 const SCHOLARS_MATE: &str = "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0";
 
+/// White misses mate in one.
+const MISSED_MATE: &str = "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Nf3 Nxh5 0-1";
+
 /// A longer game, which takes some seconds to be scored.
 const GAME: &str = "1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 b5 5. Bxb5 Nf6 6. Nf3 Qh6 7. d3 Nh5 8. Nh4 Qg5 \
     9. Nf5 c6 10. g4 Nf6 11. Rg1 cxb5 12. h4 Qg6 13. h5 Qg5 14. Qf3 Ng8 15. Bxf4 Qf6 16. Nc3 Bc5 17. Nd5 Qxb2 \
@@ -33,20 +36,57 @@ pub(super) fn a_mistake_is_corrected(page: &Page) -> Result<()> {
     page.wait_for_description("h5", "refutation")?;
     ensure_answer_hidden(page)?;
     page.click("button", "3… Nf6⁇")?;
-    wait_for_about(page, "3… Nf6⁇ was a blunder. Find a better move for Black.")?;
+    wait_for_about(
+        page,
+        "3… Nf6⁇ was a blunder. It overlooks mate in one: 4. Qxf7#. Find a better move for Black.",
+    )?;
     ensure_answer_hidden(page)?;
     page.wait_for_movable("g8".parse()?)?;
     page.drag("g8".parse()?, "e7".parse()?)?;
-    wait_for_about(page, "3… Nge7 is not good enough. Then 4. ")?;
+    wait_for_about(
+        page,
+        "3… Nge7 is not good enough. It overlooks mate in one: 4. ",
+    )?;
     page.click("button", "Try again")?;
     page.wait_for_movable("g7".parse()?)?;
     page.drag("g7".parse()?, "g6".parse()?)?;
     wait_for_about(page, "3… g6 is ")?;
     page.click("button", "Done")?;
-    wait_for_about(page, "3… Nf6⁇ was a blunder. Then 4. Qxf7#. Better was ")?;
+    wait_for_about(
+        page,
+        "3… Nf6⁇ was a blunder. It overlooks mate in one: 4. Qxf7#. Better was ",
+    )?;
     // What was tried is kept beside the game.
     page.wait_for_words("3… Nge7")?;
     page.wait_for_words("4. Qxf7#")
+}
+
+/// The review says why a move was bad, and a move of the reason that has the focus shows the position
+/// after it. What was missed is a reason only after the player has given up.
+pub(super) fn a_mistake_has_its_reason(page: &Page) -> Result<()> {
+    open_reviewed(page)?;
+    page.click("button", "Nf6, blunder")?;
+    wait_for_about(page, "It overlooks mate in one: 4. Qxf7#.")?;
+    ensure_answer_hidden(page)?;
+    let focus = "const move = document.querySelector('.correction .line-move');
+        move?.focus();
+        return move?.textContent === 'Qxf7#';";
+    page.wait_for_script("the move of the reason", focus, &json!([]))?;
+    let preview =
+        "return document.querySelector('.correction .preview:not([hidden]) > *') !== null;";
+    page.wait_for_script("the preview of the move", preview, &json!([]))?;
+    page.bring_in(MISSED_MATE)?;
+    wait_for_the_end(page)?;
+    page.click("button", "Nf3, blunder")?;
+    wait_for_about(page, "4. Nf3⁇ was a blunder. ")?;
+    let about = page.browser().script(ABOUT, &json!([]))?;
+    ensure!(
+        !about.to_string().contains("misses"),
+        "the missed mate is given away: {about}"
+    );
+    page.click("button", "Show the best move")?;
+    page.click("button", "Done")?;
+    wait_for_about(page, "It misses mate in one: 4. Qxf7#.")
 }
 
 /// The same with the keyboard, checked through roles, names and announcements.

@@ -1,0 +1,77 @@
+// @ts-check
+/**
+ * Why a move was bad, in Spanish.
+ *
+ * @import { MotifFields, MotifTexts } from '../en/motifs.js'
+ */
+
+/** @type {Record<string, string>} */
+const NAMES = { p: 'peón', n: 'caballo', b: 'alfil', r: 'torre', q: 'dama', k: 'rey' };
+
+/** @param {string} role */
+const name = (role) => NAMES[role] ?? role;
+
+/** Whether the name of a piece is feminine. @param {string} role */
+const isFeminine = (role) => role === 'r' || role === 'q';
+
+/** "el caballo de e5" @param {string} role @param {string} square */
+const piece = (role, square) => `${isFeminine(role) ? 'la' : 'el'} ${name(role)} de ${square}`;
+
+/** "al caballo de e5" @param {string} role @param {string} square */
+const toPiece = (role, square) => `a ${piece(role, square)}`.replace(/^a el /, 'al ');
+
+/** "una torre" @param {string} role */
+const any = (role) => `${isFeminine(role) ? 'una' : 'un'} ${name(role)}`;
+
+/** "rey y torre" @param {MotifFields} fields */
+const both = (fields) => `${name(fields.role)} y ${name(fields.otherRole)}`;
+
+/** @param {MotifFields} fields */
+const mate = ({ mateMoves }) => `mate en ${mateMoves === 1 ? 'una' : mateMoves}`;
+
+/** @type {MotifTexts} */
+export const texts = {
+  allowed: {
+    mate: (fields) => `No ve el ${mate(fields)}:`,
+    backRank: () => 'Permite el mate del pasillo:',
+    hanging: (fields) => `Se deja ${piece(fields.role, fields.square)}:`,
+    undefended: (fields) => `Quita ${toPiece(fields.role, fields.square)} su única defensa:`,
+    exchange: () => 'Pierde la calidad:',
+    trade: (fields) => `Pierde ${piece(fields.role, fields.square)} por ${any(fields.otherRole)}:`,
+    fork: (fields) => `Permite un doble a ${both(fields)}:`,
+    pin: (fields) => `Permite una clavada que gana ${piece(fields.role, fields.square)}:`,
+    skewer: (fields) => `Permite una enfilada a ${both(fields)}:`,
+    discovery: (fields) => `Permite un ataque a la descubierta que gana ${piece(fields.role, fields.square)}:`,
+    trapped: (fields) => `Deja sin salida ${toPiece(fields.role, fields.square)}:`,
+    overload: (fields) =>
+      `Sobrecarga ${toPiece(fields.role, fields.square)}, que defiende ${piece(fields.otherRole, fields.otherSquare)}:`,
+    defender: (fields) =>
+      `Permite capturar ${piece(fields.role, fields.square)}, que defiende ${piece(fields.otherRole, fields.otherSquare)}:`,
+    promotion: (fields) => `Deja coronar ${toPiece(fields.role, fields.square)}:`,
+    material: () => 'Pierde material:',
+    draw: () => 'Son tablas inmediatas.',
+    drawnEnding: () => 'El final era tablas y ahora está perdido:',
+    wonEnding: () => 'Desperdicia un final ganado:',
+  },
+
+  missed: {
+    mate: (fields) => `Deja escapar un ${mate(fields)}:`,
+    backRank: () => 'Deja escapar el mate del pasillo:',
+    hanging: (fields) => `No captura ${piece(fields.role, fields.square)}:`,
+    exchange: () => 'Deja escapar la ganancia de la calidad:',
+    trade: (fields) =>
+      `Deja escapar la ocasión de ganar ${piece(fields.role, fields.square)} por ${any(fields.otherRole)}:`,
+    fork: (fields) => `Deja escapar un doble a ${both(fields)}:`,
+    pin: (fields) => `Deja escapar una clavada que gana ${piece(fields.role, fields.square)}:`,
+    skewer: (fields) => `Deja escapar una enfilada a ${both(fields)}:`,
+    discovery: (fields) => `Deja escapar un ataque a la descubierta que gana ${piece(fields.role, fields.square)}:`,
+    trapped: (fields) => `Deja escapar la ocasión de encerrar ${toPiece(fields.role, fields.square)}:`,
+    overload: (fields) =>
+      `No aprovecha que ${piece(fields.role, fields.square)} no puede defender además ${piece(fields.otherRole, fields.otherSquare)}:`,
+    defender: (fields) =>
+      `No captura ${piece(fields.role, fields.square)}, que defiende ${piece(fields.otherRole, fields.otherSquare)}:`,
+    promotion: (fields) => `Deja escapar la coronación con ${piece(fields.role, fields.square)}:`,
+    material: () => 'Deja escapar una ganancia de material:',
+    draw: () => 'Deja escapar las tablas:',
+  },
+};

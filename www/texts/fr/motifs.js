@@ -1,0 +1,82 @@
+// @ts-check
+/**
+ * Why a move was bad, in French. The space before a colon does not break.
+ *
+ * @import { MotifFields, MotifTexts } from '../en/motifs.js'
+ */
+
+/** @type {Record<string, string>} */
+const NAMES = { p: 'pion', n: 'cavalier', b: 'fou', r: 'tour', q: 'dame', k: 'roi' };
+
+/** @param {string} role */
+const name = (role) => NAMES[role] ?? role;
+
+/** Whether the name of a piece is feminine. @param {string} role */
+const isFeminine = (role) => role === 'r' || role === 'q';
+
+/** "le cavalier e5" @param {string} role @param {string} square */
+const piece = (role, square) => `${isFeminine(role) ? 'la' : 'le'} ${name(role)} ${square}`;
+
+/** "au cavalier e5" @param {string} role @param {string} square */
+const toPiece = (role, square) => `à ${piece(role, square)}`.replace(/^à le /, 'au ');
+
+/** "du cavalier e5" @param {string} role @param {string} square */
+const ofPiece = (role, square) => `de ${piece(role, square)}`.replace(/^de le /, 'du ');
+
+/** "une tour" @param {string} role */
+const any = (role) => `${isFeminine(role) ? 'une' : 'un'} ${name(role)}`;
+
+/** "roi et tour" @param {MotifFields} fields */
+const both = (fields) => `${name(fields.role)} et ${name(fields.otherRole)}`;
+
+/** @param {MotifFields} fields */
+const mate = ({ mateMoves }) => `mat en ${mateMoves === 1 ? 'un coup' : `${mateMoves} coups`}`;
+
+/** @type {MotifTexts} */
+export const texts = {
+  allowed: {
+    mate: (fields) => `Cela laisse passer un ${mate(fields)}\u202f:`,
+    backRank: () => 'Cela permet le mat du couloir\u202f:',
+    hanging: (fields) => `Cela laisse en prise ${piece(fields.role, fields.square)}\u202f:`,
+    undefended: (fields) => `Cela retire ${toPiece(fields.role, fields.square)} sa seule défense\u202f:`,
+    exchange: () => 'Cela perd la qualité\u202f:',
+    trade: (fields) => `Cela perd ${piece(fields.role, fields.square)} pour ${any(fields.otherRole)}\u202f:`,
+    fork: (fields) => `Cela permet une fourchette sur ${both(fields)}\u202f:`,
+    pin: (fields) => `Cela permet un clouage qui gagne ${piece(fields.role, fields.square)}\u202f:`,
+    skewer: (fields) => `Cela permet une enfilade sur ${both(fields)}\u202f:`,
+    discovery: (fields) =>
+      `Cela permet une attaque à la découverte qui gagne ${piece(fields.role, fields.square)}\u202f:`,
+    trapped: (fields) => `Cela laisse enfermer ${piece(fields.role, fields.square)}\u202f:`,
+    overload: (fields) =>
+      `Cela surcharge ${piece(fields.role, fields.square)}, qui défend ${piece(fields.otherRole, fields.otherSquare)}\u202f:`,
+    defender: (fields) =>
+      `Cela permet de prendre ${piece(fields.role, fields.square)}, qui défend ${piece(fields.otherRole, fields.otherSquare)}\u202f:`,
+    promotion: (fields) => `Cela permet la promotion ${ofPiece(fields.role, fields.square)}\u202f:`,
+    material: () => 'Cela perd du matériel\u202f:',
+    draw: () => 'C’est la nulle immédiate.',
+    drawnEnding: () => 'La finale était nulle, elle est maintenant perdue\u202f:',
+    wonEnding: () => 'Cela gâche une finale gagnée\u202f:',
+  },
+
+  missed: {
+    mate: (fields) => `Cela manque un ${mate(fields)}\u202f:`,
+    backRank: () => 'Cela manque le mat du couloir\u202f:',
+    hanging: (fields) => `Cela ne prend pas ${piece(fields.role, fields.square)}\u202f:`,
+    exchange: () => 'Cela manque le gain de la qualité\u202f:',
+    trade: (fields) =>
+      `Cela manque le gain ${ofPiece(fields.role, fields.square)} pour ${any(fields.otherRole)}\u202f:`,
+    fork: (fields) => `Cela manque une fourchette sur ${both(fields)}\u202f:`,
+    pin: (fields) => `Cela manque un clouage qui gagne ${piece(fields.role, fields.square)}\u202f:`,
+    skewer: (fields) => `Cela manque une enfilade sur ${both(fields)}\u202f:`,
+    discovery: (fields) =>
+      `Cela manque une attaque à la découverte qui gagne ${piece(fields.role, fields.square)}\u202f:`,
+    trapped: (fields) => `Cela manque l’occasion d’enfermer ${piece(fields.role, fields.square)}\u202f:`,
+    overload: (fields) =>
+      `Cela n’exploite pas la surcharge ${ofPiece(fields.role, fields.square)}, qui défend ${piece(fields.otherRole, fields.otherSquare)}\u202f:`,
+    defender: (fields) =>
+      `Cela ne prend pas ${piece(fields.role, fields.square)}, qui défend ${piece(fields.otherRole, fields.otherSquare)}\u202f:`,
+    promotion: (fields) => `Cela manque la promotion ${ofPiece(fields.role, fields.square)}\u202f:`,
+    material: () => 'Cela manque un gain de matériel\u202f:',
+    draw: () => 'Cela manque la nulle\u202f:',
+  },
+};
