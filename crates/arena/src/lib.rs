@@ -1,12 +1,15 @@
-//! Measures playing strength: matches between engines, ratings of the levels, tactical test suites.
+//! Measures playing strength: matches between engines, ratings of the levels, tactical test suites, the
+//! motifs of mistakes.
 #![allow(clippy::print_stdout, reason = "a command line prints its results")]
 
+mod coaching;
 pub mod command_line;
 mod engine;
 mod game;
 mod levels;
 mod match_options;
 mod match_runner;
+mod mistakes;
 pub mod openings;
 mod protocol;
 mod random;
@@ -27,6 +30,7 @@ pub mod workspace;
 use anyhow::{Result, bail};
 use lexopt::{Arg::Value, Parser};
 
+use coaching::CoachingOptions;
 use levels::LevelsOptions;
 use match_options::MatchOptions;
 use tactics::TacticsOptions;
@@ -35,6 +39,7 @@ const HELP: &str = "\
 usage: arena match A B [OPTION...]
        arena levels [OPTION...]
        arena tactics COMMAND [OPTION...]
+       arena coach FILE [OPTION...]
 
   Each command lists its options with --help.";
 
@@ -60,6 +65,10 @@ pub fn run(mut args: Parser) -> Result<bool> {
         Some("tactics") => match TacticsOptions::parse(&mut args)? {
             Some(options) => tactics::run(&options).map(|()| true),
             None => Ok(print_help(tactics::HELP)),
+        },
+        Some("coach") => match CoachingOptions::parse(&mut args)? {
+            Some(options) => coaching::run(&options).map(|()| true),
+            None => Ok(print_help(coaching::HELP)),
         },
         _ => bail!("unknown command '{}'\n\n{HELP}", command.display()),
     }

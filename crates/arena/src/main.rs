@@ -1,4 +1,4 @@
-//! The command line of the arena, which `cargo xtask match`, `levels` and `tactics` run.
+//! The command line of the arena, which `cargo xtask match`, `levels`, `tactics` and `coach` run.
 
 use std::process::ExitCode;
 

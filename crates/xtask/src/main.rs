@@ -1,5 +1,6 @@
 //! The commands of the project: `cargo xtask play`, `test`, `verify`, `dist`, `size`, `bench` and
-//! `build`. `match`, `levels` and `tactics` are forwarded to the crate `arena`, `tune` to `tuner`.
+//! `build`. `match`, `levels`, `tactics` and `coach` are forwarded to the crate
+//! `arena`, `tune` to `tuner`.
 #![allow(clippy::print_stdout, reason = "a command line prints its results")]
 
 mod arguments;

@@ -1,0 +1,283 @@
+//! The mistakes of games, found as the review of the page finds them.
+
+use std::{fmt::Write, str::FromStr};
+
+use anyhow::{Context, Error, Result, bail};
+use coach::{Finding, Mistake};
+use engine::{Limits, Progress, Score, modern::Modern};
+use game::pgn::{Record, scan_games};
+use rules::{Game, Move, Position};
+
+/// The limits of the first look, and of the second at positions around a doubtful move; see
+/// `www/game/review/evaluations.js`.
+const LIMITS: [(u32, u64); 2] = [(12, 120_000), (18, 400_000)];
+
+/// The chances that a doubtful move and a mistake lose; see `www/game/review/judgement.js`.
+const DOUBTFUL_LOSS: f64 = 0.18;
+const MISTAKE_LOSS: f64 = 0.22;
+const BLUNDER_LOSS: f64 = 0.3;
+
+/// A slice of a search, in nodes.
+const SLICE: u64 = 100_000;
+
+/// The size of the table in the worker.
+const HASH_MB: usize = 8;
+
+/// What a search found in a position.
+#[derive(Clone, Debug)]
+struct Evaluation {
+    /// From the side whose turn it was before the move.
+    score: Score,
+    line: Vec<Move>,
+}
+
+/// A move that the review marks with `?` or `⁇`.
+#[derive(Clone, Debug)]
+pub(crate) struct FoundMistake {
+    game: Game,
+    played: Move,
+    best: Evaluation,
+    answer: Evaluation,
+}
+
+impl FoundMistake {
+    /// The mistake as the coach takes it.
+    pub(crate) fn as_mistake(&self) -> Mistake<'_> {
+        Mistake {
+            game: &self.game,
+            played: self.played,
+            best: self.best.as_finding(),
+            answer: self.answer.as_finding(),
+        }
+    }
+
+    /// Whether the move is a blunder.
+    pub(crate) fn is_blunder(&self) -> bool {
+        loss(self.best.score, self.answer.score) >= BLUNDER_LOSS
+    }
+}
+
+impl Evaluation {
+    fn as_finding(&self) -> Finding<'_> {
+        Finding {
+            score: self.score,
+            line: &self.line,
+        }
+    }
+
+    /// The same for the other side.
+    fn reversed(mut self) -> Self {
+        self.score = match self.score {
+            Score::Cp(score) => Score::Cp(-score),
+            Score::Mate(moves) => Score::Mate(-moves),
+        };
+        self
+    }
+}
+
+/// The winning chances, from -1 to 1.
+fn chances(score: Score) -> f64 {
+    match score {
+        Score::Cp(cp) => 2.0 / (1.0 + (-5.8 * (f64::from(cp) / 1000.0).asinh()).exp()) - 1.0,
+        Score::Mate(moves) if moves > 0 => 1.0,
+        Score::Mate(_) => -1.0,
+    }
+}
+
+fn loss(before: Score, after: Score) -> f64 {
+    chances(before) - chances(after)
+}
+
+/// Reviews all games of a PGN file.
+///
+/// # Errors
+/// A game cannot be read.
+pub(crate) fn review(pgn: &str) -> Result<Vec<FoundMistake>> {
+    let mut mistakes = Vec::new();
+    for index in 0..scan_games(pgn).count() {
+        let record = Record::read(&Position::start(), pgn, index)
+            .map_err(|error| Error::msg(error.to_string()))?;
+        review_game(&record, &mut mistakes);
+    }
+    Ok(mistakes)
+}
+
+fn review_game(record: &Record<Position>, mistakes: &mut Vec<FoundMistake>) {
+    let games = main_line(record);
+    let first: Vec<_> = games.iter().map(|game| evaluate(game, LIMITS[0])).collect();
+    let mut checked = vec![None; games.len()];
+    for after in 1..games.len() {
+        if loss_between(first[after - 1].as_ref(), first[after].as_ref()) < DOUBTFUL_LOSS {
+            continue;
+        }
+        for place in [after - 1, after] {
+            if checked[place].is_none() {
+                checked[place] = evaluate(&games[place], LIMITS[1]);
+            }
+        }
+        if loss_between(checked[after - 1].as_ref(), checked[after].as_ref()) < MISTAKE_LOSS {
+            continue;
+        }
+        let Some(&played) = games[after].moves().last() else {
+            continue;
+        };
+        if let [Some(best), Some(answer)] = [checked[after - 1].clone(), checked[after].clone()]
+            && best.line.first() != Some(&played)
+        {
+            mistakes.push(FoundMistake {
+                game: games[after - 1].clone(),
+                played,
+                best,
+                answer: answer.reversed(),
+            });
+        }
+    }
+}
+
+/// The game up to each position of its main line.
+fn main_line(record: &Record<Position>) -> Vec<Game> {
+    let mut game = Game::new(record.nodes()[0].position.clone());
+    let mut games = vec![game.clone()];
+    let mut last = 0;
+    for (index, node) in record.nodes().iter().enumerate() {
+        // The first move after a position is that of the main line.
+        if node.parent == last
+            && let Some(played) = node.played
+        {
+            game.play_unchecked(played);
+            games.push(game.clone());
+            last = index;
+        }
+    }
+    games
+}
+
+/// The chances that a move loses by the scores before and after it, each from the side to move.
+fn loss_between(before: Option<&Evaluation>, after: Option<&Evaluation>) -> f64 {
+    match (before, after) {
+        (Some(before), Some(after)) => loss(before.score, after.clone().reversed().score),
+        _ => 0.0,
+    }
+}
+
+/// What the search finds, from the side to move; `None` if it is mated.
+fn evaluate(game: &Game, (depth, nodes): (u32, u64)) -> Option<Evaluation> {
+    if game.outcome().is_some() {
+        let draw = Evaluation {
+            score: Score::Cp(0),
+            line: Vec::new(),
+        };
+        return (!game.position().is_check()).then_some(draw);
+    }
+    let mut engine = Modern::new(HASH_MB);
+    engine.set_multi_pv(2);
+    engine.set_position(game.start(), game.moves());
+    engine.begin(
+        Limits {
+            nodes: Some(nodes),
+            depth: Some(depth),
+            mate: None,
+        },
+        &[],
+    );
+    while engine.think(SLICE) == Progress::Running {}
+    let line = engine.lines().first()?;
+    Some(Evaluation {
+        score: line.score,
+        line: line.moves.clone(),
+    })
+}
+
+/// One line: the initial position, the moves before it, the move, and the score and the line of the
+/// best move and of the answer, separated by `|`.
+pub(crate) fn write(mistakes: &[FoundMistake]) -> String {
+    let mut text = String::new();
+    for one in mistakes {
+        let score = |score| match score {
+            Score::Cp(cp) => format!("cp {cp}"),
+            Score::Mate(moves) => format!("mate {moves}"),
+        };
+        let _ = writeln!(
+            text,
+            "{}|{}|{}|{}|{}|{}|{}",
+            one.game.start(),
+            words(one.game.moves()),
+            one.played,
+            score(one.best.score),
+            words(&one.best.line),
+            score(one.answer.score),
+            words(&one.answer.line),
+        );
+    }
+    text
+}
+
+fn words(moves: &[Move]) -> String {
+    moves
+        .iter()
+        .map(ToString::to_string)
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// The inverse of [`write`].
+///
+/// # Errors
+/// A line is malformed.
+pub(crate) fn read(text: &str) -> Result<Vec<FoundMistake>> {
+    let lines = text.lines().enumerate();
+    lines
+        .map(|(index, line)| parse_line(line).with_context(|| format!("line {}", index + 1)))
+        .collect()
+}
+
+fn parse_line(line: &str) -> Result<FoundMistake> {
+    let fields: Vec<_> = line.split('|').collect();
+    let [start, moves, played, before, best, after, answer] = fields[..] else {
+        bail!("not seven fields")
+    };
+    let mut game = Game::new(start.parse()?);
+    for played in parse_moves(moves)? {
+        game.play(played)?;
+    }
+    Ok(FoundMistake {
+        game,
+        played: Move::from_str(played)?,
+        best: Evaluation {
+            score: parse_score(before)?,
+            line: parse_moves(best)?,
+        },
+        answer: Evaluation {
+            score: parse_score(after)?,
+            line: parse_moves(answer)?,
+        },
+    })
+}
+
+fn parse_moves(text: &str) -> Result<Vec<Move>> {
+    text.split_whitespace()
+        .map(|word| Ok(word.parse()?))
+        .collect()
+}
+
+fn parse_score(text: &str) -> Result<Score> {
+    match text.split_once(' ') {
+        Some(("cp", number)) => Ok(Score::Cp(number.parse()?)),
+        Some(("mate", number)) => Ok(Score::Mate(number.parse()?)),
+        _ => bail!("'{text}' is not a score"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{read, review, write};
+
+    #[test]
+    fn mistakes_are_found_written_and_read() {
+        let found = review("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0").expect("a legal game");
+        let text = write(&found);
+        assert!(text.contains("|g8f6|"), "{text}");
+        assert_eq!(write(&read(&text).expect("what was written")), text);
+        assert!(read("no mistake").is_err());
+    }
+}
