@@ -9,7 +9,7 @@
  * @import { Effect, Step } from './store.js'
  */
 import { remaining_ms, turned } from './clock.js';
-import { announceVerdict, requestLines, requestReason } from './review/correction.js';
+import { announceVerdict, requestReason } from './review/correction.js';
 import { canPremove, endingOf, isPaused, turnAt } from './game.js';
 import { dropOldHelp } from './search/assistance.js';
 import { playPremove } from './players/player-actions.js';
@@ -24,7 +24,6 @@ const STAGES = [
   runClock,
   requestPositions,
   startDueSearches,
-  requestLines,
   requestReason,
   announceVerdict,
   announceEnding,

@@ -194,9 +194,6 @@ export class StoreFixture {
     } else if (effect.type === 'requestSan') {
       const lines = effect.lines.map(({ nodes, line }) => ({ nodes, sans: this.#sans(line) }));
       this.do({ type: 'sanReceived', id: effect.id, lines });
-    } else if (effect.type === 'requestLine') {
-      const { id, node, line, moves } = effect;
-      this.do({ type: 'lineReceived', id, node, line, sans: this.#sans([...moves, ...line]).slice(moves.length) });
     } else if (effect.type === 'requestReason') {
       const { id, node, question } = effect;
       this.do({ type: 'reasonReceived', id, node, answer: question.answer, reason: REASON });

@@ -19,7 +19,6 @@ import { correctMistake, revealAnswer } from './review/correction.js';
 import {
   engineFailed,
   evaluatorFailed,
-  lineReceived,
   reasonReceived,
   positionReceived,
   premovesReceived,
@@ -122,7 +121,7 @@ import { step } from './tree/steps.js';
  *
  * - `positionReceived`, `premovesReceived`: the answers to `legal` and `premoves` for a node of the game `id`.
  * - `sanReceived`: the lines of a saved game in SAN, as far as they are legal.
- * - `lineReceived`: the line of an evaluation in SAN; `reasonReceived`: why the move before it was bad.
+ * - `reasonReceived`: why the move that led to a position was bad.
  * - `searchReported`: a report of a search, with its line in SAN if it is shown; `searchFinished`.
  * - `engineFailed`: a search or a question failed; `evaluatorFailed`: the same for the evaluator.
  * - `setNotice`: shows a notice; null hides it.
@@ -131,7 +130,6 @@ import { step } from './tree/steps.js';
  *   { type: 'positionReceived', id: string, node: number, known: Omit<PositionInfo, 'placement' | 'hands'> } |
  *   { type: 'premovesReceived', id: string, node: number, premoves: readonly LegalMove[] } |
  *   { type: 'sanReceived', id: string, lines: readonly { nodes: readonly number[], sans: readonly string[] }[] } |
- *   { type: 'lineReceived', id: string, node: number, line: readonly string[], sans: readonly string[] } |
  *   { type: 'reasonReceived', id: string, node: number, answer: readonly string[], reason: Reason | null } |
  *   { type: 'searchReported', search: number, report: Report } |
  *   { type: 'searchFinished', search: number, uci: string | null } |
@@ -155,7 +153,6 @@ import { step } from './tree/steps.js';
  *
  * - `requestPosition`: ask `legal` → `positionReceived`; `requestPremoves`: ask `premoves` → `premovesReceived`.
  * - `requestSan`: ask `san` for each `line` → `sanReceived`.
- * - `requestLine`: ask `san` for the line of an evaluation → `lineReceived`.
  * - `requestReason`: ask `explain` → `reasonReceived`.
  * - `requestEngines`: ask `engines` → `enginesReceived`.
  * - `search` → `searchReported`, then `searchFinished`, with the same number. It replaces that worker's current search.
@@ -168,7 +165,6 @@ import { step } from './tree/steps.js';
  *   { type: 'requestPosition', id: string, node: number } & Start & { moves: readonly string[] } |
  *   { type: 'requestPremoves', id: string, node: number } & Start & { moves: readonly string[] } |
  *   { type: 'requestSan', id: string, lines: readonly { nodes: readonly number[], line: readonly string[] }[] } & Start |
- *   { type: 'requestLine', id: string, node: number, moves: readonly string[], line: readonly string[] } & Start |
  *   { type: 'requestReason', id: string, node: number, question: ExplainQuestion } |
  *   { type: 'requestEngines', variant?: string } |
  *   { type: 'search', by: Searcher, search: number, purpose: Purpose, work: Work } |
@@ -220,7 +216,6 @@ const HANDLERS = {
   correctMistake,
   revealAnswer,
   explainRefusal,
-  lineReceived,
   reasonReceived,
   retry,
   comment,

@@ -32,9 +32,6 @@ export function runEffect(session, effect) {
     case 'requestSan':
       askSanOfLines(session, effect);
       break;
-    case 'requestLine':
-      askSanOfLine(session, effect);
-      break;
     case 'requestReason':
       askReason(session, effect);
       break;
@@ -105,12 +102,6 @@ function askSanOfLines(session, { type, id, lines, ...start }) {
     (sans) => session.dispatch({ type: 'sanReceived', id, lines: sans }),
     fail(session, 'opponent'),
   );
-}
-
-/** @param {GameSession} session @param {EffectOf<'requestLine'>} effect */
-async function askSanOfLine({ client, dispatch }, { type, id, node, ...about }) {
-  const { san } = await client.ask('san', about).catch(() => ({ san: [] }));
-  dispatch({ type: 'lineReceived', id, node, line: about.line, sans: san });
 }
 
 /** @param {GameSession} session @param {EffectOf<'requestReason'>} effect */

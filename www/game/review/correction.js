@@ -100,34 +100,6 @@ export const refutationOf = (game) =>
   explainedNodes(game).includes(game.shown) ? (evaluationAt(game, game.shown)?.pv[0] ?? null) : null;
 
 /**
- * Requests the lines that explain the move on the board, once each.
- * @param {Game} game @returns {Step}
- */
-export function requestLines(game) {
-  const nodes = explainedNodes(game).filter((node) => {
-    const evaluation = evaluationAt(game, node);
-    return evaluation !== null && evaluation.pv.length > 0 && evaluation.sans === undefined;
-  });
-  if (nodes.length === 0) return step(game);
-  const { id, tree } = game;
-  const evaluations = { ...game.evaluations };
-  for (const node of nodes) evaluations[node] = { ...evaluations[node], sans: null };
-  return step(
-    { ...game, evaluations },
-    ...nodes.map(
-      (node) =>
-        /** @type {const} */ ({
-          type: 'requestLine',
-          id,
-          node,
-          ...gameSoFar(tree, node),
-          line: evaluations[node].pv,
-        }),
-    ),
-  );
-}
-
-/**
  * The move whose reason is shown: the mistake that is corrected, or a bad move on the board.
  * @param {Game} game @returns {number | null}
  */
@@ -182,10 +154,10 @@ export function announceVerdict(game) {
   if (!correction || (stage !== 'wrong' && stage !== 'solved')) {
     return step(correction?.announced == null ? game : { ...game, correction: { ...correction, announced: null } });
   }
-  const { pv, sans } = evaluationAt(game, shown) ?? { pv: [], sans: [] };
-  if (correction.announced === shown || (stage === 'wrong' && pv.length > 0 && !sans)) return step(game);
+  if (correction.announced === shown) return step(game);
   const { san, uci } = game.tree.nodes[shown];
-  const fields = { san: san ?? uci, isBest: isBestMove(game, shown), answer: sans?.[0] };
+  const answer = stage === 'wrong' ? evaluationAt(game, shown)?.sans?.[0] : undefined;
+  const fields = { san: san ?? uci, isBest: isBestMove(game, shown), answer };
   const key = stage === 'solved' ? 'correctionSolved' : 'correctionWrong';
   const next = stage === 'solved' ? withAnswer(game) : game;
   return step({ ...next, correction: { ...correction, announced: shown } }, announce(key, fields));

@@ -24,7 +24,7 @@ import { ROOT } from '../tree/move-tree.js';
  * @property {readonly string[]} pv At most one move if it comes from a saved game.
  * @property {boolean} [isChecked] Whether a search with `CHECK_LIMITS` has ended.
  * @property {Score | null} [first] The score before that search.
- * @property {readonly string[] | null} [sans] `pv` in SAN once it was requested; null until the worker has answered.
+ * @property {readonly string[]} [sans] `pv` in SAN; absent if it comes from a saved game.
  * @property {Reason | null} [reason] Why the move that led here was bad, once it was requested; null until the worker has
  *   answered, and if no motif is proven.
  */
@@ -94,7 +94,13 @@ export function withEvaluation(game, { node, work, report, second }, isFinished)
   const isCheck = work.limits.depth === CHECK_LIMITS.depth;
   const isChecked = known?.isChecked === true || (isFinished && isCheck);
   const evaluation = report
-    ? { score: scoreOf(report, turn), second: second && scoreOf(second, turn), depth: report.depth, pv: report.pv }
+    ? {
+        score: scoreOf(report, turn),
+        second: second && scoreOf(second, turn),
+        depth: report.depth,
+        pv: report.pv,
+        sans: report.sans,
+      }
     : WITHOUT_SCORE;
   const deeper = known && known.depth > evaluation.depth ? known : evaluation;
   if (deeper === known && (known.isChecked === true) === isChecked) return game;

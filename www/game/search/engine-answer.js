@@ -70,17 +70,6 @@ export const premovesReceived = (game, { id, node, premoves }) =>
   step(id === game.id ? { ...game, premoves: { ...game.premoves, [node]: premoves } } : game);
 
 /**
- * Stores the line of an evaluation in SAN, unless it has another line by now.
- * @param {Game} game @param {{ id: string, node: number, line: readonly string[], sans: readonly string[] }} intent
- * @returns {Step}
- */
-export function lineReceived(game, { id, node, line, sans }) {
-  const evaluation = id === game.id ? evaluationAt(game, node) : null;
-  if (!evaluation || evaluation.pv.join() !== line.join()) return step(game);
-  return step({ ...game, evaluations: { ...game.evaluations, [node]: { ...evaluation, sans } } });
-}
-
-/**
  * Stores why a move was bad, unless its refutation has changed.
  * @param {Game} game @param {{ id: string, node: number, answer: readonly string[], reason: Reason | null }} intent
  * @returns {Step}
