@@ -44,6 +44,8 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The game of one element. */
 export class ElementGame {
+  /** The last error that left the element without an engine. */
+  #fatal = '';
   /** The texts of the language, alone and with the words of the game's variant. @type {Texts} */
   #ofLanguage = en;
   /** @type {Texts} */
@@ -158,8 +160,21 @@ export class ElementGame {
     if (made) this.#made.push(made);
     this.#dispatchDetails(searchDetail(game, intent), endDetail(game, effects));
     this.#watchClock();
-    for (const fault of faultsOf(before, game, effects)) this.complain(fault);
+    if (intent.type === 'retry') this.#fatal = '';
+    for (const fault of faultsOf(before, game, effects)) if (!this.#isRepeated(fault)) this.complain(fault);
     this.#serve();
+  }
+
+  /**
+   * Whether the loss of the engine was reported already: every question fails for the same reason.
+   * @param {Message} fault
+   */
+  #isRepeated(fault) {
+    if (!FATAL.has(fault.key)) return false;
+    const text = JSON.stringify(fault);
+    const isRepeated = text === this.#fatal;
+    this.#fatal = text;
+    return isRepeated;
   }
 
   /**

@@ -178,9 +178,11 @@ export class View {
     this.#board.destroy();
   }
 
-  /** Whether the element has content. */
+  /** Whether the element has content to see; a game in a script is not shown. */
   #hasContent() {
-    return [...this.#host.childNodes].some((node) => node instanceof Element || node.textContent?.trim());
+    return [...this.#host.childNodes].some((node) =>
+      node instanceof Element ? node.localName !== 'script' : node.textContent?.trim(),
+    );
   }
 
   /**

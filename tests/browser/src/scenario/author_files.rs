@@ -10,7 +10,7 @@ use server::{Server, Site};
 use crate::{page::Page, temporary_folder::TemporaryFolder};
 
 /// The scripts that a page with an element loads, by the text of the element.
-const SCRIPTS: [(&str, &str, &[&str]); 4] = [
+const SCRIPTS: [(&str, &str, &[&str]); 5] = [
     (
         "micro-max.js",
         "<micro-max></micro-max>",
@@ -20,6 +20,11 @@ const SCRIPTS: [(&str, &str, &[&str]); 4] = [
         "micro-max.js",
         "<micro-max readonly panels=\"moves\" pgn=\"1. e4 {best by test} e5\"></micro-max>",
         &["micro-max.js", "micro-max.worker.js"],
+    ),
+    (
+        "micro-max.js",
+        "<micro-max readonly fen=\"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1\"></micro-max>",
+        &["micro-max.js"],
     ),
     (
         "micro-max.js",
@@ -78,6 +83,11 @@ pub(super) fn a_missing_file_is_named(page: &Page) -> Result<()> {
     for (element, file, is_shown) in [
         ("<micro-max></micro-max>", "micro-max.worker.js", true),
         (
+            "<micro-max readonly><script type=\"application/x-chess-pgn\">1. e4 *</script></micro-max>",
+            "micro-max.worker.js",
+            true,
+        ),
+        (
             "<micro-max variant=\"crazyhouse\"></micro-max>",
             "micro-max.variants.js",
             true,
@@ -94,9 +104,12 @@ pub(super) fn a_missing_file_is_named(page: &Page) -> Result<()> {
         let script = "return window.errors.some((message) => message.includes(arguments[0]));";
         page.wait_for_script(&expected, script, &json!([expected]))?;
         if is_shown {
-            let script = "return document.querySelector('micro-max').shadowRoot.textContent.includes(arguments[0]);";
+            let script = "const notice = document.querySelector('micro-max').shadowRoot.querySelector('.notice');
+                return notice.checkVisibility() && notice.textContent.includes(arguments[0]);";
             page.wait_for_script("the sentence on the board", script, &json!([expected]))?;
         }
+        let reported = page.browser().script("return window.errors;", &json!([]))?;
+        ensure!(reported.as_array().map(Vec::len) == Some(1), "{reported}");
     }
     server.stop();
     leave(page)
