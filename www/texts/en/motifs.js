@@ -44,7 +44,7 @@ export const texts = {
       `It allows a discovered attack that wins ${piece(fields.role, fields.square)}:`,
     trapped: (/** @type {MotifFields} */ fields) => `It gets ${piece(fields.role, fields.square)} trapped:`,
     overload: (/** @type {MotifFields} */ fields) =>
-      `It asks too much of ${piece(fields.role, fields.square)}, which guards ${piece(fields.otherRole, fields.otherSquare)}:`,
+      `It overloads ${piece(fields.role, fields.square)}, which guards ${piece(fields.otherRole, fields.otherSquare)}:`,
     defender: (/** @type {MotifFields} */ fields) =>
       `It allows the capture of ${piece(fields.role, fields.square)}, which guards ${piece(fields.otherRole, fields.otherSquare)}:`,
     promotion: (/** @type {MotifFields} */ fields) => `It lets ${piece(fields.role, fields.square)} promote:`,
