@@ -15,7 +15,7 @@ import { scoreText } from '../texts/sentences.js';
 import { elementById, make, onButtonPress, setAttribute, setText } from '../ui/dom.js';
 import { shownReports, wordsOf } from '../ui/search-report.js';
 import { isBeingPlayed } from './buttons.js';
-import { loadLazily } from '../ui/session.js';
+import { previewLines } from '../ui/lazy-preview.js';
 
 /** Between two queries of the hash table's use. */
 const HASH_QUERY_INTERVAL_MS = 1000;
@@ -145,9 +145,7 @@ function makeEngineLines(session) {
   const list = make('ol', { className: 'lines', id: 'lines', translate: false });
   /** @type {string} */
   let drawn = '';
-  const preview = (/** @type {Event} */ event) =>
-    loadLazily(session, async () => (await import('../ui/position-preview.js')).makePreview(session, list, event));
-  for (const name of ['pointerover', 'focusin']) list.addEventListener(name, preview, { once: true });
+  previewLines(session, list);
   /** @type {Panel} */
   const showLines = (game, texts) => {
     setAttribute(list, 'aria-label', texts.play.lines);

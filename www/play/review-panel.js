@@ -27,7 +27,7 @@ import { evaluationAt, isScoring } from '../game/review/evaluations.js';
 import { reviewOf } from '../game/review/game-review.js';
 import { nodeAt } from '../game/tree/move-tree.js';
 import { make, onButtonPress, setAttribute, setText } from '../ui/dom.js';
-import { loadLazily } from '../ui/session.js';
+import { previewLines } from '../ui/lazy-preview.js';
 import { explanationOf, glyphOf, judgedMoveText } from '../ui/review-texts.js';
 import { makeGraph } from './evaluation-graph.js';
 
@@ -237,9 +237,7 @@ function makeCorrection(session) {
  */
 function makeAbout(session) {
   const element = make('p');
-  const preview = (/** @type {Event} */ event) =>
-    loadLazily(session, async () => (await import('../ui/position-preview.js')).makePreview(session, element, event));
-  for (const name of ['pointerover', 'focusin', 'click']) element.addEventListener(name, preview, { once: true });
+  previewLines(session, element);
   let drawn = '';
   return {
     element,
@@ -248,6 +246,7 @@ function makeAbout(session) {
       if (text === drawn) return;
       drawn = text;
       element.replaceChildren(...words.map(drawWord));
+      element.dispatchEvent(new Event('redrawn'));
     },
   };
 }

@@ -18,7 +18,8 @@ import { NAG_OF, isBestMove, isMistake, judgementAt } from '../game/review/judge
 import { ROOT, halfMovesAt, nodeAt } from '../game/tree/move-tree.js';
 import { scoreText, sideText } from '../texts/sentences.js';
 import { GLYPHS } from './move-rows.js';
-import { numberText, numberedMove, sanText } from './names.js';
+import { numberedMove } from './names.js';
+import { lineWords } from './search-report.js';
 
 /** Half-moves of a line that are shown. */
 const SHOWN_PLIES = 6;
@@ -194,18 +195,13 @@ function lineOf(game, node, texts) {
 }
 
 /**
- * The moves of a line from a position, with their numbers and spaces.
- * @param {Game} game @param {number} node @param {readonly string[]} sans @param {readonly string[]} ucis
+ * The moves of a line from a position, with numbers and spaces.
+ * @param {Game} game @param {number} node @param {readonly string[]} sans @param {readonly string[]} pv
  * @param {Texts} texts @returns {Word[]}
  */
-function movesInWords(game, node, sans, ucis, texts) {
-  const first = halfMovesAt(game.tree, node);
-  return sans.flatMap((san, index) => {
-    const half = first + index;
-    const number = half % 2 === 0 || index === 0 ? `${numberText(half)} ` : '';
+const movesInWords = (game, node, sans, pv, texts) =>
+  lineWords(game, texts, { node, sans, pv }, halfMovesAt(game.tree, node)).flatMap((word, index) => {
     // Castling is not broken at the end of a line.
-    const text = sanText(game, texts, san).replaceAll('-', '\u2011');
-    const moves = ucis.slice(0, index + 1).join(' ');
-    return [{ text: `${index === 0 ? '' : ' '}${number}` }, { text, node, moves }].filter((word) => word.text !== '');
+    const unbroken = { ...word, text: word.text.replaceAll('-', '\u2011') };
+    return index === 0 ? [unbroken] : [{ text: ' ' }, unbroken];
   });
-}

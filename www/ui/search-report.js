@@ -40,13 +40,21 @@ export function shownReports(game) {
  */
 export function wordsOf(game, texts, report) {
   const half = halfMovesAt(game.tree, report.node) + (report.purpose === 'threat' ? 1 : 0);
-  const sans = report.sans.slice(0, SHOWN_PLIES);
-  const words = sans.flatMap((san, index) => {
-    const isNumbered = index === 0 || (half + index) % 2 === 0;
-    const moves = report.pv.slice(0, index + 1).join(' ');
-    const move = { text: sanText(game, texts, san), node: report.node, moves };
-    return isNumbered ? [{ text: numberText(half + index) }, move] : [move];
-  });
+  const words = lineWords(game, texts, { ...report, sans: report.sans.slice(0, SHOWN_PLIES) }, half);
   const score = report.purpose === 'analysis' ? [{ text: scoreText(texts, scoreOf(report, report.turn)) }] : [];
   return [...score, ...words];
 }
+
+/**
+ * The moves of a line, with their numbers.
+ * @param {Game} game @param {Texts} texts
+ * @param {{ node: number, sans: readonly string[], pv: readonly string[] }} line From the position at a node.
+ * @param {number} half The half-moves before it.
+ * @returns {Word[]}
+ */
+export const lineWords = (game, texts, { node, sans, pv }, half) =>
+  sans.flatMap((san, index) => {
+    const isNumbered = index === 0 || (half + index) % 2 === 0;
+    const move = { text: sanText(game, texts, san), node, moves: pv.slice(0, index + 1).join(' ') };
+    return isNumbered ? [{ text: numberText(half + index) }, move] : [move];
+  });
