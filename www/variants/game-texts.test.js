@@ -56,8 +56,10 @@ test('squares are named with the pieces of the game', async () => {
 
 test('every piece of every game has a name in every language', async () => {
   const folder = new URL('../../crates/variants/src/catalogue/', import.meta.url);
-  const games = readdirSync(new URL('games/', folder)).map((file) => `games/${file}`);
-  const names = [...games, 'armies.rs'].flatMap((file) =>
+  const files = ['games', 'armies'].flatMap((name) =>
+    readdirSync(new URL(name, folder)).map((file) => `${name}/${file}`),
+  );
+  const names = files.flatMap((file) =>
     [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^piece \S (\S+)/gm)].map(([, name]) => name),
   );
   for (const language of ['de', 'fr', 'es']) {

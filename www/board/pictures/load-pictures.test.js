@@ -4,22 +4,18 @@ import { test } from 'node:test';
 import { pictureNames, pictureOf } from './load-pictures.js';
 
 const CATALOGUE = new URL('../../../crates/variants/src/catalogue/', import.meta.url);
-const GAMES = new URL('games/', CATALOGUE);
 
-/** The pieces of the built-in games: `{ game, letter, name, picture }`. */
-const pieces = [...readdirSync(GAMES).map((file) => `games/${file}`), 'armies.rs'].flatMap((file) =>
-  readFileSync(new URL(file, CATALOGUE), 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('piece '))
-    .map((line) => {
-      const [, letter, name] = line.split(' ');
-      return {
-        game: file.replace(/^games\/|\.\w+$/g, ''),
-        letter,
-        name,
-        picture: line.match(/ picture ([a-z-]+)/)?.[1] ?? null,
-      };
-    }),
+/** The pieces of the built-in games and armies: `{ game, letter, name, picture }`. */
+const pieces = ['games', 'armies'].flatMap((folder) =>
+  readdirSync(new URL(folder, CATALOGUE)).flatMap((file) =>
+    readFileSync(new URL(`${folder}/${file}`, CATALOGUE), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('piece '))
+      .map((line) => {
+        const [, letter, name] = line.split(' ');
+        return { game: file.slice(0, -4), letter, name, picture: line.match(/ picture ([a-z-]+)/)?.[1] ?? null };
+      }),
+  ),
 );
 
 test('every piece of every game has a drawing', () => {

@@ -23,11 +23,7 @@ const ARMIES: [Army; 4] = [
     Army {
         name: "fide",
         title: "the Fabulous FIDEs",
-        pieces: "\
-piece R rook R
-piece N knight N
-piece B bishop B
-piece Q queen Q",
+        pieces: include_str!("armies/fide.txt"),
         rank: "RNBQKBNR",
         castling: "isO2",
         minor: "NB",
@@ -35,11 +31,7 @@ piece Q queen Q",
     Army {
         name: "clobberers",
         title: "the Colorbound Clobberers",
-        pieces: "\
-piece D bede BD
-piece W waffle WA
-piece F fad FAD
-piece C cardinal BN",
+        pieces: include_str!("armies/clobberers.txt"),
         rank: "DWFCKFWD",
         // Three squares towards the first file, so that the bede stays on its color.
         castling: "irO2lO3",
@@ -48,11 +40,7 @@ piece C cardinal BN",
     Army {
         name: "nutters",
         title: "the Nutty Knights",
-        pieces: "\
-piece H charging-rook fsRbWbF
-piece Y fibnif vNF
-piece G charging-knight fhNbsWbF
-piece O colonel fsRbWfhNF",
+        pieces: include_str!("armies/nutters.txt"),
         rank: "HYGOKGYH",
         castling: "isO2",
         minor: "",
@@ -60,11 +48,7 @@ piece O colonel fsRbWfhNF",
     Army {
         name: "rookies",
         title: "the Remarkable Rookies",
-        pieces: "\
-piece S short-rook R4
-piece L woody-rook WD
-piece V half-duck HFD
-piece M chancellor RN",
+        pieces: include_str!("armies/rookies.txt"),
         rank: "SLVMKVLS",
         castling: "isO2",
         minor: "",
@@ -105,9 +89,7 @@ about Chess with Different Armies: {white_title} against {black_title}; by Ralph
 source https://www.chessvariants.com/unequal.dir/cwda.html
 board 8x8
 piece P pawn fmWfceFifmnD pawn
-{white_pieces}
-{black_pieces}
-{kings}
+{white_pieces}{black_pieces}{kings}
 start {black_rank}/pppppppp/8/8/8/8/PPPPPPPP/{white_rank} w KQkq - 0 1
 promotion P to {choices} on 8
 insufficient-material {minor}
