@@ -161,20 +161,21 @@ export class ElementGame {
     this.#dispatchDetails(searchDetail(game, intent), endDetail(game, effects));
     this.#watchClock();
     if (intent.type === 'retry') this.#fatal = '';
-    for (const fault of faultsOf(before, game, effects)) if (!this.#isRepeated(fault)) this.complain(fault);
+    for (const fault of faultsOf(before, game, effects)) this.#report(fault);
     this.#serve();
   }
 
   /**
-   * Whether the loss of the engine was reported already: every question fails for the same reason.
+   * Reports an error; the loss of the engine only once, since every question then fails for the same reason.
    * @param {Message} fault
    */
-  #isRepeated(fault) {
-    if (!FATAL.has(fault.key)) return false;
-    const text = JSON.stringify(fault);
-    const isRepeated = text === this.#fatal;
-    this.#fatal = text;
-    return isRepeated;
+  #report(fault) {
+    if (FATAL.has(fault.key)) {
+      const text = JSON.stringify(fault);
+      if (text === this.#fatal) return;
+      this.#fatal = text;
+    }
+    this.complain(fault);
   }
 
   /**
