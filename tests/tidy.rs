@@ -16,7 +16,7 @@ const ALLOWED: [(&str, &[&str]); 15] = [
     // The benchmark compares it with `rules`.
     ("variants", &["game", "rules"]),
     ("engine", &["game", "rules", "variants"]),
-    ("coach", &["engine", "game", "rules"]),
+    ("coach", &["engine", "rules"]),
     ("protocol", &["engine", "game", "rules", "variants"]),
     ("cli", &["engine", "protocol", "rules", "variants"]),
     (

@@ -97,7 +97,7 @@ fn is_level(score: Score) -> bool {
     matches!(score, Score::Cp(cp) if cp.abs() <= DRAWN_CP)
 }
 
-/// Whether a side is clearly better.
+/// Whether the side is clearly better.
 fn is_clear(score: Score) -> bool {
     match score {
         Score::Cp(cp) => cp > DRAWN_CP,

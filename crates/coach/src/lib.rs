@@ -7,8 +7,7 @@
 //! # What this crate does not know
 //!
 //! How the lines were found, and the sentences that people read.
-//! **Invariant:** no `std`, no dependencies but `engine`, `game` and `rules`, and no panic on legal
-//! lines.
+//! **Invariant:** no `std`, no dependencies but `engine` and `rules`, and no panic on legal lines.
 
 #![cfg_attr(not(test), no_std)]
 

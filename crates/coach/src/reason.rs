@@ -55,7 +55,7 @@ pub enum Motif {
     Fork,
     /// The first target is pinned to the second, and captured.
     Pin,
-    /// The first target is attacked and has to leave the second to its fate.
+    /// The first target has to move, and the second behind it is captured.
     Skewer,
     /// A move uncovers an attack on the target.
     Discovery,

@@ -81,8 +81,8 @@ export function makeBoardEditor(session, { words, nameOf }, change) {
   return {
     element: section(words.board, palette, place, row),
     destroy: () => board.destroy(),
-    /** Takes a piece of White into the hand. @param {string} letter */
-    take(letter) {
+    /** Chooses White's piece of a kind, to be placed. @param {string} letter */
+    choose(letter) {
       tool = letter;
       if (design) showPalette(design);
     },

@@ -105,7 +105,7 @@ function openWorkshop(session, texts, draft) {
   const create = async () => ({ id: makeId(), text: (await newDesign(session, words)).text });
   const heading = makeHeading(texts, drafts, create);
   const board = makeBoardEditor(session, texts, drafts.edit);
-  const pieces = makePieceEditor(session, texts, drafts.edit, board.take);
+  const pieces = makePieceEditor(session, texts, drafts.edit, board.choose);
   const rules = makeRuleEditor(texts, drafts.edit);
   const source = makeSource(texts, (text) => drafts.open(({ id }) => ({ id, text })));
   const verdict = makeVerdict(session, texts);

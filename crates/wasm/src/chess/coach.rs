@@ -15,7 +15,7 @@ use crate::{
 /// `after` it.
 ///
 /// # Errors
-/// The move is illegal, or a line is no list of moves.
+/// The move is illegal, or a line is not a list of texts.
 pub(super) fn explain(game: &Game, question: Question<'_>) -> Result<Fields, Refusal> {
     let position = game.position();
     let played = position.parse_uci(&question.text("move")?)?;
