@@ -76,7 +76,8 @@ pub(crate) fn parse(mut args: Parser) -> Result<Command> {
         "dist" => without_options(args, Command::Dist),
         "bench" => without_options(args, Command::Bench),
         "size" => without_options(args, Command::Size),
-        "match" | "levels" | "tactics" | "coach" => forward(Tool::Arena, Some(command), args),
+        "match" | "levels" | "tactics" => forward(Tool::Arena, Some(command), args),
+        "coach" => forward(Tool::Coach, Some(command), args),
         "tune" => forward(Tool::Tuner, None, args),
         _ => bail!("unknown command '{command}'\n\n{HELP}"),
     }

@@ -9,10 +9,11 @@ use crate::{
     workspace::{root, target},
 };
 
-/// A crate with a program.
+/// A program of another crate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Tool {
     Arena,
+    Coach,
     Tuner,
 }
 
@@ -21,7 +22,8 @@ impl Tool {
     const fn package(self) -> (&'static str, &'static str) {
         match self {
             Self::Arena => ("arena", "dev"),
-            // The program itself searches millions of positions.
+            // These search millions of positions themselves.
+            Self::Coach => ("arena", "release"),
             Self::Tuner => ("tuner", "release"),
         }
     }
