@@ -27,8 +27,7 @@ import { canGo, choicesOf, chosenSquare, dropTarget, legalPendingMove, liftable,
  */
 
 /**
- * - `press`, `drag`, `release`: the pointer; `square` is null off the board, `far` is true beyond the
- *   distance below which a press is no drag.
+ * - `press`, `drag`, `release`: the pointer; `square` is null off the board.
  * - `activate`: Enter, Space, or the click of an assistive technology.
  * - `draw`: the right button or the key x begins an arrow; x once more ends it.
  * - `promote`: the move that was chosen in the dialog, null if it was cancelled.
@@ -40,7 +39,7 @@ import { canGo, choicesOf, chosenSquare, dropTarget, legalPendingMove, liftable,
  *
  * @typedef {(
  *   { type: 'press', square: Square, at: Cell } |
- *   { type: 'drag', at: Cell, far: boolean } |
+ *   { type: 'drag', at: Cell } |
  *   { type: 'release', square: Square | null } |
  *   { type: 'activate', square: Square } |
  *   { type: 'lift', from: Square } |
@@ -150,8 +149,8 @@ function press(state, { square, at }) {
     : becomes(state, { kind: 'aiming', from, to: square });
 }
 
-/** @param {BoardState} state @param {{ at: Cell, far: boolean }} intent */
-function drag(state, { at, far }) {
+/** @param {BoardState} state @param {{ at: Cell }} intent */
+function drag(state, { at }) {
   const { gesture } = state;
   switch (gesture.kind) {
     case 'drawing': {
@@ -159,13 +158,10 @@ function drag(state, { at, far }) {
       return becomes(state, to === gesture.to ? gesture : { ...gesture, to });
     }
     case 'aiming':
-      return becomes(
-        state,
-        far && liftable(state).has(gesture.to) ? { kind: 'dragging', from: gesture.to, at } : gesture,
-      );
+      return becomes(state, liftable(state).has(gesture.to) ? { kind: 'dragging', from: gesture.to, at } : gesture);
     case 'selected':
     case 'pressed':
-      return becomes(state, far ? { kind: 'dragging', from: gesture.from, at } : gesture);
+      return becomes(state, { kind: 'dragging', from: gesture.from, at });
     case 'dragging':
       return becomes(state, { ...gesture, at });
     default:

@@ -28,7 +28,7 @@ const drawn = {
 
 const at = { row: 0, column: 0 };
 const press = (square) => ({ type: 'press', square, at });
-const drag = (far = true) => ({ type: 'drag', at, far });
+const drag = () => ({ type: 'drag', at });
 const release = (square) => ({ type: 'release', square });
 const click = (square) => [press(square), release(square)];
 const activate = (square) => ({ type: 'activate', square });
@@ -88,10 +88,8 @@ test('drag', () => {
   assert.deepEqual(gesture, idle);
 });
 
-test('a press that barely moves is not a drag, and a drag that returns still is', () => {
-  assert.equal(run(press('e2'), drag(false)).gesture.kind, 'pressed');
-  assert.deepEqual(run(press('e2'), drag(false), release('e2')).gesture, { kind: 'selected', from: 'e2' });
-  const back = { type: 'drag', at: { row: 1, column: 2 }, far: false };
+test('a piece that is dragged back to its square stays in hand until it is released', () => {
+  const back = { type: 'drag', at: { row: 1, column: 2 } };
   assert.deepEqual(run(press('e2'), drag(), back).gesture, { kind: 'dragging', from: 'e2', at: back.at });
 });
 
@@ -249,7 +247,7 @@ test('an arrow from square to square, a circle on one', () => {
 });
 
 test('an arrow is seen while it is drawn and keeps its end when the pointer leaves the board', () => {
-  const moved = (row, column) => ({ type: 'drag', at: { row, column }, far: true });
+  const moved = (row, column) => ({ type: 'drag', at: { row, column } });
   assert.equal(run(draw('e2'), moved(4.5, 4.5)).gesture.to, 'e4');
   assert.equal(run(draw('e2'), moved(4.5, 4.5), moved(4.5, -1)).gesture.to, 'e4');
   assert.deepEqual(run(draw('e2'), moved(4.5, 4.5), release(null)).effects, []);

@@ -17,14 +17,12 @@
  * @import { BoardState } from './state.js'
  */
 import { descriptions } from './a11y.js';
+import { listenForDrags } from './drag.js';
 import { makeElement } from './element.js';
 import { canCancel } from './gesture.js';
 import { drawPiece } from './pieces.js';
 import { chosenSquare, liftable } from './state.js';
 import { variantWords } from './variant-words.js';
-
-/** A press that moves no further than this many CSS pixels is no drag. */
-const DRAG_PX = 6;
 
 /**
  * @typedef {object} Listener
@@ -85,44 +83,40 @@ function makeRow(listener, place) {
 
 /** @param {HTMLElement} row @param {Listener} listener */
 function listenToPointer(row, { state, intend, say, focus, locate }) {
-  /** The press, and whether it put back a piece that was chosen. @type {{ id: number, x: number, y: number, isBack: boolean } | null} */
-  let down = null;
-  let isDrag = false;
   const isChosen = (/** @type {Element} */ button) => chosenSquare(state()) === slotOf(button);
+  /** Whether the last press put back a piece that was chosen. */
+  let isPutBack = false;
 
-  row.addEventListener('pointerdown', (event) => {
-    const button = buttonOf(event);
-    down = null;
-    isDrag = false;
-    if (!button || event.button !== 0 || !event.isPrimary) return;
-    down = { id: event.pointerId, x: event.clientX, y: event.clientY, isBack: isChosen(button) };
-    if (liftable(state()).has(slotOf(button))) button.setPointerCapture(event.pointerId);
+  listenForDrags(row, (down) => {
+    const button = buttonOf(down);
+    isPutBack = button !== null && isChosen(button);
+    if (!button || down.button !== 0 || !liftable(state()).has(slotOf(button))) return null;
+    const putDown = (/** @type {Intent} */ intent) => {
+      carry(button, '');
+      intend(intent);
+    };
+    let isLifted = false;
+    return {
+      captor: button,
+      move(event, { x, y }) {
+        if (!isLifted && !isChosen(button)) intend({ type: 'lift', from: slotOf(button) });
+        isLifted = true;
+        intend({ type: 'drag', at: locate(event).at });
+        carry(button, `${x}px ${y}px`);
+      },
+      release(event, isDrag) {
+        const { square } = locate(event);
+        if (isDrag) putDown(square ? { type: 'release', square } : { type: 'cancel' });
+      },
+      cancel() {
+        if (isLifted) putDown({ type: 'cancel' });
+      },
+    };
   });
-  row.addEventListener('pointermove', (event) => {
-    const button = buttonOf(event);
-    if (event.pointerId !== down?.id || !button?.hasPointerCapture(down.id)) return;
-    const [x, y] = [event.clientX - down.x, event.clientY - down.y];
-    if (!isDrag && Math.hypot(x, y) < DRAG_PX) return;
-    if (!isDrag && !isChosen(button)) intend({ type: 'lift', from: slotOf(button) });
-    isDrag = true;
-    intend({ type: 'drag', at: locate(event).at, far: true });
-    carry(button, `${x}px ${y}px`);
-  });
-  const end = (/** @type {PointerEvent} */ event) => {
-    const button = buttonOf(event);
-    if (event.pointerId !== down?.id || !button || !isDrag) return;
-    down = null;
-    carry(button, '');
-    const square = event.type === 'pointerup' ? locate(event).square : null;
-    intend(square ? { type: 'release', square } : { type: 'cancel' });
-  };
-  row.addEventListener('pointerup', end);
-  row.addEventListener('pointercancel', end);
   row.addEventListener('click', (event) => {
     const button = buttonOf(event);
-    if (!button) return;
     const isByPointer = event.detail > 0;
-    if (isByPointer && (isDrag || down?.isBack)) return;
+    if (!button || (isByPointer && isPutBack)) return;
     intend({ type: 'lift', from: slotOf(button) });
     if (isByPointer || !isChosen(button)) return;
     say(`${button.getAttribute('aria-label')}, ${state().words.selected}`);

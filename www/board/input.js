@@ -3,15 +3,16 @@
  * Turns events on a board into intents. The square of a pointer comes from its coordinates and those of the
  * board's corners as they are at that moment, so neither scrolling nor resizing nor rotating nor a shadow root matters.
  *
+ * @import { Drag } from './drag.js'
  * @import { Cell, CornerCells, Square } from './geometry.js'
  * @import { Intent } from './gesture.js'
  * @import { BoardState } from './state.js'
  */
+import { DRAG_PX, listenForDrags } from './drag.js';
 import { canCancel, colorOfKeys } from './gesture.js';
 import { cellAtPoint, cellSteps, squareAfterKey, squareInCell } from './geometry.js';
 
-/** A press that moves no further than this many CSS pixels, or a tenth of a small square, is no drag. */
-const DRAG_PX = 4;
+/** On a small square a pointer drags once it has moved by this part of the square. */
 const DRAG_SQUARES = 0.1;
 
 /** The keys of board-keys.js in chess; in other games the letters of all pieces, if the keyboard brought the focus. */
@@ -29,7 +30,7 @@ const LOOKING = 'omlvkqrbnp';
 /**
  * Shared by the functions below: `on` listens until the board is destroyed, `locate` returns the cell of a pointer.
  *
- * @typedef {Listener & { grid: HTMLElement, on: On, locate: Locate }} Wiring
+ * @typedef {Listener & { grid: HTMLElement, on: On, locate: Locate, signal: AbortSignal }} Wiring
  */
 
 /**
@@ -52,6 +53,7 @@ export function listen(grid, listener) {
   const wiring = {
     ...listener,
     grid,
+    signal: abort.signal,
     on(type, take, target = grid) {
       target.addEventListener(type, /** @type {EventListener} */ (take), abort);
     },
@@ -88,48 +90,29 @@ function cornersOf(grid, state) {
 }
 
 /** @param {Wiring} wiring */
-function listenToPointer({ grid, on, locate, state, intend, draws }) {
-  /** @type {{ id: number, at: Cell, buttons: number } | null} */
-  let down = null;
-  const abort = () => {
-    down = null;
-    intend({ type: 'abort' });
-  };
-
-  on('pointerdown', (event) => {
+function listenToPointer({ grid, on, locate, state, intend, draws, signal }) {
+  /** @param {PointerEvent} event @returns {Drag | null} */
+  function press(event) {
     const isRight = event.button === 2 || event.ctrlKey;
-    // A second finger changes nothing.
-    if (!event.isPrimary || (down !== null && event.pointerId !== down.id)) return;
-    if (![0, 2].includes(event.button)) return abort();
-    if (isRight && (!draws || canCancel(state()))) return intend({ type: 'cancel' });
-    const { at, square } = locate(event);
-    if (!square) return;
-    down = { id: event.pointerId, at, buttons: event.buttons };
-    grid.setPointerCapture(event.pointerId);
-    intend(isRight ? { type: 'draw', square, color: colorOfKeys(event) } : { type: 'press', square, at });
-  });
-
-  on('pointermove', (event) => {
-    if (event.pointerId !== down?.id) return;
-    if (event.buttons > down.buttons) return abort();
-    const { at, size_px } = locate(event);
-    const distance = Math.hypot(at.row - down.at.row, at.column - down.at.column);
-    intend({ type: 'drag', at, far: distance > Math.min(DRAG_PX / size_px, DRAG_SQUARES) });
-  });
-
-  on('pointerup', (event) => {
-    if (event.pointerId !== down?.id) return;
-    down = null;
-    intend({ type: 'release', square: locate(event).square });
-  });
+    const { at, square, size_px } = locate(event);
+    if (![0, 2].includes(event.button)) intend({ type: 'abort' });
+    else if (isRight && (!draws || canCancel(state()))) intend({ type: 'cancel' });
+    else if (square) {
+      intend(isRight ? { type: 'draw', square, color: colorOfKeys(event) } : { type: 'press', square, at });
+      return {
+        slop_px: Math.min(DRAG_PX, size_px * DRAG_SQUARES),
+        move: (moved) => intend({ type: 'drag', at: locate(moved).at }),
+        release: (released) => intend({ type: 'release', square: locate(released).square }),
+        cancel: () => intend({ type: 'abort' }),
+      };
+    }
+    return null;
+  }
+  listenForDrags(grid, press, signal);
 
   on('touchend', (event) => {
     // The following click would hit the dialog that opens under the finger.
     if (state().gesture.kind === 'promoting') event.preventDefault();
-  });
-
-  on('pointercancel', (event) => {
-    if (event.pointerId === down?.id) abort();
   });
 }
 

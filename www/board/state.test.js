@@ -106,7 +106,7 @@ const click = (square) => [
 ];
 const drag = (from, to) => [
   { type: 'press', square: from, at },
-  { type: 'drag', at, far: true },
+  { type: 'drag', at },
   { type: 'release', square: to },
 ];
 const keys = (from, to) => [

@@ -4,6 +4,7 @@
  *
  * @import { Panel, Session } from '../ui/session.js'
  */
+import { listenForDrags } from '../board/drag.js';
 import { ratioOf } from '../game/position/board-shape.js';
 import { choicesOf } from '../game/preferences.js';
 import { elementById, setAttribute } from '../ui/dom.js';
@@ -48,18 +49,14 @@ export function makeBoardSize({ dispatch, game }) {
     resize(game().preferences.boardSize + STEPS[event.key]);
   });
   handle.addEventListener('dblclick', () => resize(LARGEST));
-  handle.addEventListener('pointerdown', (down) => {
-    if (down.button !== 0) return;
-    handle.setPointerCapture(down.pointerId);
+  listenForDrags(handle, (down) => {
+    if (down.button !== 0) return null;
     const { boardSize } = game().preferences;
-    const width = board.getBoundingClientRect().width;
-    const move = (/** @type {PointerEvent} */ { clientX, clientY }) => {
-      const [x, y] = [clientX - down.clientX, clientY - down.clientY];
-      resize(boardSize * (1 + (Math.abs(x) > Math.abs(y) ? x : y) / width));
+    const { width } = board.getBoundingClientRect();
+    return {
+      slop_px: 0,
+      move: (_, { x, y }) => resize(boardSize * (1 + (Math.abs(x) > Math.abs(y) ? x : y) / width)),
     };
-    const end = new AbortController();
-    handle.addEventListener('pointermove', move, end);
-    for (const name of ['pointerup', 'pointercancel']) handle.addEventListener(name, () => end.abort(), end);
   });
   return ({ tree, preferences: { boardSize } }) => {
     setAttribute(handle, 'aria-valuenow', String(boardSize));

@@ -15,6 +15,7 @@
  * @import { Point } from '../game/review/evaluation-curve.js'
  * @import { Review } from '../game/review/game-review.js'
  */
+import { listenForDrags } from '../board/drag.js';
 import { makeSvg } from '../board/element.js';
 import { make, setAttribute, setText } from '../ui/dom.js';
 import { sideText } from '../texts/sentences.js';
@@ -122,16 +123,12 @@ function listen(plot, goTo, shown, point) {
     const last = shown().places.length - 1;
     return Math.max(0, Math.min(last, Math.round((last * (clientX - left)) / width)));
   };
-  plot.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0) return;
-    plot.setPointerCapture(event.pointerId);
-    goTo(indexAt(event));
+  listenForDrags(plot, (down) => {
+    if (down.button !== 0) return null;
+    goTo(indexAt(down));
+    return { slop_px: 0, move: (event) => goTo(indexAt(event)) };
   });
-  plot.addEventListener('pointermove', (event) => {
-    const index = indexAt(event);
-    if (plot.hasPointerCapture(event.pointerId)) goTo(index);
-    point(index);
-  });
+  plot.addEventListener('pointermove', (event) => point(indexAt(event)));
   plot.addEventListener('pointerleave', () => point(null));
 }
 

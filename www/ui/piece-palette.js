@@ -6,6 +6,7 @@
  * @import { DialogTexts } from '../texts/en/dialogs.js'
  * @import { Session } from './session.js'
  */
+import { listenForDrags } from '../board/drag.js';
 import { drawPiece } from '../board/pieces.js';
 import { make, setAttribute } from './dom.js';
 
@@ -19,9 +20,6 @@ const SYMBOLS = Object.freeze({ [MOVE]: '✥', [REMOVE]: '✕' });
 
 /** In the order of the two rows. */
 const TOOLS = Object.freeze([MOVE, ...'KQRBNP', REMOVE, ...'kqrbnp']);
-
-/** A press that moves no further is a click. */
-const DRAG_PX = 4;
 
 /**
  * The piece on a square after a press on it; the same piece again removes it.
@@ -84,42 +82,19 @@ function makeTool({ texts, game }, { setup: text }, tool, choose) {
  * @param {(square: Square) => void} drop
  */
 export function makeDraggable(source, place, drop) {
-  let wasDragged = false;
-  source.addEventListener('pointerdown', (down) => {
-    wasDragged = false;
-    if (down.button !== 0 || !down.isPrimary) return;
-    source.setPointerCapture(down.pointerId);
+  listenForDrags(source, (down) => {
+    if (down.button !== 0) return null;
     const piece = makeCarried(source, place);
-    const end = new AbortController();
-    source.addEventListener(
-      'pointermove',
-      (event) => {
-        wasDragged ||= Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > DRAG_PX;
-        if (wasDragged) piece.moveTo(event);
+    return {
+      move: (event) => piece.moveTo(event),
+      release(event, isDrag) {
+        piece.remove();
+        const square = isDrag && squareAt(place, event)?.dataset.square;
+        if (square) drop(square);
       },
-      end,
-    );
-    for (const type of /** @type {const} */ (['pointerup', 'pointercancel'])) {
-      source.addEventListener(
-        type,
-        (event) => {
-          end.abort();
-          piece.remove();
-          const square = wasDragged && type === 'pointerup' && squareAt(place, event)?.dataset.square;
-          if (square) drop(square);
-        },
-        end,
-      );
-    }
+      cancel: () => piece.remove(),
+    };
   });
-  // The click after a drag chooses nothing.
-  source.addEventListener(
-    'click',
-    (event) => {
-      if (wasDragged && event.detail > 0) event.stopImmediatePropagation();
-    },
-    true,
-  );
 }
 
 /**

@@ -14,6 +14,7 @@
  * @import { BranchScene, CardScene, Scene } from './scene.js'
  * @import { Branches } from './values.js'
  */
+import { listenForDrags } from '../../../board/drag.js';
 import { cards as texts } from '../../../texts/en/figures/cards.js';
 import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
 
@@ -26,18 +27,6 @@ import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
  */
 
 /** @typedef {{ item: HTMLElement, name: HTMLElement, button: HTMLElement, bound: HTMLElement, replies: HTMLElement }} BranchParts */
-
-/** The distance at which a press becomes a drag, in CSS pixels. */
-const MIN_DISTANCE_PX = 6;
-
-/**
- * @typedef {object} Drag
- * @property {HTMLElement} item The branch or card that moves.
- * @property {boolean} isBranch
- * @property {number} id The pointer's id.
- * @property {number} x @property {number} y Where the pointer was pressed.
- * @property {boolean} isMoving
- */
 
 /** The list of branches. */
 export class BranchList {
@@ -231,52 +220,29 @@ function arrange(parent, children) {
  * @returns {() => boolean} Cancels the drag; false if there is none.
  */
 function makeDraggable(list, drop) {
-  /** @type {Drag | null} */
-  let drag = null;
-  let ignoresClick = false;
-  const end = () => {
-    drag?.item.classList.remove('dragged');
-    drag?.item.style.removeProperty('translate');
-    drag = null;
-  };
-  list.addEventListener('pointerdown', (event) => {
-    ignoresClick = false;
-    const target = event.button === 0 && event.isPrimary && event.target instanceof Element ? event.target : null;
-    const handle = target?.closest('.head, .card');
+  return listenForDrags(list, ({ button, target }) => {
+    const pressed = button === 0 && target instanceof Element ? target : null;
+    const handle = pressed?.closest('.head, .card');
     const item = handle?.closest('li');
-    if (!handle || !item) return;
+    if (!pressed || !handle || !item) return null;
     const isBranch = handle.matches('.head');
-    drag = { item, isBranch, id: event.pointerId, x: event.clientX, y: event.clientY, isMoving: false };
+    const putBack = () => {
+      item.classList.remove('dragged');
+      item.style.removeProperty('translate');
+    };
+    return {
+      captor: pressed,
+      move(_, { x, y }) {
+        item.classList.add('dragged');
+        item.style.setProperty('translate', isBranch ? `${x}px 0` : `0 ${y}px`);
+      },
+      release({ clientX, clientY }, isDrag) {
+        putBack();
+        if (isDrag) drop(item, placeUnder(item, isBranch ? clientX : clientY, isBranch));
+      },
+      cancel: putBack,
+    };
   });
-  list.addEventListener('pointermove', (event) => {
-    if (event.pointerId !== drag?.id) return;
-    const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
-    if (!drag.isMoving && Math.hypot(dx, dy) < MIN_DISTANCE_PX) return;
-    if (!drag.isMoving) list.setPointerCapture(drag.id);
-    drag.isMoving = ignoresClick = true;
-    drag.item.classList.add('dragged');
-    drag.item.style.setProperty('translate', drag.isBranch ? `${dx}px 0` : `0 ${dy}px`);
-  });
-  list.addEventListener('pointerup', (event) => {
-    if (event.pointerId !== drag?.id) return;
-    const { item, isBranch, isMoving } = drag;
-    end();
-    if (isMoving) drop(item, placeUnder(item, isBranch ? event.clientX : event.clientY, isBranch));
-  });
-  list.addEventListener('pointercancel', end);
-  list.addEventListener(
-    'click',
-    (event) => {
-      if (ignoresClick) event.stopPropagation();
-      ignoresClick = false;
-    },
-    { capture: true },
-  );
-  return () => {
-    const isDragging = drag !== null;
-    end();
-    return isDragging;
-  };
 }
 
 /**
