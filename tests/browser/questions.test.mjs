@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
+import { parsePlacement } from '../../www/board/placement.js';
 import { writePgn } from '../../www/game/pgn/pgn.js';
 import { INVALID, OVERLOOKED_MATE, TEXT } from './invalid-questions.mjs';
 import { openNodeWorker } from './site/node-worker.mjs';
@@ -56,9 +57,11 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
   });
 
   test('about legal moves', async () => {
-    const { legal, ...position } = await result({ call: 'legal', moves: ['e2e4', 'a7a6', 'e4e5', 'd7d5'] });
+    const moves = ['e2e4', 'a7a6', 'e4e5', 'd7d5'];
+    const { legal, placement, ...position } = await result({ call: 'legal', moves });
     assert.deepEqual(position, {
       fen: 'rnbqkbnr/1pp1pppp/p7/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3',
+      hands: null,
       turn: 'white',
       check: false,
       ply: 4,
@@ -66,6 +69,7 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
       claim: null,
       mating: { white: true, black: true },
     });
+    assert.deepEqual(placement, parsePlacement(position.fen));
     assert.equal(legal.length, 31);
     assert.deepEqual(
       legal.find(({ uci }) => uci === 'e5d6'),

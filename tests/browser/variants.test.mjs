@@ -70,8 +70,16 @@ describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIAN
   });
 
   test('about moves with pieces in hand', async () => {
-    const start = '4k3/8/8/8/8/8/8/4K3[Nq] w - - 0 1';
-    const { legal } = await result({ call: 'legal', variant: 'crazyhouse', start });
+    const start = '4k3/8/8/8/8/8/8/4K3[NPPq] w - - 0 1';
+    const { legal, placement, hands } = await result({ call: 'legal', variant: 'crazyhouse', start });
+    assert.deepEqual(placement, { e1: 'K', e8: 'k' });
+    assert.deepEqual(hands, {
+      white: [
+        { letter: 'N', count: 1 },
+        { letter: 'P', count: 2 },
+      ],
+      black: [{ letter: 'Q', count: 1 }],
+    });
     assert.deepEqual(
       legal.find(({ uci }) => uci === 'N@f3'),
       {

@@ -53,20 +53,6 @@ export function parsePlacement(fen, size = CHESS_SIZE) {
 }
 
 /**
- * The pieces in hand of a FEN, which stand in brackets after the placement; null if there are no brackets.
- * @param {string} fen @returns {Readonly<Record<Color, Hand>> | null}
- */
-export function parseHands(fen) {
-  const letters = /^[^ []*\[([A-Za-z]*)\]/.exec(fen)?.[1];
-  if (letters === undefined) return null;
-  const handOf = (/** @type {Color} */ color) => {
-    const own = [...letters].filter((letter) => colorOf(letter) === color).map((letter) => letter.toUpperCase());
-    return [...new Set(own)].map((letter) => ({ letter, count: own.filter((other) => other === letter).length }));
-  };
-  return { white: handOf('white'), black: handOf('black') };
-}
-
-/**
  * The side to move of a FEN; White if the field is missing.
  * @param {string} fen @returns {Color}
  */

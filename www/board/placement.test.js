@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { colorOf, displace, parseHands, parsePlacement, parseTurn, START_FEN } from './placement.js';
+import { colorOf, displace, parsePlacement, parseTurn, START_FEN } from './placement.js';
 
 test('the start position has 32 pieces on their squares', () => {
   const pieces = parsePlacement(START_FEN);
@@ -31,18 +31,6 @@ test('a board of another size has its own letters', () => {
   assert.deepEqual(parsePlacement('10aP/1A~10[Qq] w', size), { k2: 'a', l2: 'P', b1: 'A' });
   for (const fen of ['12', '11a/13', '9a/12', '12/12/12', '11é/12']) assert.equal(parsePlacement(fen, size), null, fen);
   assert.deepEqual(parsePlacement('11X1/4', { files: 4, ranks: 2 }), { c2: 'X' });
-});
-
-test('the pieces in hand stand in brackets', () => {
-  assert.deepEqual(parseHands('4k3/8/8/8/8/8/8/4K3[PPQn] w'), {
-    white: [
-      { letter: 'P', count: 2 },
-      { letter: 'Q', count: 1 },
-    ],
-    black: [{ letter: 'N', count: 1 }],
-  });
-  assert.deepEqual(parseHands('4k3/8/8/8/8/8/8/4K3[] w'), { white: [], black: [] });
-  for (const fen of [START_FEN, '', 'a[1] w', 'a w [Q]']) assert.equal(parseHands(fen), null);
 });
 
 test('the turn', () => {

@@ -60,8 +60,15 @@ export interface Ending {
   claim: 'threefold-repetition' | 'fifty-moves' | null;
 }
 
+/** Pieces in hand: letters in upper case, and how many there are of each. */
+export type Hand = readonly { letter: string; count: number }[];
+
 export interface Legal extends Ending {
   fen: string;
+  /** The letters of the pieces by square, as in a FEN. */
+  placement: Record<string, string>;
+  /** Null in games without hands. */
+  hands: { white: Hand; black: Hand } | null;
   turn: Color;
   check: boolean;
   /** The number of moves played. */

@@ -215,7 +215,7 @@ export class StoreFixture {
     return line.slice(0, bad < 0 ? line.length : bad).map(sanOf);
   }
 
-  /** @param {string} start @param {readonly string[]} moves @returns {Omit<PositionInfo, 'placement' | 'hands'>} */
+  /** @param {string} start @param {readonly string[]} moves @returns {PositionInfo} */
   #known(start, moves) {
     const first = parsePlacement(startFen(start)) ?? {};
     const pieces = moves.reduce(
@@ -226,6 +226,8 @@ export class StoreFixture {
     const isMate = moves.at(-1) === 'd8h4';
     return {
       fen: `${fenOf(pieces)} ${turn[0]} KQkq e3 0 1`,
+      placement: pieces,
+      hands: null,
       turn,
       check: isMate,
       claim: null,

@@ -127,7 +127,7 @@ import { step } from './tree/steps.js';
  * - `setNotice`: shows a notice; null hides it.
  *
  * @typedef {(
- *   { type: 'positionReceived', id: string, node: number, known: Omit<PositionInfo, 'placement' | 'hands'> } |
+ *   { type: 'positionReceived', id: string, node: number, known: PositionInfo } |
  *   { type: 'premovesReceived', id: string, node: number, premoves: readonly LegalMove[] } |
  *   { type: 'sanReceived', id: string, lines: readonly { nodes: readonly number[], sans: readonly string[] }[] } |
  *   { type: 'reasonReceived', id: string, node: number, answer: readonly string[], reason: Reason | null } |

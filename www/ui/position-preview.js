@@ -5,8 +5,7 @@
  * @import { Session } from './session.js'
  */
 import { drawDiagram } from '../board/diagram.js';
-import { parsePlacement } from '../board/placement.js';
-import { lookOf, sizeOf } from '../game/position/board-shape.js';
+import { lookOf } from '../game/position/board-shape.js';
 import { gameSoFar, lastMoveOf, nodeAt } from '../game/tree/move-tree.js';
 import { make } from './dom.js';
 
@@ -44,10 +43,9 @@ async function showMove({ client, game }, preview, target) {
   preview.dataset.moves = moves;
   const about = gameSoFar(tree, Number(node));
   const played = [...about.moves, ...moves.split(' ')];
-  const { fen } = await client.ask('legal', { ...about, moves: played });
+  const { placement } = await client.ask('legal', { ...about, moves: played });
   const uci = /** @type {string} */ (played.at(-1));
-  const placement = parsePlacement(fen, sizeOf(tree));
-  if (!placement || preview.dataset.moves !== moves) return;
+  if (preview.dataset.moves !== moves) return;
   drawDiagram(preview, { ...lookOf(tree), placement, orientation, lastMove: lastMoveOf({ uci }) });
   preview.hidden = !button?.matches(':hover, :focus');
 }

@@ -157,7 +157,7 @@ impl Variant {
     }
 
     /// Whether the game has hands.
-    pub(crate) fn has_hands(&self) -> bool {
+    pub fn has_hands(&self) -> bool {
         self.rules.general.hand != Hand::None
     }
 

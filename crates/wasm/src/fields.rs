@@ -35,6 +35,15 @@ impl Fields {
     }
 }
 
+/// The letters of the pieces by the names of their squares.
+pub(crate) fn placement<S: Display>(pieces: impl IntoIterator<Item = (S, char)>) -> Fields {
+    pieces
+        .into_iter()
+        .fold(Fields::default(), |fields, (square, letter)| {
+            fields.with(&square.to_string(), letter.to_string())
+        })
+}
+
 impl From<Fields> for JsValue {
     fn from(fields: Fields) -> JsValue {
         fields.0.into()

@@ -34,8 +34,8 @@ import { isWithin, nodeAt } from '../tree/move-tree.js';
  * @param {Game} game @param {{ uci: string }} intent @param {number} now_ms @returns {Step}
  */
 export function play(game, { uci }, now_ms) {
-  const isLegal = playableMoves(game).some((move) => move.uci === uci);
-  return isLegal ? makeMove(withoutNotices(game), game.shown, uci, now_ms) : refuse(game);
+  const move = playableMoves(game).find((legal) => legal.uci === uci);
+  return move ? makeMove(withoutNotices(game), game.shown, move, now_ms) : refuse(game);
 }
 
 /**
@@ -67,7 +67,8 @@ export function playPremove(game, now_ms) {
   const known = positionAt(game);
   if (game.premove === null || !known || !isHumanTurn(game)) return step(game);
   const { premove: uci, ...rest } = game;
-  if (known.legal.some((move) => move.uci === uci)) return makeMove(withoutNotices(game), game.head, uci, now_ms);
+  const move = known.legal.find((legal) => legal.uci === uci);
+  if (move) return makeMove(withoutNotices(game), game.head, move, now_ms);
   return step({ ...rest, premove: null }, announce('premoveDropped'), ...sound(game, 'refuse'));
 }
 

@@ -10,8 +10,6 @@
  * @import { Step } from '../store.js'
  * @import { Score } from '../tree/move-tree.js'
  */
-import { parseHands, parsePlacement } from '../../board/placement.js';
-import { sizeOf } from '../position/board-shape.js';
 import { readEffects } from '../new-game.js';
 import { evaluationAt, isEvaluating, isReliable, isScoring, scoreAt, withEvaluation } from '../review/evaluations.js';
 import {
@@ -50,17 +48,10 @@ const EARLY_ADVANTAGE_CP = 100;
 
 /**
  * Stores the legal moves and the state of a position.
- * @param {Game} game @param {{ id: string, node: number, known: Omit<PositionInfo, 'placement' | 'hands'> }} intent
- * @returns {Step}
+ * @param {Game} game @param {{ id: string, node: number, known: PositionInfo }} intent @returns {Step}
  */
-export function positionReceived(game, { id, node, known }) {
-  const placement = id === game.id && nodeAt(game.tree, node) ? parsePlacement(known.fen, sizeOf(game.tree)) : null;
-  if (!placement) return step(game);
-  return step({
-    ...game,
-    positions: { ...game.positions, [node]: { ...known, placement, hands: parseHands(known.fen) } },
-  });
-}
+export const positionReceived = (game, { id, node, known }) =>
+  step(id === game.id && nodeAt(game.tree, node) ? { ...game, positions: { ...game.positions, [node]: known } } : game);
 
 /**
  * Stores the possible premoves.
@@ -173,9 +164,9 @@ export function searchFinished(game, { search: number, uci }, now_ms) {
 function reply(game, search, uci, now_ms) {
   if (endingOf(game)) return step(game);
   if (!uci) return engineFailed(game, { message: { key: 'noMove' } });
-  const isLegal = positionAt(game)?.legal.some((move) => move.uci === uci);
-  if (!isLegal) return engineFailed(game, { message: { key: 'illegalMove', fields: { uci } } });
-  return makeMove(game, search.node, uci, now_ms);
+  const move = positionAt(game, search.node)?.legal.find((legal) => legal.uci === uci);
+  if (!move) return engineFailed(game, { message: { key: 'illegalMove', fields: { uci } } });
+  return makeMove(game, search.node, move, now_ms);
 }
 
 /** @type {ResultHandler} */

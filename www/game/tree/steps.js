@@ -8,7 +8,7 @@
  * @import { Message } from '../../texts/sentences.js'
  */
 import { pressed } from '../clock.js';
-import { endingOf, isForTwo, positionAt, turnAt } from '../game.js';
+import { endingOf, isForTwo, turnAt } from '../game.js';
 import { addMove, annotate, promote } from './move-tree.js';
 
 /**
@@ -38,15 +38,14 @@ export const refuse = (game) => step(game, ...sound(game, 'refuse'));
 /**
  * Makes a legal move of either side at a node. The game continues there unless it is over; then the move is a
  * variation. Another shown position stays on the board.
- * @param {Game} game @param {number} from @param {string} uci @param {number} now_ms @returns {Step}
+ * @param {Game} game @param {number} from @param {LegalMove} move @param {number} now_ms @returns {Step}
  */
-export function makeMove(game, from, uci, now_ms) {
-  const move = positionAt(game, from)?.legal.find((legal) => legal.uci === uci);
-  const san = move?.san ?? uci;
+export function makeMove(game, from, move, now_ms) {
+  const { uci, san } = move;
   const { tree, id } = addMove(game.tree, from, uci, san);
   const seen = { ...game, tree, shown: game.shown === from ? id : game.shown };
   const next = endingOf(game) || game.correction ? seen : withMove(seen, from, id, now_ms);
-  const sounds = sound(game, soundOf(san, move));
+  const sounds = sound(game, soundOf(move));
   return step(next, announce('move', { color: turnAt(game, from), san }), ...sounds);
 }
 
@@ -65,8 +64,8 @@ function withMove(game, from, id, now_ms) {
   return { ...next, clock, tree: annotate(tree, id, { clock_ms: clock[`${color}_ms`] }) };
 }
 
-/** @param {string} san @param {LegalMove | undefined} move @returns {Sound} */
-function soundOf(san, move) {
+/** @param {LegalMove} move @returns {Sound} */
+function soundOf({ san, capture }) {
   if (/[+#]$/.test(san)) return 'check';
-  return move?.capture ? 'capture' : 'move';
+  return capture ? 'capture' : 'move';
 }

@@ -1,7 +1,7 @@
 //! Answers to questions about positions, games and engines.
 
 use protocol::{CallError, UciSession};
-use rules::{Color, Game, Move, Position};
+use rules::{Color, Game, Move, Position, Square};
 use wasm_bindgen::JsValue;
 
 #[cfg(feature = "coach")]
@@ -9,7 +9,7 @@ use super::coach;
 use super::game::{game, start};
 use crate::{
     engines::{engines, seed, table},
-    fields::{Fields, array},
+    fields::{Fields, array, placement},
     moves::{play, san},
     outcome::outcome,
     pgn,
@@ -61,12 +61,19 @@ pub(super) fn answer(
 fn legal(game: &Game) -> Fields {
     let position = game.position();
     let legal = position.legal_moves();
+    let pieces = Square::all().filter_map(|square| {
+        position
+            .piece_at(square)
+            .map(|piece| (square, piece.letter()))
+    });
     let can_mate = |color| position.has_mating_material(color);
     let mating = Fields::default()
         .with("white", can_mate(Color::White))
         .with("black", can_mate(Color::Black));
     outcome(game)
         .with_text("fen", position)
+        .with("placement", placement(pieces))
+        .with("hands", JsValue::NULL)
         .with_text("turn", position.turn())
         .with("check", position.is_check())
         .with("ply", game.moves().len())

@@ -1,7 +1,8 @@
 //! Answers to questions about positions, games and engines.
 
+use js_sys::Array;
 use protocol::{CallError, UciSession};
-use variants::{Position, definitions, read_games};
+use variants::{Color, Kind, Piece, Position, definitions, read_games};
 use wasm_bindgen::JsValue;
 
 use super::{
@@ -13,7 +14,7 @@ use super::{
 };
 use crate::{
     engines::{engines, seed, table},
-    fields::{Fields, array},
+    fields::{Fields, array, placement},
     moves::{play, san},
     outcome::outcome,
     pgn,
@@ -88,14 +89,24 @@ fn legal(game: &variants::Game) -> Fields {
     let legal = position.legal_moves_with_san();
     let names =
         |squares: &variants::SquareSet| array(squares.iter().map(|square| square.to_string()));
-    let by_color = |of: &dyn Fn(variants::Color) -> JsValue| {
+    let by_color = |of: &dyn Fn(Color) -> JsValue| {
         Fields::default()
-            .with("white", of(variants::Color::White))
-            .with("black", of(variants::Color::Black))
+            .with("white", of(Color::White))
+            .with("black", of(Color::Black))
     };
     let checked = position.checked_royals();
+    let variant = position.variant();
+    let pieces = variant.geometry().squares().filter_map(|square| {
+        let piece = position.piece_at(square)?;
+        Some((square, variant.letter_of(piece)))
+    });
+    let hands = variant
+        .has_hands()
+        .then(|| by_color(&|color| hand(position, color).into()));
     outcome(game)
         .with("fen", position.fen())
+        .with("placement", placement(pieces))
+        .with_option("hands", hands)
         .with_text("turn", position.turn())
         .with("check", position.is_check())
         .with("checked", names(&checked))
@@ -112,6 +123,18 @@ fn legal(game: &variants::Game) -> Fields {
                     .map(|(legal, san)| legal_move(position, *legal, san)),
             ),
         )
+}
+
+/// The kinds of pieces in a side's hand, with their numbers, in the order of a FEN.
+fn hand(position: &Position, color: Color) -> Array {
+    let kinds = (0..position.variant().kinds().len()).rev().map(Kind::new);
+    let held = kinds.filter(|&kind| position.in_hand(color, kind) > 0);
+    array(held.map(|kind| {
+        let letter = position.variant().letter_of(Piece::new(Color::White, kind));
+        Fields::default()
+            .with("letter", letter.to_string())
+            .with("count", position.in_hand(color, kind))
+    }))
 }
 
 fn premoves(position: &Position) -> Fields {

@@ -13,7 +13,7 @@ use super::{
     info::{reached_fields, side_name},
 };
 use crate::{
-    fields::{Fields, array},
+    fields::{Fields, array, placement},
     question::Question,
     refusal::Refusal,
 };
@@ -41,10 +41,6 @@ pub(super) fn design_fields(question: Question<'_>) -> Result<Fields, Refusal> {
         None => question.text("text")?,
     };
     let design = Design::read(&text);
-    let squares = design.placement.iter();
-    let placement = squares.fold(Fields::default(), |fields, (square, letter)| {
-        fields.with(&square.to_string(), letter.to_string())
-    });
     let promotion = design.promotion.as_ref().map(promotion_fields);
     let fields = Fields::default()
         .with("name", design.name)
@@ -52,7 +48,7 @@ pub(super) fn design_fields(question: Question<'_>) -> Result<Fields, Refusal> {
         .with("files", design.board.files())
         .with("ranks", design.board.ranks())
         .with("pieces", array(design.pieces.iter().map(piece_fields)))
-        .with("placement", placement)
+        .with("placement", placement(design.placement))
         .with("hands", design.hands)
         .with("startFields", design.start_fields)
         .with_option("promotion", promotion)

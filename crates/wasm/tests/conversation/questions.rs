@@ -35,7 +35,8 @@ fn legal_moves_come_with_their_position() {
     assert_eq!(
         answer,
         concat!(
-            r#"{"outcome":null,"claim":null,"fen":"k7/8/1K6/8/8/8/8/2Q5 b - - 0 1","turn":"black","check":false,"#,
+            r#"{"outcome":null,"claim":null,"fen":"k7/8/1K6/8/8/8/8/2Q5 b - - 0 1","#,
+            r#""placement":{"c1":"Q","b6":"K","a8":"k"},"hands":null,"turn":"black","check":false,"#,
             r#""ply":0,"legal":[{"uci":"a8b8","san":"Kb8","from":"a8","to":"b8","promotion":null,"capture":false}],"#,
             r#""mating":{"white":true,"black":false}}"#
         )
