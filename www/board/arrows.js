@@ -35,9 +35,19 @@ const SHAPES = Object.freeze({
   line5: { half: 3 },
 });
 
-/** The centre and the radius of a badge in its square, and its symbols: a tick, a cross, an equals sign. */
+/** The signs ! and ?, from the top of the stroke; they end 18 units below. */
+const BANG = 'v11m0 7v.01';
+const QUERY = 'a4.5 4.5 0 1 1 6 5c-1.5 .8 -1.5 2 -1.5 4m0 5v.01';
+
+/** The centre and the radius of a badge in its square, and its symbols: a tick, a cross, an equals sign, the glyphs of PGN. */
 const BADGE = Object.freeze({ x: 82, y: 18, radius: 17 });
 const SYMBOLS = Object.freeze({
+  good: `m0 -9${BANG}`,
+  brilliant: `m-4 -9${BANG}m8 -18${BANG}`,
+  mistake: `m-4.5 -5${QUERY}`,
+  blunder: `m-9.5 -5${QUERY}m5 -14${QUERY}`,
+  interesting: `m-6 -9${BANG}m6 -14${QUERY}`,
+  inaccuracy: `m-9 -5${QUERY}m10 -18${BANG}`,
   won: 'm-8 0l6 6l10 -11',
   lost: 'm-7 -7l14 14m0 -14l-14 14',
   drawn: 'm-8 -4h16m-16 8h16',

@@ -94,6 +94,12 @@ test('no two kinds of arrows of the player have the same shape', () => {
   assert.equal(new Set(shapes).size, 4);
 });
 
+test('each kind of badge has its own symbol', () => {
+  const kinds = ['won', 'lost', 'drawn', 'good', 'brilliant', 'mistake', 'blunder', 'interesting', 'inaccuracy'];
+  const symbols = kinds.map((kind) => pathsOf({ badges: [{ square: 'e4', kind }] })['mx-symbol']);
+  assert.equal(new Set(symbols).size, kinds.length);
+});
+
 test('a badge is drawn in the upper corner of its square', () => {
   const paths = pathsOf({
     badges: [

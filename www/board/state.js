@@ -33,7 +33,7 @@ import { words } from './texts.js';
  * A mark of the program: a square, or a move if it has `to`.
  *
  * @typedef {{ from: Square, to?: Square, kind: 'hint' | 'threat' | 'refutation' | 'best' | 'line2' | 'line3' | 'line4' | 'line5' }} Mark
- * @typedef {{ square: Square, kind: 'won' | 'lost' | 'drawn' }} Badge
+ * @typedef {{ square: Square, kind: 'won' | 'lost' | 'drawn' | 'good' | 'mistake' | 'brilliant' | 'blunder' | 'interesting' | 'inaccuracy' }} Badge
  */
 
 /**

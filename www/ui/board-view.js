@@ -13,6 +13,7 @@ import { kingSquare } from '../board/state.js';
 import { picturesOf, sizeOf } from '../game/position/board-shape.js';
 import { refutationOf } from '../game/review/correction.js';
 import { scoreAt } from '../game/review/evaluations.js';
+import { nagsOf } from '../game/review/judgement.js';
 import {
   awaitedSide,
   endingOf,
@@ -136,11 +137,23 @@ function analysisMarks({ analysing, reports, shown }) {
   return lines.slice(0, LINE_KINDS.length).map(({ pv }, rank) => ({ ...arrow(pv[0]), kind: LINE_KINDS[rank] }));
 }
 
+/** The badges of the NAGs 1 to 6: ! ? !! ?? !? ?!. */
+const GLYPHS = /** @type {const} */ (['good', 'mistake', 'brilliant', 'blunder', 'interesting', 'inaccuracy']);
+
 /**
- * The result of the game on the kings of its last position.
+ * The result of the game on the kings of its last position, and the rating of a move where it arrived.
  * @param {Game} game @param {BoardState['pieces']} pieces @returns {BoardState['badges']}
  */
 export function badgesOf(game, pieces) {
+  const results = resultBadges(game, pieces);
+  const [, to] = lastMoveOf(game.tree.nodes[game.shown]) ?? [];
+  const [glyph] = nagsOf(game, game.shown).flatMap((nag) => GLYPHS[nag - 1] ?? []);
+  const isFree = to && glyph && !results.some(({ square }) => square === to);
+  return isFree ? [...results, { square: to, kind: glyph }] : results;
+}
+
+/** @param {Game} game @param {BoardState['pieces']} pieces @returns {BoardState['badges']} */
+function resultBadges(game, pieces) {
   const ending = isLive(game) ? endingOf(game) : null;
   if (!ending) return [];
   return /** @type {const} */ (['white', 'black']).flatMap((color) => {

@@ -21,6 +21,13 @@ test('the kings carry the result where the game ends', () => {
   assert.equal(badges(table.do({ type: 'navigate', by: 'last' })).length, 2);
 });
 
+test('a move that was rated has a badge on its square', () => {
+  const table = new StoreFixture().play('e2e4').do({ type: 'nag', node: 1, nag: 6 });
+  assert.deepEqual(badges(table), [{ square: 'e4', kind: 'inaccuracy' }]);
+  assert.deepEqual(badges(table.do({ type: 'nag', node: 1, nag: 6 })), []);
+  assert.deepEqual(badges(table.do({ type: 'nag', node: 1, nag: 14 })), [], 'NAGs of positions have none');
+});
+
 test('after a draw both kings have the same badge', () => {
   const ended = { result: '1/2-1/2', reason: 'agreement', winner: null };
   assert.deepEqual(

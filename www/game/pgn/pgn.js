@@ -10,10 +10,9 @@
  * @import { Evaluations } from '../review/evaluations.js'
  * @import { Circle, Mark, Node, Score, Tree } from '../tree/move-tree.js'
  */
-import { evaluationAt, isReviewed } from '../review/evaluations.js';
+import { evaluationAt } from '../review/evaluations.js';
 import { UNEQUAL_RESULTS, draw, endingOf, win } from '../game.js';
-import { isRated } from '../tree/annotations.js';
-import { NAG_OF, judgementAt } from '../review/judgement.js';
+import { nagsOf } from '../review/judgement.js';
 import { isVariantTag, variantTags } from './pgn-tags.js';
 import { nameOf } from '../players/players.js';
 import { halfMovesBefore, listOf, makeTree, rootOf, treeOf } from '../tree/move-tree.js';
@@ -154,7 +153,7 @@ export function pgnOfGame(game) {
     san: node.san ?? node.uci ?? '',
     before: node.before,
     comment: node.comment,
-    nags: nagsOf(game, node),
+    nags: nagsOf(game, node.id),
     arrows: node.arrows,
     circles: node.circles,
     commands: node.commands,
@@ -172,15 +171,6 @@ export function pgnOfGame(game) {
     score: scoreOf(id),
     nodes,
   };
-}
-
-/**
- * The glyphs of a move; one that the player has not rated gets the judgement of the review.
- * @param {Game} game @param {Node} node @returns {readonly number[]}
- */
-function nagsOf(game, { id, nags }) {
-  const judgement = isReviewed(game) && !isRated(nags) ? judgementAt(game, id) : null;
-  return judgement ? [NAG_OF[judgement], ...nags] : nags;
 }
 
 /**

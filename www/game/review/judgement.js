@@ -7,8 +7,9 @@
  * @import { Score } from '../tree/move-tree.js'
  * @import { Evaluation } from './evaluations.js'
  */
-import { evaluationAt, scoreAt } from './evaluations.js';
+import { evaluationAt, isReviewed, scoreAt } from './evaluations.js';
 import { turnAt } from '../game.js';
+import { isRated } from '../tree/annotations.js';
 import { NULL_MOVE, squaresOf } from '../tree/move-tree.js';
 import { chancesOf, forSide } from '../search/score.js';
 
@@ -70,6 +71,18 @@ export function judgementAt(game, node) {
   const bad = LOSSES.find(([, least]) => loss >= least);
   if (bad && !isBestMove(game, node)) return bad[0];
   return isGood(game, node) ? 'good' : null;
+}
+
+/**
+ * The NAGs of a move; one that nobody has rated gets that of its judgement.
+ * @param {Game} game
+ * @param {number} node The node that the move led to.
+ * @returns {readonly number[]}
+ */
+export function nagsOf(game, node) {
+  const { nags } = game.tree.nodes[node];
+  const judgement = isReviewed(game) && !isRated(nags) ? judgementAt(game, node) : null;
+  return judgement ? [NAG_OF[judgement], ...nags] : nags;
 }
 
 /**
