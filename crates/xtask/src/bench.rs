@@ -1,5 +1,5 @@
 //! `cargo xtask bench`: measures the speed of the search, of the worker's start and stop, and of
-//! the published page.
+//! the published page, and the requests of pages with an element.
 
 use anyhow::Result;
 
@@ -25,11 +25,16 @@ pub(crate) fn measure() -> Result<()> {
     command
         .arg("--native")
         .arg(target().join("release/micro-max"));
-    let site = match node::are_tools_missing() {
-        None => Some(browser::serve(vec![dist::build()?.site()])?),
+    let products = match node::are_tools_missing() {
+        None => Some(dist::build()?),
         Some(_) => None,
     };
-    if let Some(site) = &site {
+    let site = products
+        .as_ref()
+        .map(|products| browser::serve(vec![products.site()]));
+    let site = site.transpose()?;
+    if let (Some(products), Some(site)) = (&products, &site) {
+        command.arg("--dist").arg(&products.folder);
         command.arg("--site").arg(site.url());
     }
     if node::is_missing().is_none() {

@@ -1,5 +1,6 @@
 //! Speed: nodes per second natively, in Node and in a browser; the start and the stop of the worker; the review of a game.
 
+mod embedded;
 mod explore;
 mod review;
 mod visit;
@@ -65,7 +66,11 @@ pub(crate) fn run(page: &Page, programs: &Programs) -> Result<()> {
     review::measure(&visited)?;
     visit::measure_boards(page)?;
     visit::measure_memory(page)?;
-    explore::measure(page)
+    explore::measure(page)?;
+    if programs.site.is_some() {
+        embedded::measure(page)?;
+    }
+    Ok(())
 }
 
 /// Has each program search all cases with each engine.

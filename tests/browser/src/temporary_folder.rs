@@ -39,6 +39,21 @@ impl TemporaryFolder {
     pub(crate) fn write(&self, name: &str, text: &str) -> Result<()> {
         fs::write(self.file(name), text).with_context(|| format!("cannot write {name}"))
     }
+
+    /// Writes `index.html`, a page with an element and the script that defines it, which keeps the
+    /// messages of errors in `window.errors`.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub(crate) fn write_author_page(&self, script: &str, element: &str) -> Result<()> {
+        let html = format!(
+            "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>A page</title>\n\
+            <link rel=\"icon\" href=\"data:,\">\n<script>\nwindow.errors = [];\n\
+            addEventListener('micro-max-error', ({{ detail }}) => window.errors.push(detail.message));\n</script>\n\
+            <script type=\"module\" src=\"{script}\"></script>\n</head>\n<body>\n<main>{element}</main>\n</body>\n</html>\n"
+        );
+        self.write("index.html", &html)
+    }
 }
 
 impl Drop for TemporaryFolder {

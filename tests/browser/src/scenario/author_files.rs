@@ -52,7 +52,7 @@ pub(super) fn few_are_requested(page: &Page) -> Result<()> {
     let files = page.author_file("")?;
     let server = Server::start(&Site::new(vec![folder.path(), files]).with_policy(None), 0)?;
     for (script, element, expected) in SCRIPTS {
-        write_page(&folder, script, element)?;
+        folder.write_author_page(script, element)?;
         page.browser().open(&server.url())?;
         let loaded = page.browser().promise(
             "(async () => {
@@ -98,7 +98,7 @@ pub(super) fn a_missing_file_is_named(page: &Page) -> Result<()> {
             false,
         ),
     ] {
-        write_page(&folder, "micro-max.js", element)?;
+        folder.write_author_page("micro-max.js", element)?;
         page.browser().open(&server.url())?;
         let expected = format!("{file} is missing beside micro-max.js");
         let script = "return window.errors.some((message) => message.includes(arguments[0]));";
@@ -113,17 +113,6 @@ pub(super) fn a_missing_file_is_named(page: &Page) -> Result<()> {
     }
     server.stop();
     leave(page)
-}
-
-/// Writes a page that keeps the messages of errors.
-fn write_page(folder: &TemporaryFolder, script: &str, element: &str) -> Result<()> {
-    let html = format!(
-        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>A page</title>\n\
-        <link rel=\"icon\" href=\"data:,\">\n<script>\nwindow.errors = [];\n\
-        addEventListener('micro-max-error', ({{ detail }}) => window.errors.push(detail.message));\n</script>\n\
-        <script type=\"module\" src=\"{script}\"></script>\n</head>\n<body>\n<main>{element}</main>\n</body>\n</html>\n"
-    );
-    folder.write("index.html", &html)
 }
 
 /// Leaves the page without the complaints of the browser, which are expected.
