@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { evaluationOf } from '../front_ends/evaluation.mjs';
 import { openNodeWorker } from './site/node-worker.mjs';
 
 const { MICRO_MAX_WORKER: chess, MICRO_MAX_VARIANTS_WORKER: variants } = process.env;
@@ -10,15 +11,6 @@ const { MICRO_MAX_WORKER: chess, MICRO_MAX_VARIANTS_WORKER: variants } = process
 const PLIES = 40;
 /** How far the evaluation at a level may be from that of the full strength. */
 const TOLERANCE_CP = 60;
-/** The evaluation of a mate. */
-const MATE_CP = 10_000;
-
-/** The evaluation in the last line with a score, in centipawns. @param {string[]} lines */
-function evaluationOf(lines) {
-  const [, unit, number] = lines.map((line) => / score (cp|mate) (-?\d+)/.exec(line)).findLast(Boolean) ?? [];
-  assert.ok(unit, lines.join('\n'));
-  return unit === 'cp' ? Number(number) : Math.sign(Number(number)) * MATE_CP;
-}
 
 /** The answer to a `go`, which must be the only one. */
 async function answer(client, option, position, go) {

@@ -97,8 +97,10 @@ pub(crate) fn variants(report: &mut Report) -> Result<()> {
 /// The number of random games of each variant that other programs write and read.
 const PGN_GAMES: u32 = 2_000;
 
-/// Games of python-chess with the binary in both protocols, and games in PGN.
-pub(crate) fn front_ends(report: &mut Report) -> Result<()> {
+/// Pages that run with micro-Max and with Stockfish, games of python-chess with the binary in both
+/// protocols, and games in PGN.
+pub(crate) fn front_ends(report: &mut Report, builds: &Builds) -> Result<()> {
+    pages(report, builds)?;
     let python = match install::python_chess() {
         Ok(python) => python,
         Err(error) => {
@@ -115,6 +117,24 @@ pub(crate) fn front_ends(report: &mut Report) -> Result<()> {
         report.check(&format!("python-chess, {protocol}"), &mut game)?;
     }
     pgn(report, &python)
+}
+
+/// Pages that run with the worker and with two builds of Stockfish in its place.
+fn pages(report: &mut Report, builds: &Builds) -> Result<()> {
+    if let Some(missing) = node::are_tools_missing() {
+        report.skip("pages with other engines", &missing);
+        return Ok(());
+    }
+    let front_ends = root().join("tests/front_ends");
+    let stockfish = front_ends.join("stockfish");
+    node::ensure_packages(&front_ends)?;
+    node::ensure_packages(&stockfish)?;
+    let mut node = program("node");
+    node.args(["--test", "--test-reporter=spec"]);
+    node.arg(front_ends.join("pages.test.mjs"));
+    node.env("MICRO_MAX_PACKAGE", builds.products()?.package());
+    node.env("STOCKFISH_PACKAGES", stockfish.join("node_modules"));
+    report.suite("pages with other engines", &mut node)
 }
 
 /// Games of chess, Chess960 and the variants of lichess that other programs write and read.

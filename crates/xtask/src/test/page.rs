@@ -139,7 +139,7 @@ pub(crate) fn published(report: &mut Report, builds: &Builds) -> Result<()> {
     package(report, products)
 }
 
-/// The package in an empty project, a game that python-chess plays with it, and games of published front ends.
+/// The package in an empty project, a game that python-chess plays with it, and front ends.
 fn package(report: &mut Report, products: &Products) -> Result<()> {
     let mut node = program("node");
     node.args(["--test", "--test-reporter=spec", "--test-timeout=300000"]);
@@ -147,6 +147,7 @@ fn package(report: &mut Report, products: &Products) -> Result<()> {
     node::ensure_packages(&front_ends)?;
     node.arg(root().join("tests/npm/package.test.mjs"));
     node.arg(front_ends.join("front-ends.test.mjs"));
+    node.arg(front_ends.join("pages.test.mjs"));
     node.env("MICRO_MAX_PACKAGE", products.package());
     process::run(cargo().args(["build", "--quiet", "--package", "cli"]))?;
     node.env("MICRO_MAX_BINARY", target().join("debug/micro-max"));

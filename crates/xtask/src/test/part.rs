@@ -31,7 +31,7 @@ pub(crate) enum Part {
     Variants,
     /// A page built by each bundler, in Chromium.
     Bundlers,
-    /// Games of python-chess with the binary.
+    /// Pages with the worker and with Stockfish, and games of python-chess with the binary.
     FrontEnds,
     /// Matches of each level against the level below.
     Levels,
