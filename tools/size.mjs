@@ -71,8 +71,12 @@ function list(title, place, paths) {
   return sum(sizes);
 }
 
+/** Scripts that the tutorial loads only where the engine cannot be started. */
+const AFTER_FAILURES = ['rare-messages', 'start-failure'];
+
 /** Whether a page of the tutorial loads a script: that of a figure that it contains, or one that figures share. @param {string} html @param {string} path */
 function isLoadedBy(html, path) {
+  if (AFTER_FAILURES.some((name) => basename(path).startsWith(`${name}-`))) return false;
   const [name] = basename(path).split('-');
   const isFigure = readdirSync(join(WWW, 'elements/figures')).includes(name);
   return !isFigure || html.includes(`<micro-max-${name}`);

@@ -17,7 +17,7 @@ import { ChangedAttributes, ValidAttributes, adoptProperties, defineProperties }
 import * as commands from './commands.js';
 import { defineTexts, languageAround } from './language.js';
 import { ContentGame, withContent } from './content-game.js';
-import { deferred, expectPage, missingFeatures, warnOnce, whenParsed } from './readiness.js';
+import { deferred, expectPage, missingFeatures, warn, warnOnce, whenParsed } from './readiness.js';
 import { ElementGame } from './element-game.js';
 import { makeEvent } from './events.js';
 import { Games } from './game-loader.js';
@@ -73,6 +73,8 @@ export class MicroMax extends Base {
   #view = null;
   #changes = new ChangedAttributes(this, (names) => this.#applyChanges(names));
   #language = '';
+  /** Whether it has been reported that the element cannot be drawn in this browser. */
+  #isRefused = false;
   /** Aborts when the element is disconnected. */
   #leave = () => {};
   #ready = deferred();
@@ -267,7 +269,8 @@ export class MicroMax extends Base {
     this.#connected.resolve();
     const missing = missingFeatures();
     if (missing) {
-      this.#refuse(missing);
+      if (!this.#isRefused) this.#refuse(missing);
+      this.#isRefused = true;
       return;
     }
     this.#content.connect();
@@ -474,7 +477,7 @@ export class MicroMax extends Base {
    * @param {Details['micro-max-error']} fault
    */
   async #complain(fault) {
-    console.warn(fault.message);
+    warn(fault);
     await Promise.all([whenParsed(), this.#connected.promise]);
     this.dispatchEvent(makeEvent('micro-max-error', fault));
   }

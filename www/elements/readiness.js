@@ -8,6 +8,8 @@ const DETACHED_MS = 1000;
 const NEEDED = Object.freeze({
   IntersectionObserver: () => globalThis.IntersectionObserver,
   MutationObserver: () => globalThis.MutationObserver,
+  ResizeObserver: () => globalThis.ResizeObserver,
+  matchMedia: () => globalThis.matchMedia,
   'Element.part': () => 'part' in (globalThis.Element?.prototype ?? {}),
   'CSSStyleSheet.replaceSync': () => globalThis.CSSStyleSheet?.prototype.replaceSync,
 });
@@ -77,4 +79,13 @@ export function missingFeatures() {
 export function warnOnce({ message }) {
   if (!reported.has(message)) console.warn(message);
   reported.add(message);
+}
+
+/**
+ * Writes a fault to the console; one of the engine, which all elements share, only once.
+ * @param {{ message: string, cause: string }} fault
+ */
+export function warn(fault) {
+  if (fault.cause === 'engine') warnOnce(new Error(fault.message));
+  else console.warn(fault.message);
 }

@@ -1,18 +1,21 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { missingFeatures, warnOnce } from './readiness.js';
+import { missingFeatures, warn, warnOnce } from './readiness.js';
 
-const { warn } = console;
+const consoleWarn = console.warn;
+const NAMES = ['IntersectionObserver', 'MutationObserver', 'ResizeObserver', 'matchMedia', 'CSSStyleSheet', 'Element'];
 
 afterEach(() => {
-  console.warn = warn;
-  for (const name of ['IntersectionObserver', 'MutationObserver', 'CSSStyleSheet', 'Element']) delete globalThis[name];
+  console.warn = consoleWarn;
+  for (const name of NAMES) delete globalThis[name];
 });
 
 test('the features that a simulated browser lacks are named', () => {
   Object.assign(globalThis, {
     MutationObserver: class {},
     IntersectionObserver: class {},
+    ResizeObserver: class {},
+    matchMedia() {},
     Element: class {},
     CSSStyleSheet: class {},
   });
@@ -27,4 +30,11 @@ test('each warning is written to the console once', () => {
   console.warn = (text) => written.push(text);
   for (const message of ['one', 'one', 'two']) warnOnce(new Error(message));
   assert.deepEqual(written, ['one', 'two']);
+});
+
+test('a fault of the engine is written once, one of an element each time', () => {
+  const written = [];
+  console.warn = (text) => written.push(text);
+  for (const cause of ['engine', 'engine', 'attribute', 'attribute']) warn({ message: `no ${cause}`, cause });
+  assert.deepEqual(written, ['no engine', 'no attribute', 'no attribute']);
 });

@@ -5,7 +5,7 @@
  * @import { EventName } from '../events.js'
  */
 import { makeEvent } from '../events.js';
-import { whenParsed } from '../readiness.js';
+import { warn, whenParsed } from '../readiness.js';
 
 /**
  * Dispatches an event once the page's scripts can listen for it.
@@ -21,6 +21,6 @@ export async function dispatch(figure, name, detail) {
  * @param {HTMLElement} figure @param {string} message @param {'attribute' | 'engine' | 'game'} cause
  */
 export function report(figure, message, cause) {
-  console.warn(message);
+  warn({ message, cause });
   dispatch(figure, 'micro-max-error', { message, cause });
 }

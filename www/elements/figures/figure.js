@@ -7,10 +7,12 @@
  * @import { LegalMove } from '../../board/state.js'
  * @import { Calls } from '../../engine/messages.js'
  * @import { Report } from '../../engine/uci.js'
+ * @import { Message } from '../../texts/sentences.js'
  * @import { Chosen, EngineQueries, Figure, Matter, Position, Scene, Subject } from './figure-types.js'
  */
 import { PRIORITIES } from '../../engine/worker-pool.js';
 import { frame as texts } from '../../texts/en/figures/frame.js';
+import { messageText } from '../../texts/sentences.js';
 import { messageOf } from '../../engine/error.js';
 import { source } from '../../engine/inside-source.js';
 import { deferred, expectPage, missingFeatures, warnOnce } from '../readiness.js';
@@ -454,8 +456,11 @@ export class MicroMaxFigure extends Base {
    */
   #refuse(error) {
     const { key, fields } = messageOf(error);
+    if (key !== 'noAnswer') {
+      this.#explain({ key, fields });
+      return;
+    }
     const text = String(fields?.text ?? key);
-    if (key !== 'noAnswer') return this.#fail(new Error(texts.noEngine({ text: text || key })));
     this.#frame?.complain(texts.cannotBe({ fault: text }));
     const name = this.hasAttribute('pgn') ? 'pgn' : 'fen';
     const given = this.#own ? null : this.getAttribute(name);
@@ -471,6 +476,15 @@ export class MicroMaxFigure extends Base {
       this.#own = { start: this.#figure.fen, moves: [] };
       this.#load();
     } else this.#ready.reject(new Error(text));
+  }
+
+  /**
+   * Reports why there is no engine, in English like all texts of the figures.
+   * @param {Message} notice
+   */
+  async #explain(notice) {
+    const { texts: messages } = await import('../../texts/en/rare-messages.js');
+    this.#fail(new Error(messageText(/** @type {any} */ ({ messages }), notice)));
   }
 
   /** @param {unknown} error */

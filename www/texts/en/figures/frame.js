@@ -23,7 +23,6 @@ export const frame = {
   /** `fault` is the worker’s reason. */
   cannotBe: (/** @type {{ fault: string }} */ { fault }) =>
     `That position is not possible: ${fault}. The previous one stays.`,
-  noEngine: (/** @type {{ text: string }} */ { text }) => `The engine is not available: ${text}`,
 };
 
 /** The list of limits of a search. */
