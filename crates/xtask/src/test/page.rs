@@ -148,6 +148,7 @@ fn package(report: &mut Report, products: &Products) -> Result<()> {
     node.arg(root().join("tests/npm/package.test.mjs"));
     node.arg(front_ends.join("front-ends.test.mjs"));
     node.arg(front_ends.join("pages.test.mjs"));
+    node.arg(root().join("tests/frameworks/simulated-browsers.test.mjs"));
     node.env("MICRO_MAX_PACKAGE", products.package());
     process::run(cargo().args(["build", "--quiet", "--package", "cli"]))?;
     node.env("MICRO_MAX_BINARY", target().join("debug/micro-max"));
