@@ -151,17 +151,18 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     accessible: axe_finds_nothing, axe_finds_nothing_in_dark_colours;
     authors: position, replay, puzzle, puzzles, trainer, a_match, in_step, theme, own, events, cdn, variant, the_page, axe_finds_nothing,
         axe_finds_nothing_in_dark_colours;
-    author_files: few_are_requested, a_missing_file_is_named;
+    author_files: few_are_requested, a_missing_file_is_named, game_files_come_from_servers;
     embed: invalid_state_is_reported, other_origins_are_ignored;
     frameworks: each_board_plays;
     element: attributes_are_properties, early_properties_count, methods, refusals, attributes_one_by_one;
     element_author: writes_an_illegal_position, writes_a_position_that_contradicts_itself, shows_a_diagram,
         thinks_out_of_sight, forgets_to_append_the_element, makes_several_moves_at_once, leaves_an_argument_out,
         turns_the_board, changes_the_language_of_the_page, shows_a_game, fills_the_screen, shows_a_threat, lets_the_reader_edit;
+    element_many: three_hundred_diagrams;
     element_errors: invalid_attributes, a_game_read_in_part, a_limit_instead_of_a_level, a_cancelled_move,
-        a_removed_board_is_silent;
+        a_removed_board_is_silent, a_worker_that_cannot_be_made;
     element_games: between_the_tags, between_the_tags_later, from_a_file, without_a_file,
-        a_replay_names_its_game, a_replay_plays_its_moves;
+        a_replay_names_its_game, a_replay_plays_its_moves, a_readonly_replay_is_not_searched;
     element_puzzle: by_mouse, by_keyboard, the_solution_is_shown, it_begins_with_a_reply, by_script, without_a_solution;
     element_own: pieces, texts, workers, a_shuffled_start, misspelt_names;
     element_variant: a_built_in_game, a_definition, pieces_in_hand, an_unknown_game, an_unknown_game_from_the_start,

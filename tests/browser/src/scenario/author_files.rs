@@ -4,7 +4,7 @@
 use std::fs;
 
 use anyhow::{Result, ensure};
-use serde_json::json;
+use serde_json::{Value, json};
 use server::{Server, Site};
 
 use crate::{page::Page, temporary_folder::TemporaryFolder};
@@ -113,6 +113,80 @@ pub(super) fn a_missing_file_is_named(page: &Page) -> Result<()> {
     }
     server.stop();
     leave(page)
+}
+
+/// A game file that its server refuses, that is no game or too large is reported in one sentence, and the board can be played
+/// on; one of another host is shown if that host allows it.
+pub(super) fn game_files_come_from_servers(page: &Page) -> Result<()> {
+    let folder = TemporaryFolder::make(page, "games")?;
+    folder.write("game.pgn", "1. e4 e5 2. Nf3 *\n")?;
+    folder.write("large.pgn", &"1. e4 e5 *\n".repeat(2_000_000))?;
+    let site = Site::new(vec![folder.path()]).with_policy(None);
+    let (closed, open) = (
+        Server::start(&site, 0)?,
+        Server::start(&site.open_to_all(), 0)?,
+    );
+    let own = Site::new(vec![folder.path(), page.author_file("")?]).with_policy(None);
+    let own = Server::start(&own, 0)?;
+    for (address, reason) in [
+        (
+            format!("{}game.pgn", closed.url()),
+            "does not send Access-Control-Allow-Origin",
+        ),
+        ("missing.pgn".to_owned(), "the server answered 404"),
+        (
+            "index.html".to_owned(),
+            "it is a web page in HTML, not a PGN file",
+        ),
+        ("large.pgn".to_owned(), "it is larger than 10 MB"),
+    ] {
+        let seen = load(page, &folder, &own, &address)?;
+        let errors = seen["errors"].as_array().map_or(&[][..], Vec::as_slice);
+        let sentence = errors
+            .first()
+            .and_then(|error| error.as_str())
+            .unwrap_or_default();
+        ensure!(
+            errors.len() == 1
+                && sentence.contains(reason)
+                && seen["san"] == "Nc3"
+                && seen["shown"]
+                    .as_str()
+                    .is_some_and(|shown| shown.contains(sentence)),
+            "{address}: {seen}"
+        );
+    }
+    let seen = load(page, &folder, &own, &format!("{}game.pgn", open.url()))?;
+    ensure!(
+        seen["errors"] == json!([])
+            && seen["pgn"]
+                .as_str()
+                .is_some_and(|pgn| pgn.contains("2. Nf3")),
+        "{seen}"
+    );
+    for server in [own, closed, open] {
+        server.stop();
+    }
+    leave(page)
+}
+
+/// Opens a page with a game file, makes a move, and returns the move, the game, the errors and the shown notice.
+fn load(page: &Page, folder: &TemporaryFolder, server: &Server, address: &str) -> Result<Value> {
+    let element = format!("<micro-max src=\"{address}\"></micro-max>");
+    folder.write_author_page("micro-max.js", &element)?;
+    page.browser().open(&server.url())?;
+    page.browser().promise(
+        "(async () => {
+            await customElements.whenDefined('micro-max');
+            const board = document.querySelector('micro-max');
+            await board.ready;
+            const notice = board.shadowRoot.querySelector('.notice');
+            const shown = notice?.checkVisibility() ? notice.textContent : '';
+            const { san } = await board.move('Nc3');
+            return { errors: window.errors, shown, san, pgn: board.currentPgn };
+        })()",
+        &[],
+    )
 }
 
 /// Leaves the page without the complaints of the browser, which are expected.

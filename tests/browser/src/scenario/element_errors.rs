@@ -261,3 +261,24 @@ pub(super) fn a_worker_that_breaks(page: &Page) -> Result<()> {
     fixture.drag("e2", "e4")?;
     fixture.wait_for("the answer", "element.currentPly === 2")
 }
+
+/// Where the browser refuses to make a worker, the element reports it once and keeps its content; nothing waits for the engine.
+pub(super) fn a_worker_that_cannot_be_made(page: &Page) -> Result<()> {
+    let fixture = ElementPage::empty(page)?;
+    fixture.value(
+        "(window.Worker = class { constructor() { throw new DOMException('No workers here', 'SecurityError'); } }, 0)",
+    )?;
+    fixture.value("fixture.add({}, 'plain', 'A picture of the position.') && 0")?;
+    let sentence =
+        "The engine could not be started (No workers here). Reload the page to try again.";
+    for promise in ["element.ready", "element.move('e4')", "element.think()"] {
+        let message = fixture.refusal(promise)?;
+        ensure!(message == sentence, "{promise}: {message}");
+    }
+    let faults = fixture.events("error")?;
+    ensure!(
+        faults.len() == 1 && faults[0]["message"] == sentence,
+        "{faults:?}"
+    );
+    page.wait_for_words("A picture of the position.")
+}

@@ -210,3 +210,33 @@ pub(super) fn a_replay_plays_its_moves(page: &Page) -> Result<()> {
         &format!("{}?.ariaDisabled === 'true'", button("Play the moves")),
     )
 }
+
+/// A `readonly` game is read by the worker and stepped through, but not searched.
+pub(super) fn a_readonly_replay_is_not_searched(page: &Page) -> Result<()> {
+    let fixture = ElementPage::empty(page)?;
+    fixture.value(
+        "(({ prototype }) => {
+            const { postMessage } = prototype;
+            window.sent = [];
+            prototype.postMessage = function (message) {
+                sent.push(message.call ?? String(message));
+                postMessage.call(this, message);
+            };
+            return 0;
+        })(Worker)",
+    )?;
+    let pgn = "1. e4 e5 2. Nf3 {Attacks the pawn.} Nc6 (2... d6 3. d4) 3. Bb5 *";
+    let attributes = json!({ "readonly": "", "panels": "moves", "pgn": pgn, "ply": "1" });
+    fixture.add("plain", &attributes)?;
+    fixture.promise("element.ready")?;
+    for ply in [5, 2, 3] {
+        fixture.promise(&format!("element.goTo({ply})"))?;
+        fixture.promise("new Promise((resolve) => setTimeout(resolve, 400))")?;
+    }
+    let searches = "sent.filter((line) => /^go\\b/.test(line)).length";
+    let seen = fixture.value(&format!("[sent.length > 0, {searches}]"))?;
+    ensure!(seen == json!([true, 0]), "{}", fixture.value("sent")?);
+    fixture.promise("element.think('nodes:100')")?;
+    ensure!(fixture.value(searches)? == 1);
+    Ok(())
+}

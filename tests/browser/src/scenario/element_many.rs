@@ -41,6 +41,36 @@ pub(super) fn twenty_boards_share_one_engine(page: &Page) -> Result<()> {
     Ok(())
 }
 
+/// Three hundred diagrams are drawn without a worker, and a board among them can be played on.
+pub(super) fn three_hundred_diagrams(page: &Page) -> Result<()> {
+    let fixture = ElementPage::empty(page)?;
+    fixture.value(
+        "Array.from({ length: 300 }, (_, index) => {
+            const [file, rank] = [index % 8, (index >> 3) % 8];
+            const rows = Array.from({ length: 8 }, (_, row) =>
+                row === 7 - rank ? `${file || ''}N${7 - file || ''}` : '8');
+            const board = fixture.add({ fen: `${rows.join('/')} w - - 0 1`, readonly: '' }, 'plain');
+            board.dataset.knight = `${'abcdefgh'[file]}${rank + 1}`;
+        }).length",
+    )?;
+    fixture.promise("Promise.all(fixture.elements.map(({ ready }) => ready)).then(() => 0)")?;
+    fixture.wait_for(
+        "a knight on each",
+        "fixture.elements.every((board) =>
+            board.shadowRoot.querySelectorAll('.mx-piece').length === 1
+            && fixture.cell(board, board.dataset.knight).querySelector('.mx-piece'))",
+    )?;
+    ensure!(fixture.value("workers.length")? == 0);
+    fixture.add("plain", &json!({ "level": "1" }))?;
+    fixture.promise("element.ready")?;
+    fixture.wait_for_movable("e2")?;
+    fixture.click("e2")?;
+    fixture.click("e4")?;
+    fixture.wait_for("the answer", "element.currentPly === 2")?;
+    ensure!(fixture.value("workers.length <= 2")? == true);
+    Ok(())
+}
+
 /// Boards out of sight wait; what comes into sight thinks, what leaves it stops.
 pub(super) fn nothing_is_searched_out_of_sight(page: &Page) -> Result<()> {
     let fixture = ElementPage::empty(page)?;
