@@ -240,7 +240,7 @@ test('a message that few games need has its words in the language', async () => 
   assert.equal(await loadMessageText(german, { key: 'redone' }), german.messages.redone);
   assert.equal(await loadMessageText(german, { key: 'notKept' }), rare.notKept);
   const asked = { key: 'correctionAsked', fields: { color: 'black', san: 'Nxf3' } };
-  assert.match(await loadMessageText(german, asked), /Schwarz.*Springer schlägt f3/);
+  assert.match(await loadMessageText(german, asked), /^Schwarz: Springer schlägt f3\. /);
 });
 
 test('the language is the player’s, then the browser’s, then English', () => {

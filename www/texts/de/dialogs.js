@@ -47,7 +47,7 @@ export const texts = {
     comment: 'Kommentar',
     glyph: 'Zeichen',
     glyphs: {
-      0: 'keine',
+      0: 'keins',
       1: '! gut',
       2: '? Fehler',
       3: '‼ glänzend',

@@ -23,7 +23,7 @@ export const texts = {
   threat: ({ move }) => `Drohung: ${move}.`,
   threatInCheck: 'Der König steht im Schach: Das ist die Drohung.',
   noThreat: 'Hier gibt es keine Drohung.',
-  correctionAsked: ({ side, move }) => `Gesucht ist ein besserer Zug für ${side} als ${move}.`,
+  correctionAsked: ({ side, move }) => `${side}: ${move}. Gesucht ist ein besserer Zug.`,
   correctionSolved: ({ move, isBest }) => (isBest ? `${move} ist der beste Zug.` : `${move} ist ein guter Zug.`),
   correctionWrong: ({ move, answer = '' }) =>
     `${move} ist nicht gut genug.${answer && ` Die Antwort ist ${answer}.`} Bitte noch einmal.`,

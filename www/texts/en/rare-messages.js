@@ -29,7 +29,7 @@ export const texts = {
   threatInCheck: 'You are in check: that is the threat.',
   noThreat: 'There is no threat here.',
   correctionAsked: (/** @type {{ side: string, move: string }} */ { side, move }) =>
-    `Find a better move for ${side} than ${move}.`,
+    `${side}: ${move}. Find a better move.`,
   correctionSolved: (/** @type {{ move: string, isBest: boolean }} */ { move, isBest }) =>
     isBest ? `${move} is the best move.` : `${move} is a good move.`,
   /** `answer` refutes the move; it is missing if none is known. */

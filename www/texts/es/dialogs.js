@@ -47,7 +47,7 @@ export const texts = {
     comment: 'Comentario',
     glyph: 'Signo',
     glyphs: {
-      0: 'ninguna',
+      0: 'ninguno',
       1: '! buena',
       2: '? error',
       3: '‼ brillante',
@@ -70,11 +70,11 @@ export const texts = {
   },
 
   typing: {
-    label: 'Jugada u orden',
-    help: 'Cf3, g1f3 o bien: rendirse, tablas, deshacer, pista, reloj, ayuda',
-    commands: { resign: 'rendirse', draw: 'tablas', back: 'deshacer', hint: 'pista', clock: 'reloj', help: 'ayuda' },
+    label: 'Jugada o comando',
+    help: 'Cf3, g1f3 o bien: abandonar, tablas, deshacer, pista, reloj, ayuda',
+    commands: { resign: 'abandonar', draw: 'tablas', back: 'deshacer', hint: 'pista', clock: 'reloj', help: 'ayuda' },
     notLegal: ({ text }) => `${text} no es una jugada legal aquí.`,
-    notUnderstood: ({ text }) => `${text} no es ni una jugada ni una orden.`,
+    notUnderstood: ({ text }) => `${text} no es ni una jugada ni un comando.`,
     ambiguous: ({ moves }) => `Puede ser ${moves}. ¿Cuál?`,
     promotion: ({ moves }) => `¿A qué pieza se promociona? ${moves}.`,
     notYourTurn: 'No le toca mover.',
@@ -145,7 +145,7 @@ export const texts = {
   },
 
   setup: {
-    title: 'Componer una posición',
+    title: 'Editar posición',
     palette: 'Pieza que colocar',
     move: 'Mover piezas',
     take: 'Quitar una pieza',
@@ -316,7 +316,7 @@ export const texts = {
       ['Retroceso', 'borrar todo'],
       ['Ratón', 'dibujar con el botón derecho; una pulsación con el izquierdo lo borra'],
     ],
-    box: 'El campo para jugadas y órdenes',
+    box: 'El campo para jugadas y comandos',
     boxMoves: 'Entiende jugadas como Cf3, exd5, O-O, e8=C o g1f3, y estas palabras:',
     commands: {
       resign: 'abandonar la partida',

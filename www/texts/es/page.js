@@ -122,7 +122,7 @@ export const texts = {
     hintPiece: ({ piece, square }) => `Pista: ${piece} de ${square}.`,
     hintMove: ({ move }) => `Pista: ${move}.`,
     noHint: 'El motor no tiene ninguna pista aquí.',
-    note: ({ move }) => `Era mejor: ${move}.`,
+    note: ({ move }) => `Mejor era: ${move}.`,
     notLoaded: 'No se pudo cargar esta parte de la página. Compruebe la conexión.',
   },
 
@@ -281,7 +281,7 @@ export const texts = {
     threatOf: ({ move }) => `Amenaza: ${move}.`,
     noThreat: 'No hay amenaza.',
     note: ({ move, better, pawns }) =>
-      `${move} perdió cerca de ${counted(pawns, 'peón', 'peones')}; era mejor ${better}.`,
+      `${move} perdió cerca de ${counted(pawns, 'peón', 'peones')}; mejor era ${better}.`,
     offerAsked: 'micro-Max considera su oferta…',
     offerRefused: 'micro-Max rechaza las tablas.',
     mayClaim: ({ reason }) => `Puede reclamar tablas: ${reason}.`,

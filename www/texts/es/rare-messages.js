@@ -23,7 +23,7 @@ export const texts = {
   threat: ({ move }) => `Amenaza: ${move}.`,
   threatInCheck: 'El rey está en jaque: esa es la amenaza.',
   noThreat: 'Aquí no hay ninguna amenaza.',
-  correctionAsked: ({ side, move }) => `Busque una jugada mejor que ${move} para las ${side.toLowerCase()}.`,
+  correctionAsked: ({ side, move }) => `${side}: ${move}. Busque una jugada mejor.`,
   correctionSolved: ({ move, isBest }) => (isBest ? `${move} es la mejor jugada.` : `${move} es una buena jugada.`),
   correctionWrong: ({ move, answer = '' }) =>
     `${move} no es lo bastante buena.${answer && ` La respuesta es ${answer}.`} Inténtelo de nuevo.`,

@@ -47,7 +47,7 @@ export const texts = {
     comment: 'Commentaire',
     glyph: 'Signe',
     glyphs: {
-      0: 'aucune',
+      0: 'aucun',
       1: '! bon',
       2: '? erreur',
       3: '‼ brillant',
@@ -141,13 +141,13 @@ export const texts = {
   },
 
   setup: {
-    title: 'Composer une position',
+    title: 'Éditer une position',
     palette: 'Pièce à placer',
     move: 'Déplacer les pièces',
     take: 'Enlever une pièce',
     start: 'Position initiale',
     clear: 'Échiquier vide',
-    flip: 'Inverser la vue',
+    flip: 'Retourner l’échiquier',
     turn: 'Trait',
     castling: 'Droits de roque',
     rights: { K: 'Blancs, petit roque', Q: 'Blancs, grand roque', k: 'Noirs, petit roque', q: 'Noirs, grand roque' },
@@ -257,7 +257,7 @@ export const texts = {
       premoves: 'Coups anticipés',
       notes: 'Remarques sur mes coups',
       bar: 'Barre d’évaluation',
-      review: 'Bilan',
+      review: 'Analyse',
       sound: 'Sons',
     },
     hints: {
@@ -286,7 +286,7 @@ export const texts = {
       ['← →', 'un coup en arrière ou en avant'],
       ['Début Fin', 'à la première ou à la dernière position'],
       ['↑ ↓', 'dans la liste des coups : à la variante précédente ou suivante'],
-      ['f', 'inverser la vue'],
+      ['f', 'retourner l’échiquier'],
       ['z', 'mode zen : seulement l’échiquier et les joueurs'],
       ['Échap', 'annuler la sélection, le coup anticipé ou l’abandon ; quitter le mode zen'],
       ['Molette', 'sur l’échiquier : un coup en arrière ou en avant'],

@@ -23,7 +23,7 @@ export const texts = {
   threat: ({ move }) => `Menace : ${move}.`,
   threatInCheck: 'Vous êtes en échec : c’est la menace.',
   noThreat: 'Il n’y a pas de menace ici.',
-  correctionAsked: ({ side, move }) => `Trouvez un meilleur coup que ${move} pour les ${side.toLowerCase()}.`,
+  correctionAsked: ({ side, move }) => `${side} : ${move}. Trouvez un meilleur coup.`,
   correctionSolved: ({ move, isBest }) => (isBest ? `${move} est le meilleur coup.` : `${move} est un bon coup.`),
   correctionWrong: ({ move, answer = '' }) =>
     `${move} n’est pas assez bon.${answer && ` La réponse est ${answer}.`} Essayez encore.`,

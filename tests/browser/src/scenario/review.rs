@@ -98,7 +98,7 @@ pub(super) fn a_mistake_is_corrected_by_keyboard(page: &Page) -> Result<()> {
     page.ensure_role_and_name("#moves [data-node='6']", "button", "Nf6, blunder")?;
     page.tab_to("button", "3… Nf6⁇")?;
     page.press(&[ENTER])?;
-    page.wait_for_spoken("Find a better move for Black than knight to f6.")?;
+    page.wait_for_spoken("Black: knight to f6. Find a better move.")?;
     let on_board = "return document.activeElement.getAttribute('role') === 'gridcell';";
     page.wait_for_script("the focus on the board", on_board, &json!([]))?;
     let player = GamePlayer::new(page, Color::White);
