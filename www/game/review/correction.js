@@ -111,6 +111,16 @@ export function reasonNode(game) {
 }
 
 /**
+ * The positions whose lines show that reason and what was better.
+ * @param {Game} game @returns {number[]}
+ */
+export function reasonedNodes(game) {
+  const node = reasonNode(game);
+  const parent = node === null ? null : game.tree.nodes[node].parent;
+  return node === null || parent === null ? [] : [parent, node];
+}
+
+/**
  * Why a move was bad; null if that is not known, or would reveal a better move that the player still has to find.
  * @param {Game} game @param {number} node
  */

@@ -132,3 +132,19 @@ test('the reason of a bad move is known once the move is shown; a missed one onl
   table.do({ type: 'reasonReceived', id: 'first', node: 3, answer: ['e7e6'], reason: null });
   assert.equal(table.game.evaluations[3].reason.cause, 'missed');
 });
+
+test('the reason of a mistake in a saved game is found while a better move is looked for', () => {
+  const table = reviewedGame();
+  const evaluations = Object.entries(table.game.evaluations).map(([node, one]) => [node, { ...one, depth: 0 }]);
+  table.game = { ...table.game, evaluations: Object.fromEntries(evaluations) };
+  table.do({ type: 'correctMistake', node: 3 });
+  assert.equal(reasonOf(table.game, 3), null);
+  for (const [line, best] of [
+    ['f2f3 e7e5', 'e2e4'],
+    ['f2f3 e7e5 g2g4', 'd8h4'],
+  ]) {
+    assert.equal(table.evaluating, `evaluation ${line}`);
+    table.evaluate(best, 5000);
+  }
+  assert.deepEqual([correctionStage(table.game), reasonOf(table.game, 3)?.motif], ['asking', 'mate']);
+});

@@ -10,7 +10,7 @@
  */
 import { endingOf, engineOf, humanColor, isHumanTurn, isPaused, lastOwnMove, positionAt, turnAt } from '../game.js';
 import { gameSoFar } from '../tree/move-tree.js';
-import { correctionNodes, explainedNodes } from '../review/correction.js';
+import { correctionNodes, reasonedNodes } from '../review/correction.js';
 import {
   CHECK_LIMITS,
   EVALUATION_LIMITS,
@@ -130,7 +130,7 @@ const linesOf = ({ engines }, wanted) => Math.min(wanted, engines[0]?.lines ?? 1
  * @param {Game} game @returns {Wanted | null}
  */
 function position(game) {
-  const unexplained = explainedNodes(game).filter((node) => evaluationAt(game, node)?.depth === 0);
+  const unexplained = reasonedNodes(game).filter((node) => evaluationAt(game, node)?.depth === 0);
   const shown = isEvaluationNeeded(game) ? [game.shown] : [];
   const nodes = [...correctionNodes(game), ...notedNodes(game), ...shown].filter((node) => isOpen(game, node));
   // With the limits of the saved evaluation, so that its score does not change.
