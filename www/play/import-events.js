@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Positions and games that come from outside: in the page's address, pasted, or dropped as a file. What cannot be
- * read is said in a notice, and the game on the board stays.
+ * read is said in a notice, and the game on the board stays. The address may also be that of the workshop.
  *
  * @import { Session } from '../ui/session.js'
  */
@@ -34,11 +34,16 @@ export function listenForImports(session) {
 const isForField = ({ target }) => target instanceof Element && target.closest('input, textarea, dialog');
 
 /**
- * Takes `#fen=`, `#pgn=` or `#g=` out of the address, and the links of variants, `#v=` and `#d=`.
+ * Takes `#fen=`, `#pgn=` or `#g=` out of the address, and the links of variants, `#v=` and `#d=`; opens the workshop at
+ * `#workshop`.
  * @param {Session} session
  */
 function readAddress(session) {
   const { hash, pathname, search } = location;
+  if (hash === '#workshop') {
+    loadLazily(session, async () => (await import('../variants/workshop/workshop.js')).openLast(session));
+    return;
+  }
   if (!/^#(?:fen|pgn|[gvd])=/.test(hash)) return;
   // If the link cannot be read, the game on the board stays.
   history.replaceState({ game: session.game().id }, '', pathname + search);

@@ -183,7 +183,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
         axe_finds_nothing, axe_finds_nothing_in_dark_colours;
     stockfish_interface: lines_in_lines_out;
     variant_games: a_game_goes_on, a_definition_is_shared, a_variant_that_is_gone;
-    workshop: a_game_is_invented, a_rule_is_changed, chess_has_a_new_piece, axe_finds_nothing;
+    workshop: a_game_is_invented, it_has_an_address, a_rule_is_changed, chess_has_a_new_piece, axe_finds_nothing;
     worker: questions;
     recorded: games;
 };

@@ -27,6 +27,7 @@ import { inputErrorText } from '../../dialogs/input-error.js';
 import { isDefinition, titleIn } from '../../game/variant/variant-source.js';
 import { make } from '../../ui/dom.js';
 import { makeId } from '../../ui/game-storage.js';
+import { enterAddress } from './address.js';
 import { makeBoardEditor } from './board-editor.js';
 import { makeDesignActions } from './design-actions.js';
 import { copyOf, nameOfTitle, ownCopy, withBishopReplaced } from './design.js';
@@ -65,6 +66,15 @@ export async function open(session, { id, source } = {}) {
   const nameOf = pieceNamer(pageTexts, pieceNames);
   const read = source === undefined ? await newDesign(session, words) : await readDesign(session, source);
   openWorkshop(session, { words, dialogWords, variantWords, nameOf }, { id: id ?? makeId(), ...read });
+}
+
+/**
+ * Opens the workshop with the design that was changed last, or else with a new one.
+ * @param {Session} session
+ */
+export function openLast(session) {
+  const [last] = savedDesigns();
+  return open(session, last && { id: last.id, source: last.text });
 }
 
 /**
@@ -113,8 +123,12 @@ function openWorkshop(session, texts, draft) {
     verdict,
     info: () => drafts.settled().then(verdict.info),
     text: async () => (await drafts.settled()).text,
-    close: () => dialog.close(),
+    close() {
+      hasNewGame = true;
+      dialog.close();
+    },
   });
+  let hasNewGame = false;
   const dialog = openDialog(
     dialogWords,
     'workshop',
@@ -127,8 +141,12 @@ function openWorkshop(session, texts, draft) {
       actions.sharing,
       make('div', { className: 'workshop-foot' }, verdict.element, actions.playing),
     ],
-    () => board.destroy(),
+    () => {
+      board.destroy();
+      leaveAddress(hasNewGame);
+    },
   );
+  const leaveAddress = enterAddress(dialog.close);
   show();
 
   function show() {

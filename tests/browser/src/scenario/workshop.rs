@@ -56,6 +56,32 @@ pub(super) fn chess_has_a_new_piece(page: &Page) -> Result<()> {
     page.wait_for_piece("c1", "white new piece")
 }
 
+/// The workshop has an address, which leads to the design that was changed last; Back closes it.
+pub(super) fn it_has_an_address(page: &Page) -> Result<()> {
+    page.open("#workshop")?;
+    page.wait_for_words("Ready to play.")?;
+    page.fill_in_dialog("Name", "Long chess")?;
+    page.wait_for_words("Ready to play.")?;
+    page.click("button", "Close")?;
+    wait_for_address(page, "", false)?;
+    page.click("button", "Invent a piece")?;
+    wait_for_address(page, "#workshop", true)?;
+    page.browser().script("history.back();", &json!([]))?;
+    wait_for_address(page, "", false)?;
+    page.click("button", "Invent a piece")?;
+    wait_for_address(page, "#workshop", true)?;
+    page.press(&[crate::keys::ESCAPE])?;
+    wait_for_address(page, "", false)?;
+    page.browser().script("history.forward();", &json!([]))?;
+    wait_for_address(page, "#workshop", true)?;
+    let last = "return [...document.querySelectorAll('.workshop-heading input')]
+        .some(({ value }) => value === 'long chess');";
+    page.wait_for_script("the design that was changed last", last, &json!([]))?;
+    page.click("button", "Play White")?;
+    page.wait_for_words("Long chess")?;
+    wait_for_address(page, "", false)
+}
+
 /// A rule is changed in the middle of a game, which goes on.
 pub(super) fn a_rule_is_changed(page: &Page) -> Result<()> {
     page.open("#v=los-alamos&m=e2e3.e5e4")?;
@@ -134,6 +160,13 @@ fn enter(page: &Page, name: &str) -> Result<()> {
     choose(page, "King of the Hill")?;
     page.click("button", name)?;
     page.wait_for_words("Ready to play.")
+}
+
+/// Waits until the page has this fragment, and the workshop is open or closed.
+fn wait_for_address(page: &Page, hash: &str, is_open: bool) -> Result<()> {
+    let script = "const isOpen = document.querySelector('dialog.workshop') !== null;
+        return location.hash === arguments[0] && isOpen === arguments[1];";
+    page.wait_for_script("the address", script, &json!([hash, is_open]))
 }
 
 /// Waits for the notation of the chosen piece.
