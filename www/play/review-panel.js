@@ -127,6 +127,8 @@ function makeMistakes(session) {
     if (chosen) startCorrection(session, Number(chosen.dataset.node));
   });
   let drawn = '';
+  /** @type {HTMLElement | null} */
+  let revealed = null;
   return {
     element,
     show({ game }, { review: words }) {
@@ -141,8 +143,22 @@ function makeMistakes(session) {
         const isCurrent = button.dataset.node === String(game.correction?.node ?? game.shown);
         setAttribute(button, 'aria-current', isCurrent ? 'true' : null);
       }
+      /** @type {HTMLElement | null} */
+      const current = element.querySelector('[aria-current]');
+      if (current && current !== revealed) reveal(element, current);
+      revealed = current;
     },
   };
+}
+
+/**
+ * Scrolls the list, and nothing but the list, to an entry.
+ * @param {HTMLElement} list @param {HTMLElement} entry
+ */
+function reveal(list, entry) {
+  const box = list.getBoundingClientRect();
+  const { left, right } = entry.getBoundingClientRect();
+  list.scrollLeft += Math.min(0, left - box.left) + Math.max(0, right - box.right);
 }
 
 /**
@@ -245,10 +261,25 @@ function makeAbout(session) {
       const text = JSON.stringify(words);
       if (text === drawn) return;
       drawn = text;
-      element.replaceChildren(...words.map(drawWord));
+      element.replaceChildren(...drawWords(words));
       element.dispatchEvent(new Event('redrawn'));
     },
   };
+}
+
+/**
+ * Draws words; the full stop after a move stays on its line.
+ * @param {readonly Word[]} words
+ */
+function drawWords(words) {
+  /** @type {Node[]} */
+  const nodes = [];
+  for (const word of words) {
+    const node = drawWord(word);
+    const move = word.text === '.' && nodes.pop();
+    nodes.push(move ? make('span', { className: 'unbroken' }, move, node) : node);
+  }
+  return nodes;
 }
 
 /** @param {Word} word */

@@ -27,7 +27,7 @@ import { countText } from '../texts/number.js';
 import { pieceText, reasonText, sideText } from '../texts/sentences.js';
 import { calmly } from './calmly.js';
 import { elementById, onPress, setAttribute, setText } from './dom.js';
-import { PROGRAM, numberedMove, sanText } from './names.js';
+import { PROGRAM, numberedMove, sanText, unbroken } from './names.js';
 import { makeNoticeText } from './messages.js';
 
 /** Notices that do not report an error. */
@@ -131,7 +131,7 @@ function hintText(game, texts) {
     return texts.play.hintPiece({ piece: pieceText(texts, shownPlacement(game)[square] ?? ''), square });
   }
   const san = positionAt(game, hint.node)?.legal.find(({ uci }) => uci === hint.uci)?.san;
-  return texts.play.hintMove({ move: sanText(game, texts, san ?? hint.uci) });
+  return texts.play.hintMove({ move: unbroken(sanText(game, texts, san ?? hint.uci)) });
 }
 
 /** @param {Game} game @param {Texts} texts */
@@ -140,7 +140,7 @@ function threatText(game, texts) {
   if (threat?.node !== shown) return '';
   if (threat.uci === null) return texts.play.looking;
   if (threat.uci === '') return texts.play.noThreat;
-  return texts.play.threatOf({ move: sanText(game, texts, threat.san ?? threat.uci) });
+  return texts.play.threatOf({ move: unbroken(sanText(game, texts, threat.san ?? threat.uci)) });
 }
 
 /** @param {Game} game @param {Texts} texts */
@@ -148,7 +148,7 @@ function noteText(game, texts) {
   const { note, tree, head, shown } = game;
   const isNear = note && [shown, tree.nodes[shown].parent].includes(note.node) && shown === head;
   if (!isNear) return '';
-  const [move, better] = [note.played, note.better].map((san) => sanText(game, texts, san));
+  const [move, better] = [note.played, note.better].map((san) => unbroken(sanText(game, texts, san)));
   return texts.play.note({ move, better, pawns: countText(texts.language, note.lost_cp / 100) });
 }
 

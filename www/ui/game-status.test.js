@@ -57,12 +57,12 @@ test('the headline shows who has won', () => {
 test('the headline names the earlier position that is shown', () => {
   assert.equal(turnText(gameAfterMove({ shown: 0 }), en), 'Viewing the starting position');
   const { tree, id } = addMove(gameAfterMove().tree, 1, 'e7e5', 'e5');
-  assert.equal(turnText({ ...gameAfterMove(), tree, head: id }, en), 'Viewing 1. e4');
+  assert.equal(turnText({ ...gameAfterMove(), tree, head: id }, en), 'Viewing 1.\u00a0e4');
 });
 
 test('the line below shows what to do', () => {
   assert.equal(detailText(defaults(), en), en.play.howToMove);
-  assert.equal(detailText(gameAfterMove(), en), 'Last move: 1. e4');
+  assert.equal(detailText(gameAfterMove(), en), 'Last move: 1.\u00a0e4');
   assert.equal(detailText(gameAfterMove(ended('white')), en), '', 'the buttons say what to do');
   assert.equal(detailText(gameAfterMove({ shown: 0 }), en), en.play.goOnFromHere);
 });

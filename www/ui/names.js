@@ -47,15 +47,22 @@ export const passText = (game, { game: { passes, sides } }, id) =>
   game.tree.nodes[id].uci === NULL_MOVE ? passes({ side: sides[otherColor(turnAt(game, id))] }) : '';
 
 /**
- * The move that led to a node with its number, "12… Nf6", or "12… Black passes".
+ * The move that led to a node with its number, "12… Nf6", or "12… Black passes", on one line.
  * @param {Game} game
  * @param {Texts} texts
  * @param {number} id Not the root.
  */
 export function numberedMove(game, texts, id) {
   const { san, uci } = game.tree.nodes[id];
-  return `${numberText(halfMovesAt(game.tree, id) - 1)} ${passText(game, texts, id) || sanText(game, texts, san ?? uci ?? '')}`;
+  const number = numberText(halfMovesAt(game.tree, id) - 1);
+  return unbroken(`${number} ${passText(game, texts, id) || sanText(game, texts, san ?? uci ?? '')}`);
 }
+
+/**
+ * A text with spaces and hyphens at which lines do not break.
+ * @param {string} text
+ */
+export const unbroken = (text) => text.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
 
 /**
  * A move as the player reads it. In a variant the letters are those of its pieces.

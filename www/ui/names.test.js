@@ -36,14 +36,14 @@ test('a pass is described in words', () => {
   assert.deepEqual(words, ['Schwarz setzt aus', 'Les Noirs passent', 'Pasan las negras']);
   assert.deepEqual(
     [1, 2].map((id) => numberedMove(after, en, id)),
-    ['1. e4', '1… Black passes'],
+    ['1.\u00a0e4', '1…\u00a0Black\u00a0passes'],
   );
 });
 
 test('a game from a position counts on from its number', () => {
   const tree = makeTree('r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 8');
   const added = addMove(tree, 0, 'e8g8', 'O-O');
-  assert.equal(numberedMove({ ...defaults(), tree: added.tree }, en, added.id), '8… O-O');
+  assert.equal(numberedMove({ ...defaults(), tree: added.tree }, en, added.id), '8…\u00a0O\u2011O');
 });
 
 test('the rating of an imported game', () => {

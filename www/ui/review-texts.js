@@ -18,7 +18,7 @@ import { NAG_OF, isBestMove, isMistake, judgementAt } from '../game/review/judge
 import { ROOT, halfMovesAt, nodeAt } from '../game/tree/move-tree.js';
 import { scoreText, sideText } from '../texts/sentences.js';
 import { GLYPHS } from './move-rows.js';
-import { numberedMove } from './names.js';
+import { numberedMove, unbroken } from './names.js';
 import { lineWords } from './search-report.js';
 
 /** Half-moves of a line that are shown. */
@@ -195,13 +195,22 @@ function lineOf(game, node, texts) {
 }
 
 /**
- * The moves of a line from a position, with numbers and spaces.
+ * The moves of a line from a position, each with its number where it has one, and spaces between them.
  * @param {Game} game @param {number} node @param {readonly string[]} sans @param {readonly string[]} pv
  * @param {Texts} texts @returns {Word[]}
  */
-const movesInWords = (game, node, sans, pv, texts) =>
-  lineWords(game, texts, { node, sans, pv }, halfMovesAt(game.tree, node)).flatMap((word, index) => {
-    // Castling is not broken at the end of a line.
-    const unbroken = { ...word, text: word.text.replaceAll('-', '\u2011') };
-    return index === 0 ? [unbroken] : [{ text: ' ' }, unbroken];
-  });
+function movesInWords(game, node, sans, pv, texts) {
+  /** @type {Word[]} */
+  const words = [];
+  let number = '';
+  for (const word of lineWords(game, texts, { node, sans, pv }, halfMovesAt(game.tree, node))) {
+    if (word.moves === undefined) {
+      number = `${word.text} `;
+      continue;
+    }
+    if (words.length > 0) words.push({ text: ' ' });
+    words.push({ ...word, text: unbroken(number + word.text) });
+    number = '';
+  }
+  return words;
+}

@@ -34,26 +34,26 @@ test('a place is named by its move, score and judgement', () => {
   const said = (index) => placeText(review, index, texts, words);
   assert.deepEqual([0, 1, 6, 7].map(said), [
     'Start, +0.20',
-    '1. e4, +0.30',
-    '3… Nf6, +9.00, blunder',
-    '4. Qxf7#, no score yet',
+    '1.\u00a0e4, +0.30',
+    '3…\u00a0Nf6, +9.00, blunder',
+    '4.\u00a0Qxf7#, no score yet',
   ]);
 });
 
 test('numbers and letters are those of the game and the player', () => {
   const start = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
   const black = gameOf([['Nf6', 0]], { start, preferences: { letters: 'figurines' } });
-  assert.equal(placeText(reviewOf(black), 1, texts, words), '1… ♘f6, 0.00');
+  assert.equal(placeText(reviewOf(black), 1, texts, words), '1…\u00a0♘f6, 0.00');
 });
 
 test('the graph in words', () => {
   assert.equal(
     summaryText(reviewOf(gameOf(moves)), texts, words),
-    'Best for White: 3… Nf6, +9.00, blunder. Best for Black: 3. Qh5, −0.40. Biggest mistakes: 3… Nf6.',
+    'Best for White: 3…\u00a0Nf6, +9.00, blunder. Best for Black: 3.\u00a0Qh5, −0.40. Biggest mistakes: 3…\u00a0Nf6.',
   );
   assert.equal(
     summaryText(reviewOf(gameOf(moves.slice(0, 4))), texts, words),
-    'Best for White: 1. e4, +0.30. Best for Black: 2… Nc6, 0.00. No big mistakes.',
+    'Best for White: 1.\u00a0e4, +0.30. Best for Black: 2…\u00a0Nc6, 0.00. No big mistakes.',
   );
   const blank = gameOf([['e4', null]]);
   assert.equal(summaryText(reviewOf({ ...blank, evaluations: {} }), texts, words), 'no score yet');
@@ -90,41 +90,41 @@ const MISSED = {
 
 test('a mistake has its reason, whose moves lead to a preview', () => {
   const game = { ...withReason(explainedGame(), ALLOWED), players: { white: HUMAN, black: HUMAN }, scoring: 'on' };
-  assert.equal(explanationText(game), '3… Nf6⁇ was a blunder. It overlooks mate in one: 4. Qxf7#.');
+  assert.equal(explanationText(game), '3…\u00a0Nf6⁇ was a blunder. It overlooks mate in one: 4.\u00a0Qxf7#.');
   const [move] = explanationOf(game, texts, words, motifs).filter(({ moves }) => moves);
-  assert.deepEqual(move, { text: 'Qxf7#', node: 6, moves: 'h5f7' });
+  assert.deepEqual(move, { text: '4.\u00a0Qxf7#', node: 6, moves: 'h5f7' });
   const asked = { ...game, correction: { node: 6, announced: null }, shown: 5 };
-  assert.match(explanationText(asked), /blunder\. It overlooks mate in one: 4\. Qxf7#\. Find a better move/);
+  assert.match(explanationText(asked), /blunder\. It overlooks mate in one: 4\.\u00a0Qxf7#\. Find a better move/);
 });
 
 test('a reason that reveals the better move comes only after it was found or given up', () => {
   const game = { ...withReason(explainedGame(), MISSED), players: { white: HUMAN, black: HUMAN }, scoring: 'on' };
-  assert.equal(explanationText(game), '3… Nf6⁇ was a blunder. Then 4. Qxf7#.');
+  assert.equal(explanationText(game), '3…\u00a0Nf6⁇ was a blunder. Then 4.\u00a0Qxf7#.');
   const asked = { ...game, correction: { node: 6, announced: null }, shown: 5 };
-  assert.equal(explanationText(asked), '3… Nf6⁇ was a blunder. Find a better move for Black.');
+  assert.equal(explanationText(asked), '3…\u00a0Nf6⁇ was a blunder. Find a better move for Black.');
   assert.equal(
     explanationText({ ...game, revealed: [6] }),
-    '3… Nf6⁇ was a blunder. It misses the chance to trap the queen on h5: 3… g6 4. Qf3.',
+    '3…\u00a0Nf6⁇ was a blunder. It misses the chance to trap the queen on h5: 3…\u00a0g6 4.\u00a0Qf3.',
   );
 });
 
 test('a mistake is explained by its answer, and by what was better once the player has found it or given up', () => {
   const game = { ...explainedGame(), players: { white: HUMAN, black: HUMAN }, scoring: 'on' };
   const asked = explanationText(game);
-  assert.equal(asked, '3… Nf6⁇ was a blunder. Then 4. Qxf7#.');
+  assert.equal(asked, '3…\u00a0Nf6⁇ was a blunder. Then 4.\u00a0Qxf7#.');
   const told = explanationText({ ...game, revealed: [6] });
-  assert.equal(told, '3… Nf6⁇ was a blunder. Then 4. Qxf7#. Better was 3… g6 4. Qf3.');
+  assert.equal(told, '3…\u00a0Nf6⁇ was a blunder. Then 4.\u00a0Qxf7#. Better was 3…\u00a0g6 4.\u00a0Qf3.');
   assert.equal(explanationText({ ...explainedGame(), shown: 5 }), '');
 });
 
 test('a correction is asked for, and its result explained', () => {
   const correcting = { ...explainedGame(), correction: { node: 6, announced: null }, shown: 5 };
-  assert.equal(explanationText(correcting), '3… Nf6⁇ was a blunder. Find a better move for Black.');
-  assert.equal(explanationText({ ...correcting, shown: 6 }), '3… Nf6 is not good enough. Then 4. Qxf7#.');
+  assert.equal(explanationText(correcting), '3…\u00a0Nf6⁇ was a blunder. Find a better move for Black.');
+  assert.equal(explanationText({ ...correcting, shown: 6 }), '3…\u00a0Nf6 is not good enough. Then 4.\u00a0Qxf7#.');
   const { tree, id } = addMove(correcting.tree, 5, 'd8e7', 'Qe7');
   const tried = { ...correcting, tree, shown: id };
-  assert.equal(explanationText(tried), 'Checking 3… Qe7…');
+  assert.equal(explanationText(tried), 'Checking 3…\u00a0Qe7…');
   const solved = { ...tried, evaluations: { ...tried.evaluations, [id]: evaluationOf(-10) } };
-  assert.equal(explanationText(solved), '3… Qe7 is a good move.');
+  assert.equal(explanationText(solved), '3…\u00a0Qe7 is a good move.');
   assert.equal(explanationText({ ...correcting, shown: 2 }), '');
 });

@@ -36,7 +36,7 @@ fn inspect_states(page: &Page, inspect: impl Fn(&Page, &str, &str) -> Result<()>
     inspect(page, &axe, "after the game")?;
     open_reviewed(page)?;
     inspect(page, &axe, "in review")?;
-    page.click("button", "3… Nf6⁇")?;
+    page.click("button", "3…\u{a0}Nf6⁇")?;
     inspect(page, &axe, "while a mistake is corrected")
 }
 

@@ -35,26 +35,26 @@ pub(super) fn a_mistake_is_corrected(page: &Page) -> Result<()> {
     page.wait_for_words("C23 Bishop's Opening")?;
     page.wait_for_description("h5", "refutation")?;
     ensure_answer_hidden(page)?;
-    page.click("button", "3… Nf6⁇")?;
+    page.click("button", "3…\u{a0}Nf6⁇")?;
     wait_for_about(
         page,
-        "3… Nf6⁇ was a blunder. It overlooks mate in one: 4. Qxf7#. Find a better move for Black.",
+        "3…\u{a0}Nf6⁇ was a blunder. It overlooks mate in one: 4.\u{a0}Qxf7#. Find a better move for Black.",
     )?;
     ensure_answer_hidden(page)?;
     page.wait_for_movable("g8".parse()?)?;
     page.drag("g8".parse()?, "e7".parse()?)?;
     wait_for_about(
         page,
-        "3… Nge7 is not good enough. It overlooks mate in one: 4. ",
+        "3…\u{a0}Nge7 is not good enough. It overlooks mate in one: 4.\u{a0}",
     )?;
     page.click("button", "Try again")?;
     page.wait_for_movable("g7".parse()?)?;
     page.drag("g7".parse()?, "g6".parse()?)?;
-    wait_for_about(page, "3… g6 is ")?;
+    wait_for_about(page, "3…\u{a0}g6 is ")?;
     page.click("button", "Done")?;
     wait_for_about(
         page,
-        "3… Nf6⁇ was a blunder. It overlooks mate in one: 4. Qxf7#. Better was ",
+        "3…\u{a0}Nf6⁇ was a blunder. It overlooks mate in one: 4.\u{a0}Qxf7#. Better was ",
     )?;
     // What was tried is kept beside the game.
     page.wait_for_words("3… Nge7")?;
@@ -66,11 +66,11 @@ pub(super) fn a_mistake_is_corrected(page: &Page) -> Result<()> {
 pub(super) fn a_mistake_has_its_reason(page: &Page) -> Result<()> {
     open_reviewed(page)?;
     page.click("button", "Nf6, blunder")?;
-    wait_for_about(page, "It overlooks mate in one: 4. Qxf7#.")?;
+    wait_for_about(page, "It overlooks mate in one: 4.\u{a0}Qxf7#.")?;
     ensure_answer_hidden(page)?;
     let focus = "const move = document.querySelector('.correction .line-move');
         move?.focus();
-        return move?.textContent === 'Qxf7#';";
+        return move?.textContent === '4.\\u00a0Qxf7#';";
     page.wait_for_script("the move of the reason", focus, &json!([]))?;
     let preview =
         "return document.querySelector('.correction .preview:not([hidden]) > *') !== null;";
@@ -78,7 +78,7 @@ pub(super) fn a_mistake_has_its_reason(page: &Page) -> Result<()> {
     page.bring_in(MISSED_MATE)?;
     wait_for_the_end(page)?;
     page.click("button", "Nf3, blunder")?;
-    wait_for_about(page, "4. Nf3⁇ was a blunder. ")?;
+    wait_for_about(page, "4.\u{a0}Nf3⁇ was a blunder. ")?;
     let about = page.browser().script(ABOUT, &json!([]))?;
     ensure!(
         !about.to_string().contains("misses"),
@@ -86,17 +86,17 @@ pub(super) fn a_mistake_has_its_reason(page: &Page) -> Result<()> {
     );
     page.click("button", "Show the best move")?;
     page.click("button", "Done")?;
-    wait_for_about(page, "It misses mate in one: 4. Qxf7#.")
+    wait_for_about(page, "It misses mate in one: 4.\u{a0}Qxf7#.")
 }
 
 /// The same with the keyboard, checked through roles, names and announcements.
 pub(super) fn a_mistake_is_corrected_by_keyboard(page: &Page) -> Result<()> {
     open_reviewed(page)?;
-    page.ensure_exposed("button", &["3… Nf6⁇"])?;
+    page.ensure_exposed("button", &["3…\u{a0}Nf6⁇"])?;
     page.ensure_role_and_name("#review", "region", "Review of the game")?;
     page.ensure_role_and_name(".graph-plot", "slider", "Evaluation graph")?;
     page.ensure_role_and_name("#moves [data-node='6']", "button", "Nf6, blunder")?;
-    page.tab_to("button", "3… Nf6⁇")?;
+    page.tab_to("button", "3…\u{a0}Nf6⁇")?;
     page.press(&[ENTER])?;
     page.wait_for_spoken("Black: knight to f6. Find a better move.")?;
     let on_board = "return document.activeElement.getAttribute('role') === 'gridcell';";
