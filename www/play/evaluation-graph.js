@@ -6,7 +6,7 @@
  * div.graph-plot[role=slider]       the position shown; arrow keys, presses and drags change it
  *   svg                             areas, curve, dots at mistakes, a line at the position shown
  *   span.graph-side                 × 2
- *   span.graph-place                the move at the line, or under the pointer, and its score
+ *   span.graph-place                above the svg: the move at the line, or under the pointer, and its score
  * p#graph-summary[hidden]           the graph in words: the description of the slider
  * ```
  *
@@ -67,10 +67,7 @@ export function makeGraph(session) {
   const textAt = (/** @type {number} */ index) => placeText(review, index, session.texts(), words);
   const showPlace = () => {
     setAttribute(drawing.pointed, 'd', pointed === null ? '' : uprightPath(review, pointed));
-    const index = pointed ?? review.here;
-    setText(place, textAt(index));
-    // At the other end, so that it does not hide the point that it describes.
-    plot.classList.toggle('label-first', 2 * index >= review.places.length);
+    setText(place, textAt(pointed ?? review.here));
   };
 
   /** @param {number} index */
