@@ -39,7 +39,7 @@ export const texts = {
     open: 'Was ist sie wert?',
     title: ({ piece }) => `Was ist die Figur wert? (${piece})`,
     method:
-      'Die Engine spielt Partien, in denen eine Seite die Figur hat und die andere dafür bekannte Figuren und Bauern: einen Springer (N) für 3,25 Bauern, einen Turm (R) für 5, eine Dame (Q) für 9,5. Aus den Ergebnissen folgt, was sie auf einem Brett von 8 × 8 wert ist; der Balken enthält den Wert mit 95 % Sicherheit und wird mit jeder Partie schmaler.',
+      'Die Engine spielt Partien, in denen eine Seite die Figur hat und die andere dafür bekannte Figuren und Bauern: einen Springer (N) für 3,25 Bauern, einen Turm (R) für 5, eine Dame (Q) für 9,5. Aus den Ergebnissen folgt, was sie auf einem Brett von 8\u00a0×\u00a08 wert ist; der Balken enthält den Wert mit 95\u00a0% Sicherheit und wird mit jeder Partie schmaler.',
     value: ({ value, error }) => `${value} ± ${error} Bauern`,
     games: ({ count }) => `${count} Partien`,
     playing: 'Es wird gespielt …',

@@ -40,7 +40,7 @@ export const texts = {
     open: 'What is it worth?',
     title: (/** @type {{ piece: string }} */ { piece }) => `What is the ${piece} worth?`,
     method:
-      'The engine plays games in which one side has the piece and the other has known pieces and pawns instead: a knight (N) for 3.25 pawns, a rook (R) for 5, a queen (Q) for 9.5. The results say what it is worth on a board of 8 × 8; the bar holds the value with 95 % certainty and narrows with every game.',
+      'The engine plays games in which one side has the piece and the other has known pieces and pawns instead: a knight (N) for 3.25 pawns, a rook (R) for 5, a queen (Q) for 9.5. The results say what it is worth on a board of 8\u00a0×\u00a08; the bar holds the value with 95\u00a0% certainty and narrows with every game.',
     value: (/** @type {{ value: string, error: string }} */ { value, error }) => `${value} ± ${error} pawns`,
     games: (/** @type {{ count: number }} */ { count }) => `${count} games`,
     playing: 'Playing…',

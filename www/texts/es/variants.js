@@ -39,7 +39,7 @@ export const texts = {
     open: '¿Cuánto vale?',
     title: ({ piece }) => `¿Cuánto vale la pieza? (${piece})`,
     method:
-      'El motor juega partidas en las que un bando tiene la pieza y el otro, en su lugar, piezas conocidas y peones: un caballo (N) por 3,25 peones, una torre (R) por 5, una dama (Q) por 9,5. Los resultados dicen cuánto vale en un tablero de 8 × 8; la barra contiene el valor con un 95 % de certeza y se estrecha con cada partida.',
+      'El motor juega partidas en las que un bando tiene la pieza y el otro, en su lugar, piezas conocidas y peones: un caballo (N) por 3,25 peones, una torre (R) por 5, una dama (Q) por 9,5. Los resultados dicen cuánto vale en un tablero de 8\u00a0×\u00a08; la barra contiene el valor con un 95\u00a0% de certeza y se estrecha con cada partida.',
     value: ({ value, error }) => `${value} ± ${error} peones`,
     games: ({ count }) => `${count} partidas`,
     playing: 'Jugando…',

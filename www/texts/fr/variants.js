@@ -39,7 +39,7 @@ export const texts = {
     open: 'Combien vaut-elle ?',
     title: ({ piece }) => `Combien vaut la pièce ? (${piece})`,
     method:
-      'Le moteur joue des parties où un camp a la pièce et l’autre, à la place, des pièces connues et des pions : un cavalier (N) pour 3,25 pions, une tour (R) pour 5, une dame (Q) pour 9,5. Les résultats disent ce qu’elle vaut sur un échiquier de 8 × 8 ; la barre contient la valeur avec 95 % de certitude et rétrécit à chaque partie.',
+      'Le moteur joue des parties où un camp a la pièce et l’autre, à la place, des pièces connues et des pions : un cavalier (N) pour 3,25 pions, une tour (R) pour 5, une dame (Q) pour 9,5. Les résultats disent ce qu’elle vaut sur un échiquier de 8\u00a0×\u00a08 ; la barre contient la valeur avec 95\u00a0% de certitude et rétrécit à chaque partie.',
     value: ({ value, error }) => `${value} ± ${error} pions`,
     games: ({ count }) => `${count} parties`,
     playing: 'Parties en cours…',

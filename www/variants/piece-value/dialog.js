@@ -42,8 +42,11 @@ const MAX_VALUE = 12;
 /** The size of a pawn, the margins, the height and the place of the axis, in units of the drawing. */
 const SCALE_UNIT = 25;
 const SCALE_MARGIN = 12;
-const SCALE_HEIGHT = 56;
+const SCALE_HEIGHT = 64;
 const SCALE_AXIS = 34;
+
+/** The numbers at the axis, in pawns. */
+const SCALE_NUMBERS = [0, 3, 6, 9, 12];
 
 /**
  * A piece to measure.
@@ -150,7 +153,7 @@ const workerCount = () => Math.min(MAX_WORKERS, Math.max(1, (navigator.hardwareC
  *
  * ```text
  * svg.value-scale[role=img][aria-label]
- *   path.axis  text × 3
+ *   path.axis  text × 3  text × 5
  *   rect.interval  path.value
  * ```
  *
@@ -177,13 +180,17 @@ function drawValueScale(container, { value, error }, label) {
     }),
     makeSvg('path', { class: 'axis', d: `M${placeOf(0)} ${SCALE_AXIS}H${placeOf(MAX_VALUE)}${ticks.join('')}` }),
     makeSvg('path', { class: 'value', d: `M${placeOf(value)} ${SCALE_AXIS - 12}v24` }),
-    ...Object.entries(KNOWN_VALUES).map(([letter, pawns]) => {
-      const text = makeSvg('text', { x: String(placeOf(pawns)), y: '16', 'text-anchor': 'middle' });
-      text.textContent = letter;
-      return text;
-    }),
+    ...Object.entries(KNOWN_VALUES).map(([letter, pawns]) => drawLabel(letter, pawns, 16)),
+    ...SCALE_NUMBERS.map((pawns) => drawLabel(String(pawns), pawns, SCALE_HEIGHT - 4)),
   );
   container.replaceChildren(svg);
+}
+
+/** @param {string} label @param {number} pawns @param {number} y */
+function drawLabel(label, pawns, y) {
+  const text = makeSvg('text', { x: String(placeOf(pawns)), y: String(y), 'text-anchor': 'middle' });
+  text.textContent = label;
+  return text;
 }
 
 /** @param {number} pawns */
