@@ -50,16 +50,16 @@ export async function open(session, words) {
         // Without the engine, the position may not be known.
         ...(fen ? [field(text.fen, fen)] : []),
         field(text.pgn, pgn, true),
+        make(
+          'div',
+          { className: 'actions' },
+          button(text.downloadPgn, () => download('game.pgn', 'application/vnd.chess-pgn', pgn)),
+        ),
       ),
       make('div', {}, diagram, pictureButtons(words, status, svg)),
     ),
     status.element,
-    make(
-      'div',
-      { className: 'actions' },
-      button(text.downloadPgn, () => download('game.pgn', 'application/vnd.chess-pgn', pgn)),
-      ...(canShare() ? [shareButton(words, status, link.address, svg)] : []),
-    ),
+    ...(canShare() ? [make('div', { className: 'actions' }, shareButton(words, status, link.address, svg))] : []),
   ]);
   dialog.body.querySelector('button')?.focus();
 }
