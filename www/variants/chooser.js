@@ -99,20 +99,20 @@ export function openChooser(session, dialogWords, texts) {
       close();
     });
     const { close } = openDialog(dialogWords, 'variants', words.title, [form], () => resolve(chosen));
-    const { tree } = session.game();
-    const isOther = tree.variant !== null || isChess960(tree);
-    list.begin(isOther ? nameOnBoard(tree) : FIRST);
+    const onBoard = nameOnBoard(session.game().tree);
+    list.begin(onBoard ?? FIRST, onBoard !== null);
   });
 }
 
 /**
- * The name of the entry of the game on the board.
- * @param {Tree} tree
+ * The name of the entry of the game on the board; null if there is none, as for chess.
+ * @param {Tree} tree @returns {string | null}
  */
 function nameOnBoard(tree) {
+  if (tree.variant === null && !isChess960(tree)) return null;
   const name = catalogueName(tree);
   if (name !== null) return isOfArmies(name) ? ARMIES_ENTRY : name;
-  return savedDesigns().find(({ text }) => text === tree.variant?.source)?.id ?? FIRST;
+  return savedDesigns().find(({ text }) => text === tree.variant?.source)?.id ?? null;
 }
 
 /**

@@ -78,10 +78,10 @@ export function makeGameTiles(families, words, askVariant, onChoose) {
   drawInView(list, entries, askVariant);
   return {
     element: make('div', {}, search.element, status.element, list),
-    /** @param {string} name The game on the board, which is marked and chosen. */
-    begin(name) {
+    /** @param {string} name The game that is chosen. @param {boolean} isOnBoard Whether it is marked as the game on the board. */
+    begin(name, isOnBoard) {
       const current = tiles.get(name);
-      if (current) setAttribute(current.element, 'data-current', words.onBoard);
+      if (current && isOnBoard) setAttribute(current.element, 'data-current', words.onBoard);
       choose(name);
       current?.element.scrollIntoView({ block: 'center' });
     },
