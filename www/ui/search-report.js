@@ -3,12 +3,13 @@
  * The engine's reports as they are shown, and their lines in words. Pure.
  *
  * @import { Game, ShownReport } from '../game/game.js'
+ * @import { Score } from '../game/tree/move-tree.js'
  * @import { Texts } from '../texts/en/page.js'
  */
 import { isQuestionShown } from '../game/review/correction.js';
 import { halfMovesAt } from '../game/tree/move-tree.js';
 import { scoreOf } from '../game/search/score.js';
-import { scoreText } from '../texts/sentences.js';
+import { scoreText, signedScoreText } from '../texts/sentences.js';
 import { numberText, sanText } from './names.js';
 
 /** Moves shown of a line; what the hash table has beyond them is seldom good. */
@@ -41,9 +42,14 @@ export function shownReports(game) {
 export function wordsOf(game, texts, report) {
   const half = halfMovesAt(game.tree, report.node) + (report.purpose === 'threat' ? 1 : 0);
   const words = lineWords(game, texts, { ...report, sans: report.sans.slice(0, SHOWN_PLIES) }, half);
-  const score = report.purpose === 'analysis' ? [{ text: scoreText(texts, scoreOf(report, report.turn)) }] : [];
-  return [...score, ...words];
+  return report.purpose === 'analysis' ? [{ text: lineScore(texts, scoreOf(report, report.turn)) }, ...words] : words;
 }
+
+/**
+ * The score before a line: "+0.35", or "+#5" if White mates in five.
+ * @param {Texts} texts @param {Score} score
+ */
+const lineScore = (texts, score) => (score.mate ? signedScoreText : scoreText)(texts, score);
 
 /**
  * The moves of a line, with their numbers.

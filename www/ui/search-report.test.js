@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { StoreFixture } from '../game/store.fixture.js';
-import { shownReports } from './search-report.js';
+import { texts as en } from '../texts/en/page.js';
+import { shownReports, wordsOf } from './search-report.js';
 
 test('the reports of a reply stay until another position is shown', () => {
   const table = new StoreFixture().play('e2e4');
@@ -14,4 +15,15 @@ test('the reports of a reply stay until another position is shown', () => {
   assert.equal(count(), 1);
   table.do({ type: 'navigate', by: 'first' });
   assert.equal(count(), 0);
+});
+
+test('a line of an analysis begins with its score, a mate with the number of moves', () => {
+  const table = new StoreFixture().play('e2e4');
+  table.find('e7e5');
+  const [reply] = shownReports(table.game);
+  const firstWord = (fields) =>
+    wordsOf(table.game, en, { ...reply, purpose: 'analysis', turn: 'black', ...fields })[0].text;
+  assert.equal(firstWord({ scoreCp: -35 }), '+0.35');
+  assert.equal(firstWord({ scoreCp: null, mateMoves: 2 }), '−#2');
+  assert.equal(wordsOf(table.game, en, reply)[0].text, '1…');
 });

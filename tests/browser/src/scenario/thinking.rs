@@ -77,7 +77,7 @@ pub(super) fn nothing_is_stale(page: &Page) -> Result<()> {
     let last = page.middle_of("#last")?;
     page.browser().mouse(&[last])?;
     page.click("button", "Analyse")?;
-    let mate = "return document.getElementById('lines').textContent.includes('White mates in 1')
+    let mate = "return document.getElementById('lines').textContent.includes('+#1')
         && document.getElementById('bar').textContent.includes('#1');";
     page.wait_for_script("the mate in both displays", mate, &json!([]))?;
     page.browser().script(WATCH_STALE, &json!([]))?;
