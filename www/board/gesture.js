@@ -15,7 +15,7 @@
  * @import { BoardState, Gesture, LegalMove } from './state.js'
  */
 import { squareInCell } from './geometry.js';
-import { canGo, choicesOf, chosenSquare, dropTarget, legalPendingMove, liftable, moveKind } from './state.js';
+import { canGo, choicesOf, chosenSquare, legalPendingMove, liftable, moveKind, targetOf } from './state.js';
 
 /**
  * The arrows and circles that a player draws.
@@ -144,7 +144,7 @@ const cleared = ({ arrows, circles }, isPress = false) =>
 function press(state, { square, at }) {
   if (state.gesture.kind === 'drawing') return becomes(state, IDLE);
   const from = chosenSquare(state);
-  return !state.picking && !canGo(state, from, square) && liftable(state).has(square)
+  return !state.picking && !targetOf(state, from, square) && liftable(state).has(square)
     ? becomes(state, { kind: 'pressed', from: square, at, again: from === square })
     : becomes(state, { kind: 'aiming', from, to: square });
 }
@@ -190,8 +190,8 @@ function release(state, square) {
 /** @param {BoardState} state @param {Square} from @param {Square | null} square */
 function drop(state, from, square) {
   if (!square) return becomes(state, IDLE, [{ type: 'discard', square: from }]);
-  const target = dropTarget(state, from, square);
-  return canGo(state, from, target)
+  const target = targetOf(state, from, square);
+  return target
     ? complete(state, from, target)
     : becomes(state, IDLE, [{ type: 'refuse', from, square }]);
 }
@@ -202,7 +202,8 @@ function drop(state, from, square) {
  */
 function tap(state, from, square) {
   if (state.picking) return becomes(state, IDLE, [{ type: 'pick', square }]);
-  if (from && canGo(state, from, square)) return complete(state, from, square);
+  const target = targetOf(state, from, square);
+  if (from && target) return complete(state, from, target);
   return cancelled(state, from ? [] : cleared(state, true));
 }
 
@@ -220,7 +221,8 @@ function activate(state, square) {
   if (state.picking) return tap(state, null, square);
   const from = chosenSquare(state);
   if (from === square) return becomes(state, IDLE);
-  if (from && canGo(state, from, square)) return complete(state, from, square);
+  const target = targetOf(state, from, square);
+  if (from && target) return complete(state, from, target);
   if (liftable(state).has(square)) return becomes(state, { kind: 'selected', from: square });
   return becomes(state, state.gesture, [{ type: 'refuse', from, square }]);
 }

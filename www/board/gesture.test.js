@@ -77,9 +77,12 @@ test('a king dropped on a rook beside it does not castle', () => {
   assert.deepEqual(from(near, press('e1'), drag(), release('f1')).premoves, ['e1f1']);
 });
 
-test('a rook that is tapped after the king is selected', () => {
-  const castling = { ...start, pieces: { e1: 'K', h1: 'R' }, moves: moves('e1g1', 'h1g1') };
-  assert.deepEqual(from(castling, click('e1'), click('h1')).gesture, { kind: 'selected', from: 'h1' });
+test('a rook that is chosen after its king castles with it, if it may', () => {
+  const castling = { ...start, pieces: { e1: 'K', h1: 'R', a1: 'R' }, moves: moves('e1g1', 'h1g1', 'a1b1') };
+  assert.deepEqual(from(castling, click('e1'), click('h1')).moves, ['e1g1']);
+  assert.deepEqual(from(castling, activate('e1'), activate('h1')).moves, ['e1g1']);
+  assert.deepEqual(from(castling, click('e1'), click('a1')).gesture, { kind: 'selected', from: 'a1' });
+  assert.deepEqual(from(castling, click('e1'), press('h1'), drag(), release('g1')).moves, ['h1g1'], 'it may be dragged');
 });
 
 test('drag', () => {

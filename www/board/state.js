@@ -169,19 +169,21 @@ export const choicesOf = (state, from, target) => movesFrom(state, from).filter(
 export const canGo = (state, from, target) => choicesOf(state, from, target).length > 0;
 
 /**
- * The target of a piece dropped on a square: a king dropped on a rook of its own castles with it. In Chess960 that square is
- * the target itself.
- * @param {BoardState} state @param {Square} from @param {Square} square @returns {Square}
+ * Where the piece on a square goes if the player chooses another square; null if it cannot go there. A king that is moved onto
+ * its rook castles; in Chess960 the rook's square is itself the target.
+ * @param {BoardState} state @param {Square | null} from @param {Square} square @returns {Square | null}
  */
-export function dropTarget(state, from, square) {
+export function targetOf(state, from, square) {
+  if (canGo(state, from, square)) return square;
+  if (from === null) return null;
   const [king, rook] = [state.pieces[from], state.pieces[square]];
   const isOwnRook = (king === 'K' && rook === 'R') || (king === 'k' && rook === 'r');
-  if (!isOwnRook || canGo(state, from, square)) return square;
+  if (!isOwnRook) return null;
   const distance = (/** @type {Square} */ target) => fileOf(target) - fileOf(from);
   const castlings = movesFrom(state, from)
     .map(({ to }) => to)
     .filter((to) => rankOf(to) === rankOf(square) && Math.abs(distance(to)) > 1 && distance(to) * distance(square) > 0);
-  return castlings[0] ?? square;
+  return castlings[0] ?? null;
 }
 
 /**
