@@ -191,9 +191,7 @@ function release(state, square) {
 function drop(state, from, square) {
   if (!square) return becomes(state, IDLE, [{ type: 'discard', square: from }]);
   const target = targetOf(state, from, square);
-  return target
-    ? complete(state, from, target)
-    : becomes(state, IDLE, [{ type: 'refuse', from, square }]);
+  return target ? complete(state, from, target) : becomes(state, IDLE, [{ type: 'refuse', from, square }]);
 }
 
 /**

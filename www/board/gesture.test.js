@@ -82,7 +82,11 @@ test('a rook that is chosen after its king castles with it, if it may', () => {
   assert.deepEqual(from(castling, click('e1'), click('h1')).moves, ['e1g1']);
   assert.deepEqual(from(castling, activate('e1'), activate('h1')).moves, ['e1g1']);
   assert.deepEqual(from(castling, click('e1'), click('a1')).gesture, { kind: 'selected', from: 'a1' });
-  assert.deepEqual(from(castling, click('e1'), press('h1'), drag(), release('g1')).moves, ['h1g1'], 'it may be dragged');
+  assert.deepEqual(
+    from(castling, click('e1'), press('h1'), drag(), release('g1')).moves,
+    ['h1g1'],
+    'it may be dragged',
+  );
 });
 
 test('drag', () => {

@@ -36,7 +36,7 @@ import { makeMovesPanel } from './moves-panel.js';
 import { listenToPageKeys } from './page-keys.js';
 import { listenToRefusedPresses } from './refused-press.js';
 import { makeSoundSwitch } from './sound-switch.js';
-import { loadTexts } from '../texts/load.js';
+import { loadMotifs, loadTexts } from '../texts/load.js';
 
 /**
  * Restores the last game, or begins a new one. The board appears before the engine answers and before the texts of
@@ -134,6 +134,7 @@ class Page {
     this.#show();
     if (game.preferences !== before.preferences) applyTheme(game.preferences);
     if (game.preferences !== before.preferences || game.tree.variant !== this.#variant) this.updateTexts();
+    if (game.note && !this.#texts.motifs) this.#addMotifs();
     if (!this.#isOpen) return;
     this.session.storage.save(game);
     run();
@@ -161,6 +162,17 @@ class Page {
       if (language !== wanted() || variant !== this.#variant) return;
       this.#texts = texts;
       translate(texts);
+      this.#show();
+    });
+  }
+
+  /** Loads the words for the reasons of mistakes, which the first note needs. */
+  async #addMotifs() {
+    const { language } = this.#texts;
+    await loadLazily(this.session, async () => {
+      const motifs = await loadMotifs(language);
+      if (language !== this.#texts.language) return;
+      this.#texts = { ...this.#texts, motifs };
       this.#show();
     });
   }

@@ -29,6 +29,7 @@ import { calmly } from './calmly.js';
 import { elementById, onPress, setAttribute, setText } from './dom.js';
 import { PROGRAM, numberedMove, sanText, unbroken } from './names.js';
 import { makeNoticeText } from './messages.js';
+import { reasonWords } from './review-texts.js';
 
 /** Notices that do not report an error. */
 const INFORMATION = new Set(['openElsewhere', 'notKept', 'notOffered']);
@@ -149,7 +150,9 @@ function noteText(game, texts) {
   const isNear = note && [shown, tree.nodes[shown].parent].includes(note.node) && shown === head;
   if (!isNear) return '';
   const [move, better] = [note.played, note.better].map((san) => unbroken(sanText(game, texts, san)));
-  return texts.play.note({ move, better, pawns: countText(texts.language, note.lost_cp / 100) });
+  const lost = texts.play.note({ move, better, pawns: countText(texts.language, note.lost_cp / 100) });
+  const reason = texts.motifs ? reasonWords(game, note.node, texts, texts.motifs) : [];
+  return [lost, reason.map(({ text }) => text).join('')].filter(Boolean).join(' ');
 }
 
 /** @param {Game} game @param {Texts} texts */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HUMAN, defaults } from '../game/game.js';
 import { addMove, makeTree } from '../game/tree/move-tree.js';
+import { texts as motifs } from '../texts/en/motifs.js';
 import { texts as en } from '../texts/en/page.js';
 import { detailText, headline, turnText } from './game-status.js';
 
@@ -86,6 +87,18 @@ test('a note is shown for the last move only', () => {
   const note = { node: 1, lost_cp: 230, played: 'e4', better: 'd4' };
   assert.equal(detailText(gameAfterMove({ note }), en), 'e4 lost about 2.3 pawns; d4 was better.');
   assert.doesNotMatch(detailText(gameAfterMove({ note, shown: 0 }), en), /lost/);
+});
+
+test('a note gives the reason once it is found and its words are loaded', () => {
+  const note = { node: 1, lost_cp: 230, played: 'e4', better: 'd4' };
+  const targets = [{ square: 'e4', role: 'p' }];
+  const reason = { motif: 'hanging', cause: 'allowed', targets, line: ['f6e4'], san: ['Nxe4'], mateMoves: 0 };
+  const game = gameAfterMove({ note, evaluations: { 1: { depth: 9, pv: ['f6e4'], reason } } });
+  assert.equal(detailText(game, en), 'e4 lost about 2.3 pawns; d4 was better.');
+  assert.equal(
+    detailText(game, { ...en, motifs }).replace(/\s/g, ' '),
+    'e4 lost about 2.3 pawns; d4 was better. It hangs the pawn on e4: 1… Nxe4.',
+  );
 });
 
 test('the headline of a finished game names the winner', () => {

@@ -155,7 +155,7 @@ function whyWords(game, texts, review, motifs) {
  * Why a move was bad: "It hangs the knight on e5: 12. Bxe5."
  * @param {Game} game @param {number} node @param {Texts} texts @param {MotifTexts} motifs @returns {Word[]}
  */
-function reasonWords(game, node, texts, motifs) {
+export function reasonWords(game, node, texts, motifs) {
   const reason = reasonOf(game, node);
   const at = reason?.cause === 'missed' ? game.tree.nodes[node].parent : node;
   const sentence = reason && sentenceOf(reason, motifs);

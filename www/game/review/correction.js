@@ -100,11 +100,11 @@ export const refutationOf = (game) =>
   explainedNodes(game).includes(game.shown) ? (evaluationAt(game, game.shown)?.pv[0] ?? null) : null;
 
 /**
- * The move whose reason is shown: the mistake that is corrected, or a bad move on the board.
+ * The move whose reason is shown: the mistake that is corrected, a bad move on the board or, during a game, the one with a note.
  * @param {Game} game @returns {number | null}
  */
 export function reasonNode(game) {
-  if (!isReviewed(game)) return null;
+  if (!isReviewed(game)) return game.note?.node ?? null;
   const stage = correctionStage(game);
   if (stage === 'asking') return game.correction?.node ?? null;
   return stage === 'wrong' || ((stage === null || stage === 'away') && isBad(game)) ? game.shown : null;

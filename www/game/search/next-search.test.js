@@ -244,6 +244,7 @@ test('a note on a move that lost much', () => {
   assert.deepEqual([table.running, table.evaluating], ['reply g1f3', 'evaluation g1f3']);
   table.evaluate('g8f6', 100);
   assert.deepEqual(table.game.note, { node: 1, lost_cp: 140, played: 'Nf3', better: 'e4' });
+  assert.equal(table.game.evaluations[1].reason.motif, 'mate', 'the worker is asked for the reason');
   table.find('g8f6');
   assert.notEqual(table.game.note, null);
   assert.equal(table.evaluating, 'evaluation g1f3 g8f6');

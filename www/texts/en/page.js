@@ -3,11 +3,13 @@
  * The texts of the page in English; the other languages have the same keys. A text is a string, or a function of one
  * record where it has parts. What a first game does not need has tables of its own: dialogs and folded panels in
  * `dialogs/`, messages that are seldom said in `rare-messages/`.
+ *
+ * @import { MotifTexts } from './motifs.js'
  */
 
 import { words } from '../../board/texts.js';
 
-/** @typedef {typeof texts} Texts */
+/** Those of this file, and the reasons of mistakes once they are needed. @typedef {typeof texts & { motifs?: MotifTexts }} Texts */
 
 /** @param {string} count */
 export const plural = (count) => (count === '1' ? '' : 's');
