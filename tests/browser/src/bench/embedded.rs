@@ -61,7 +61,7 @@ const PAGES: [(&str, &str, &str); 11] = [
     (
         "a piece of capablanca",
         "micro-max.figures.js",
-        "<micro-max-piece variant=\"capablanca\"></micro-max-piece>",
+        "<micro-max-piece variant=\"capablanca\" piece=\"archbishop\"></micro-max-piece>",
     ),
 ];
 
