@@ -27,7 +27,7 @@ usage: cargo xtask COMMAND
                                    bundlers fuzz levels values; browsers run every scenario
   dist                             build target/dist: site, element, page in one file, package;
                                    needs Node 20
-  size                             bytes of what dist builds against the budgets; needs Node 20
+  size                             compare the sizes of the products with their budgets; needs Node 20
   bench                            nodes per second natively and in wasm, start and stop of the worker
   match A B [OPTION...]            play a match between two engines; see match --help
   levels [OPTION...]               rate the levels of Modern; see levels --help

@@ -35,7 +35,7 @@ impl Engine {
         }
     }
 
-    /// The Debian packages that it needs.
+    /// The Debian packages that the driver and the browser need.
     fn packages(self) -> &'static [Package] {
         match self {
             // The package depends on the browser.
@@ -68,7 +68,7 @@ impl Engine {
     /// Installs the missing packages and returns the driver.
     ///
     /// # Errors
-    /// The installation fails; the message contains the command to type.
+    /// The installation fails; the message contains the command to run.
     pub(crate) fn ensure(self) -> Result<Driver> {
         install::packages(self.packages())?;
         let geckodriver = match self {
@@ -90,7 +90,7 @@ pub(crate) struct Driver {
 }
 
 impl Driver {
-    /// The program `browser` with a task for this browser and the page at `url`.
+    /// Returns the program `browser` with a task for this browser and the page at `url`.
     pub(crate) fn command(&self, task: &str, url: &str) -> Command {
         let browser = target().join("debug/browser");
         let mut command = match self.engine {
@@ -116,13 +116,13 @@ pub(crate) fn build() -> Result<()> {
     run(cargo().args(["build", "--quiet", "--package", "browser"]))
 }
 
-/// The folders of the page's sources with these workers.
+/// The folders of the page's sources, with the workers from `workers`.
 pub(crate) fn sources(workers: &Path) -> Vec<PathBuf> {
     vec![www(), workers.to_owned()]
 }
 
-/// Serves these folders and the pages of the tests. On every page, a script that records errors
-/// runs first.
+/// Serves these folders and the tests' own pages. Every page first runs a script that records
+/// errors.
 ///
 /// # Errors
 /// No port is free.

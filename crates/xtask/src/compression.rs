@@ -5,7 +5,7 @@ use std::{io::Write, num::NonZeroU64};
 use anyhow::Result;
 use flate2::{Compression, write::GzEncoder};
 
-/// The bytes of a `.gz` file.
+/// Compresses bytes as a `.gz` file.
 ///
 /// # Errors
 /// The compressor fails, which is not expected for bytes in memory.
@@ -15,8 +15,8 @@ pub(crate) fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
     Ok(encoder.finish()?)
 }
 
-/// A gzip file compressed by Zopfli, which is 3 to 4 % smaller than that of [`gzip`] and takes
-/// about 0.2 s per iteration for a megabyte. More than 15 iterations hardly make it smaller.
+/// Compresses bytes with Zopfli. The file is 3 to 4 % smaller than that of [`gzip`]; an iteration
+/// takes about 0.2 s per megabyte, and after 15 iterations the file shrinks very little.
 ///
 /// # Errors
 /// The compressor fails, which is not expected for bytes in memory.

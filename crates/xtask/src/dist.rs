@@ -1,4 +1,4 @@
-//! `cargo xtask dist`: builds what is published into `target/dist`. The workers are compiled here;
+//! `cargo xtask dist`: builds the products in `target/dist`. The workers are compiled here;
 //! `tools/dist.mjs` does the rest.
 
 mod workers;
@@ -9,10 +9,10 @@ use anyhow::Result;
 
 use crate::{node, process, worker, workspace::target};
 
-/// The version of the workspace, which all products have.
+/// The version of the workspace and of all products.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// The published files.
+/// The built products.
 #[derive(Debug)]
 pub(crate) struct Products {
     /// The folder of all products.
@@ -89,8 +89,8 @@ pub(crate) fn build() -> Result<Products> {
     Ok(Products { folder })
 }
 
-/// The folder of the workers for tests and benches: the published ones or, without Node and npm,
-/// those of `cargo xtask play`.
+/// Builds the workers for tests and benches and returns their folder: the published workers or,
+/// without Node and npm, those of `cargo xtask play`.
 ///
 /// # Errors
 /// A worker does not build.

@@ -18,11 +18,11 @@ pub(crate) enum Tool {
 }
 
 impl Tool {
-    /// The package and the profile to build it with.
+    /// The package of the program, and the profile to build it with.
     const fn package(self) -> (&'static str, &'static str) {
         match self {
             Self::Arena => ("arena", "dev"),
-            // These search millions of positions themselves.
+            // These search millions of positions in their own process.
             Self::Coach => ("arena", "release"),
             Self::Tuner => ("tuner", "release"),
         }

@@ -57,7 +57,7 @@ pub(crate) fn lock() -> MutexGuard<'static, ()> {
 ///
 /// # Errors
 /// Some are missing and this is not Debian or not root, or the installation fails; the
-/// message contains the command to type.
+/// message contains the command to run.
 pub(crate) fn packages(packages: &[Package]) -> Result<()> {
     let _lock = lock();
     let is_missing = |package: &&Package| package.programs.iter().all(|name| find(name).is_none());
@@ -70,17 +70,17 @@ pub(crate) fn packages(packages: &[Package]) -> Result<()> {
     if !is_debian() || !is_root() {
         let programs: Vec<&str> = missing.iter().map(|package| package.programs[0]).collect();
         bail!(
-            "missing {}; on Debian type `sudo apt-get install {names}`",
+            "missing {}; on Debian run `sudo apt-get install {names}`",
             programs.join(", ")
         );
     }
-    apt(&names).with_context(|| format!("type `apt-get update && apt-get install {names}`"))
+    apt(&names).with_context(|| format!("run `apt-get update && apt-get install {names}`"))
 }
 
-/// The path of geckodriver, which is built if it is missing, because Debian has no package for it.
+/// Returns the path of geckodriver. It is built if it is missing: Debian has no package for it.
 ///
 /// # Errors
-/// It cannot be built; the message contains the command to type.
+/// It cannot be built; the message contains the command to run.
 pub(crate) fn geckodriver() -> Result<PathBuf> {
     match env::var_os("GECKODRIVER") {
         Some(path) => Ok(path.into()),
@@ -88,15 +88,15 @@ pub(crate) fn geckodriver() -> Result<PathBuf> {
     }
 }
 
-/// The path of cargo-machete, which is built if it is missing.
+/// Returns the path of cargo-machete, which is built if it is missing.
 ///
 /// # Errors
-/// It cannot be built; the message contains the command to type.
+/// It cannot be built; the message contains the command to run.
 pub(crate) fn machete() -> Result<PathBuf> {
     built("cargo-machete", MACHETE)
 }
 
-/// The path of a program on crates.io, which is built if it is missing.
+/// Returns the path of a program from crates.io, which is built if it is missing.
 fn built(name: &str, version: &str) -> Result<PathBuf> {
     let folder = target().join("tools");
     let built = folder.join("bin").join(name);
@@ -105,7 +105,7 @@ fn built(name: &str, version: &str) -> Result<PathBuf> {
         return Ok(found);
     }
     eprintln!("installing {name} {version} to {}", built.display());
-    // A debug build takes half the time, and none of these programs has much to do.
+    // A debug build takes half the time, and these programs do little work.
     let words = [
         "install",
         "--quiet",
@@ -117,7 +117,7 @@ fn built(name: &str, version: &str) -> Result<PathBuf> {
         "--root",
     ];
     run(cargo().args(words).arg(&folder)).with_context(|| {
-        format!("missing {name}; type `cargo install {name} --version {version}`")
+        format!("missing {name}; run `cargo install {name} --version {version}`")
     })?;
     Ok(built)
 }
@@ -131,23 +131,23 @@ pub(crate) struct Python {
     pub(crate) packages: PathBuf,
 }
 
-/// Python with python-chess, which is installed if it is missing.
+/// Returns Python with python-chess, which is installed if it is missing.
 ///
 /// # Errors
-/// Python is missing, or the installation fails; the message contains the command to type.
+/// Python is missing, or the installation fails; the message contains the command to run.
 pub(crate) fn python_chess() -> Result<Python> {
     python_with("chess.engine", &format!("chess=={PYTHON_CHESS}"))
 }
 
-/// Python with pyffish, the rules of Fairy-Stockfish, which is installed if it is missing.
+/// Returns Python with pyffish, the rules of Fairy-Stockfish, which is installed if it is missing.
 ///
 /// # Errors
-/// Python is missing, or the installation fails; the message contains the command to type.
+/// Python is missing, or the installation fails; the message contains the command to run.
 pub(crate) fn pyffish() -> Result<Python> {
     python_with("pyffish", &format!("pyffish=={PYFFISH}"))
 }
 
-/// Python with a module, whose package is installed if it is missing.
+/// Returns Python with a module, whose package is installed if it is missing.
 fn python_with(module: &str, package: &str) -> Result<Python> {
     packages(&PYTHON)?;
     let packages = target().join("tools/python");
@@ -168,7 +168,7 @@ fn python_with(module: &str, package: &str) -> Result<Python> {
         ];
         let mut pip = Command::new(&program);
         run(pip.args(words).arg("--target").arg(&packages))
-            .with_context(|| format!("type `pip install {package}`"))?;
+            .with_context(|| format!("run `pip install {package}`"))?;
     }
     Ok(Python { program, packages })
 }

@@ -18,23 +18,23 @@ use crate::{
 /// The oldest version of Node that runs the tools and the worker.
 const MIN_VERSION: u32 = 20;
 
-/// The message about the program that is missing to run JavaScript, if any.
+/// Returns a message if Node is missing or too old.
 pub(crate) fn is_missing() -> Option<String> {
     match version() {
         Some(MIN_VERSION..) => None,
         Some(older) => Some(format!(
-            "Node is version {older}, and {MIN_VERSION} or newer is needed"
+            "Node is version {older}, but {MIN_VERSION} or newer is needed"
         )),
         None => Some(format!("Node {MIN_VERSION} or newer is missing")),
     }
 }
 
-/// The message about the program that is missing to install npm packages, if any.
+/// Returns a message if npm packages cannot be installed because a program is missing.
 pub(crate) fn are_tools_missing() -> Option<String> {
     is_missing().or_else(|| find("npm").is_none().then(|| "npm is missing".to_owned()))
 }
 
-/// A program of an npm package, to be started.
+/// Returns the command for a program of an npm package.
 ///
 /// # Errors
 /// Node or npm is missing, or the installation fails.
@@ -43,7 +43,7 @@ pub(crate) fn tool(name: &str) -> Result<Command> {
     Ok(program(tools().join("node_modules/.bin").join(name)))
 }
 
-/// Node with a script of `tools`, to be started.
+/// Returns the command that runs a script of `tools` in Node.
 pub(crate) fn script(name: &str) -> Command {
     let mut node = program("node");
     node.arg(tools().join(name));

@@ -13,10 +13,10 @@ use crate::{
 /// The number of ports to try after the requested port.
 const MORE_PORTS: u16 = 10;
 
-/// The workers that are built while the page is in use, because chess needs neither.
+/// The workers that chess does not need: they are built while the page is in use.
 const LATER: [Worker; 2] = [Worker::Variants, Worker::Inside];
 
-/// Builds and serves the page until the process is ended.
+/// Builds the page and serves it until the process is ended.
 ///
 /// # Errors
 /// The worker for chess cannot be built, or no port is free.
@@ -42,7 +42,7 @@ pub(crate) fn run(port: u16, open: bool) -> Result<()> {
     Ok(())
 }
 
-/// Starts the server on the requested port, on one of the next, or on any free port.
+/// Starts the server on the requested port, on one of the following ports, or on any free port.
 fn start(site: &Site, port: u16) -> Result<Server> {
     let mut result = Server::start(site, port);
     let others = (1..=MORE_PORTS)

@@ -17,22 +17,22 @@ pub(crate) fn cargo_program() -> OsString {
     env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
 }
 
-/// Cargo, to be started in the root of the workspace.
+/// Returns a command that runs cargo in the root of the workspace.
 pub(crate) fn cargo() -> Command {
     program(cargo_program())
 }
 
-/// A program to be started in the root of the workspace.
+/// Returns a command that runs a program in the root of the workspace.
 pub(crate) fn program(name: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(name);
     command.current_dir(workspace::root());
     command
 }
 
-/// Runs a program to its end.
+/// Runs a program to completion.
 ///
 /// # Errors
-/// It cannot be started, or it reports failure.
+/// The program cannot be started, or it reports failure.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = command
         .status()
@@ -40,10 +40,10 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     check(command, status)
 }
 
-/// Runs a program to its end and returns its output.
+/// Runs a program to completion and returns its output.
 ///
 /// # Errors
-/// It cannot be started, reports failure, or its output is not UTF-8.
+/// The program cannot be started or reports failure, or its output is not UTF-8.
 pub(crate) fn output(command: &mut Command) -> Result<String> {
     command.stderr(Stdio::inherit());
     let output = command
@@ -54,15 +54,15 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
         .with_context(|| format!("the output of {} is not UTF-8", line(command)))
 }
 
-/// Runs a program to its end and calls `each` with every line of its output and errors.
+/// Runs a program to completion and calls `each` with every line of its output and errors.
 ///
 /// # Errors
-/// It cannot be started. A failure of the program is in the status.
+/// The program cannot be started. If it fails, the status reports that.
 pub(crate) fn for_lines(command: &mut Command, mut each: impl FnMut(&str)) -> Result<ExitStatus> {
     let (reader, writer) = io::pipe()?;
     command.stdout(writer.try_clone()?).stderr(writer);
     let child = command.spawn();
-    // The pipe ends only after this process has also closed its copies of the writing end.
+    // The pipe ends only after this process has also closed its copies of the write end.
     command.stdout(Stdio::null()).stderr(Stdio::null());
     let mut child = child.with_context(|| format!("cannot start {}", line(command)))?;
     for bytes in BufReader::new(reader).split(b'\n') {
@@ -71,7 +71,7 @@ pub(crate) fn for_lines(command: &mut Command, mut each: impl FnMut(&str)) -> Re
     Ok(child.wait()?)
 }
 
-/// The path of a program in the search path.
+/// Finds a program in the search path.
 pub(crate) fn find(name: &str) -> Option<PathBuf> {
     let folders = env::var_os("PATH")?;
     let file = format!("{name}{}", env::consts::EXE_SUFFIX);
@@ -87,7 +87,7 @@ fn check(command: &Command, status: ExitStatus) -> Result<()> {
     bail!("{} failed ({status})", line(command))
 }
 
-/// The command as one would type it.
+/// Formats the command as a user would type it.
 fn line(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     words

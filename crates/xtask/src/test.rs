@@ -37,7 +37,7 @@ const LANES: usize = 3;
 pub(crate) struct Choice {
     /// The parts, in the order in which they are started.
     pub(crate) parts: Vec<Part>,
-    /// In a browser, only scenarios whose names contain one of these texts are run; all if empty.
+    /// In a browser, only scenarios whose names contain one of these texts run; all if empty.
     pub(crate) names: Vec<String>,
 }
 

@@ -18,7 +18,7 @@ pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 /// rustup may have the target.
 ///
 /// # Errors
-/// The target is missing and cannot be installed; the message contains the command to type.
+/// The target is missing and cannot be installed; the message contains the command to run.
 pub(crate) fn ensure_wasm() -> Result<()> {
     let _lock = install::lock();
     let question = ["--print", "target-libdir", "--target", WASM];
@@ -28,6 +28,6 @@ pub(crate) fn ensure_wasm() -> Result<()> {
     }
     eprintln!("installing the target {WASM}");
     run(program("rustup").args(["target", "add", WASM])).with_context(|| {
-        format!("the compiler has no target {WASM}; type `rustup target add {WASM}`")
+        format!("the compiler has no target {WASM}; run `rustup target add {WASM}`")
     })
 }

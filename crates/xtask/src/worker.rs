@@ -23,7 +23,7 @@ pub(crate) use bindings::Bindings;
 pub(crate) enum Worker {
     /// Plays chess and answers questions about it.
     Playing,
-    /// Also answers questions about the inside of Classic, for figures.
+    /// Also answers questions about the internals of Classic, for figures.
     Inside,
     /// Plays variants and answers questions about them.
     Variants,
@@ -59,7 +59,7 @@ impl Worker {
         bindings::build(self.features())
     }
 
-    /// The script of a worker with this wasm, compressed by gzip.
+    /// Returns the script of a worker with this gzip-compressed wasm.
     ///
     /// # Errors
     /// A source cannot be read.
@@ -90,7 +90,7 @@ pub(crate) fn command_bindings() -> Result<Bindings> {
     bindings::build(&["command"])
 }
 
-/// The script of the command with this wasm, compressed by gzip.
+/// Returns the script of the command with this gzip-compressed wasm.
 ///
 /// # Errors
 /// A source cannot be read.
@@ -98,7 +98,7 @@ pub(crate) fn command_script(glue: &str, compressed_wasm: &[u8]) -> Result<Strin
     join(glue, compressed_wasm, "npm/command.js")
 }
 
-/// Joins a module in `www` that serves the engine, and all its parts, into one script.
+/// Joins a module of `www` that serves the engine, the glue and the wasm into one script.
 fn join(glue: &str, compressed_wasm: &[u8], server: &str) -> Result<String> {
     let read = |name: &str| {
         let path = www().join(name);
@@ -111,7 +111,7 @@ fn join(glue: &str, compressed_wasm: &[u8], server: &str) -> Result<String> {
 /// Builds all workers for `cargo xtask play`, and returns their folder.
 ///
 /// # Errors
-/// The same as those of [`Worker::build`].
+/// See [`Worker::build`].
 pub(crate) fn build() -> Result<PathBuf> {
     for worker in Worker::ALL {
         worker.build()?;
@@ -129,6 +129,6 @@ pub(crate) fn write_if_changed(path: &Path, text: &str) -> Result<()> {
         return Ok(());
     }
     let folder = path.parent().unwrap_or(path);
-    fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))?;
     fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
 }

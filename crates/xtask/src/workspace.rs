@@ -11,14 +11,14 @@ pub(crate) fn root() -> &'static Path {
     here.ancestors().nth(2).unwrap_or(here)
 }
 
-/// The folder that cargo builds into: this program is `target/debug/xtask`.
+/// The folder that cargo builds into, derived from the path of this program, `target/debug/xtask`.
 pub(crate) fn target() -> PathBuf {
     let built = env::current_exe().ok();
     let target = built.as_deref().and_then(|path| path.ancestors().nth(2));
     target.map_or_else(|| root().join("target"), Path::to_path_buf)
 }
 
-/// The folder of built files that are served over those of `www`.
+/// The folder of built files, which take precedence over those of `www` when served.
 pub(crate) fn built_site() -> PathBuf {
     target().join("www")
 }

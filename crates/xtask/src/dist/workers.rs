@@ -43,25 +43,25 @@ pub(crate) fn build_command(folder: &Path) -> Result<()> {
     write_if_changed(&folder.join(worker::COMMAND), &script)
 }
 
-/// Limits further inlining, because LLVM has already inlined the functions that profit: inlining
-/// larger functions with one caller makes the download 1 KB larger and nothing faster.
+/// Limits further inlining, because LLVM has already inlined the functions that benefit. Inlining
+/// larger functions with one caller adds 1 KB to the download and makes nothing faster.
 const MAX_INLINED: &str = "--one-caller-inline-max-function-size=20";
 
-/// Removes the names of compilers and required features, which the browser does not use.
+/// Removes the sections that name the compilers and the required features: browsers ignore them.
 const STRIPPED: [&str; 2] = ["--strip-producers", "--strip-target-features"];
 
 /// With 15 iterations, the worker for chess is 40 bytes larger.
 const ITERATIONS: NonZeroU64 = NonZeroU64::new(150).unwrap();
 
-/// The wasm, optimized by `wasm-opt` and compressed by gzip. This takes 15 seconds, so the result
-/// is cached for the same input.
+/// Optimizes the wasm with `wasm-opt` and compresses it with gzip. This takes 15 seconds, so the
+/// result is cached for the same input.
 fn small(name: &str, wasm: &[u8]) -> Result<Vec<u8>> {
     let folder = target().join("wasm-opt");
     fs::create_dir_all(&folder)?;
     let path = |extension| folder.join(name).with_extension(extension);
     let (input, optimized, compressed) = (path("wasm"), path("optimized.wasm"), path("wasm.gz"));
     if !(compressed.exists() && fs::read(&input).is_ok_and(|old| old == wasm)) {
-        // The input is written last, so that an interrupted run leaves no wrong result.
+        // The input is written last, so that an interrupted run leaves no stale result.
         drop(fs::remove_file(&input));
         let fresh = path("fresh.wasm");
         fs::write(&fresh, wasm)?;

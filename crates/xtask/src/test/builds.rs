@@ -25,16 +25,16 @@ pub(crate) struct Builds {
 }
 
 impl Builds {
-    /// The folder of the workers that are tested.
+    /// Builds the workers to test and returns their folder.
     ///
     /// # Errors
-    /// They do not build.
+    /// A worker does not build.
     pub(crate) fn workers(&self) -> Result<&Path> {
         let folder = self.workers.get(dist::tested_workers)?;
         Ok(folder)
     }
 
-    /// The program that runs the scenarios.
+    /// Builds the program that runs the scenarios.
     ///
     /// # Errors
     /// It does not build.
@@ -42,10 +42,10 @@ impl Builds {
         self.scenarios.get(browser::build).copied()
     }
 
-    /// The products.
+    /// Builds the products.
     ///
     /// # Errors
-    /// It does not build.
+    /// A product does not build.
     pub(crate) fn products(&self) -> Result<&Products> {
         self.workers()?;
         self.products.get(|| {
@@ -55,7 +55,7 @@ impl Builds {
         })
     }
 
-    /// The names of the finished builds, and the time that each took.
+    /// The names of the finished builds and their durations.
     pub(crate) fn times(&self) -> impl Iterator<Item = (&'static str, Duration)> {
         let times = [
             ("the workers", self.workers.time()),

@@ -14,7 +14,7 @@ use crate::{
 
 use super::report::Report;
 
-/// Formatting, lints and documentation, each a test.
+/// Checks formatting, lints and documentation, each as one test.
 pub(crate) fn style(report: &mut Report) -> Result<()> {
     ensure_wasm()?;
     report.check("cargo fmt", cargo().args(["fmt", "--all", "--check"]))?;
@@ -42,7 +42,7 @@ pub(crate) fn style(report: &mut Report) -> Result<()> {
     scripts(report)
 }
 
-/// The format of scripts and style sheets, and the rules for scripts.
+/// Checks the formatting of scripts and style sheets, and lints the scripts.
 fn scripts(report: &mut Report) -> Result<()> {
     if let Some(missing) = node::are_tools_missing() {
         report.skip("prettier and eslint", &missing);
@@ -59,7 +59,7 @@ fn scripts(report: &mut Report) -> Result<()> {
     report.check("eslint", &mut eslint)
 }
 
-/// The lints of the crate `wasm` with some features.
+/// Returns the command that lints the crate `wasm` with these features.
 fn wasm_clippy(features: &[&str]) -> Command {
     let mut clippy = cargo();
     clippy
@@ -70,14 +70,15 @@ fn wasm_clippy(features: &[&str]) -> Command {
     clippy
 }
 
-/// The tests and examples of the crates, and those of the tools.
+/// Runs the tests and examples of the crates, and those of the tools.
 pub(crate) fn native(report: &mut Report) -> Result<()> {
-    // One call for all crates: cargo would compile shared dependencies again for other features.
+    // One call for all crates: separate calls would compile shared dependencies again with other
+    // features.
     let words = ["test", "--no-fail-fast", "--workspace", "--exclude", "wasm"];
     report.suite("cargo test", cargo().args(words))
 }
 
-/// The crate `wasm` in Node and in a worker of Chromium.
+/// Tests the crate `wasm` in Node and in a worker of Chromium.
 pub(crate) fn wasm(report: &mut Report) -> Result<()> {
     ensure_wasm()?;
     match node::is_missing() {
@@ -93,7 +94,7 @@ pub(crate) fn wasm(report: &mut Report) -> Result<()> {
     }
 }
 
-/// A file of the crate's tests, with the runner that starts them.
+/// Returns the command that runs a file of the crate's tests.
 fn wasm_tests(file: &str) -> Result<Command> {
     process::run(cargo().args(["build", "--quiet", "--package", "wasm-runner"]))?;
     let runner = target().join("debug/wasm-runner");
@@ -111,7 +112,7 @@ fn wasm_tests(file: &str) -> Result<Command> {
         "--config=target.{WASM}.runner=[{:?}]",
         runner.display().to_string()
     ));
-    // The runner uses the first driver that a variable names.
+    // The runner uses the first driver that an environment variable names.
     command.env_remove("GECKODRIVER").env_remove("SAFARIDRIVER");
     command.envs(find("chromedriver").map(|path| ("CHROMEDRIVER", path)));
     command.env(

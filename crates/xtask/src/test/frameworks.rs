@@ -16,7 +16,7 @@ use super::report::Report;
 /// The folder of the application in the folder of the products.
 const OUTPUT: &str = "work/frameworks";
 
-/// Builds the application with the package of these products; installs the required packages.
+/// Installs the required packages and builds the application with the package of these products.
 ///
 /// # Errors
 /// npm is missing or cannot install a package, or Vite cannot build the application.
@@ -51,7 +51,7 @@ pub(crate) fn check_types(report: &mut Report, products: &dist::Products) -> Res
 }
 
 fn copy_folder(from: &Path, to: &Path) -> Result<()> {
-    fs::create_dir_all(to).with_context(|| format!("cannot make {}", to.display()))?;
+    fs::create_dir_all(to).with_context(|| format!("cannot create {}", to.display()))?;
     for entry in fs::read_dir(from)? {
         let entry = entry?;
         let target = to.join(entry.file_name());

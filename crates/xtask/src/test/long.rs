@@ -1,4 +1,4 @@
-//! The long checks, which `cargo xtask verify` runs: minutes to hours.
+//! The long checks of `cargo xtask verify`, which take minutes to hours.
 
 use std::{env, process::Command};
 
@@ -13,13 +13,13 @@ use crate::{
 
 use super::{builds::Builds, report::Report};
 
-/// How long each fuzz target runs, in seconds.
+/// The duration of each fuzz target, in seconds.
 const FUZZ_S: u32 = 60;
 
 /// The number of games of each level against the level below.
 const GAMES_PER_LEVEL: u32 = 40;
 
-/// The native tests with many more positions and games, and larger perft counts.
+/// Runs the native tests with many more positions and games, and deeper perft counts.
 pub(crate) fn oracles(report: &mut Report) -> Result<()> {
     let words = ["test", "--no-fail-fast", "--package", "tests"];
     report.suite(
@@ -37,13 +37,10 @@ pub(crate) fn fuzz(report: &mut Report) -> Result<()> {
         if !has_nightly {
             report.skip(
                 &name,
-                "missing: the nightly toolchain; type `rustup toolchain install nightly`",
+                "missing: the nightly toolchain; run `rustup toolchain install nightly`",
             );
         } else if find("cargo-fuzz").is_none() {
-            report.skip(
-                &name,
-                "missing: cargo-fuzz; type `cargo install cargo-fuzz`",
-            );
+            report.skip(&name, "missing: cargo-fuzz; run `cargo install cargo-fuzz`");
         } else {
             let time = format!("-max_total_time={FUZZ_S}");
             let mut command = program("cargo");
@@ -54,7 +51,7 @@ pub(crate) fn fuzz(report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// Removes the toolchain of this program from the environment, which cargo would otherwise use.
+/// Removes the variables that select this program's toolchain, so that cargo can use another one.
 fn without_this_toolchain(command: &mut Command) -> &mut Command {
     command.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO")
 }
@@ -74,7 +71,7 @@ fn fuzz_targets() -> Result<Vec<String>> {
 /// The number of random positions of each variant to compare with pyffish.
 const VARIANT_POSITIONS: u32 = 20_000;
 
-/// Compares legal moves, check, the outcome, FENs and SAN in random games with pyffish.
+/// Plays random games and compares legal moves, checks, outcomes, FENs and SAN with pyffish.
 pub(crate) fn variants(report: &mut Report) -> Result<()> {
     let python = match install::pyffish() {
         Ok(python) => python,
@@ -94,11 +91,11 @@ pub(crate) fn variants(report: &mut Report) -> Result<()> {
     report.check("pyffish", &mut games)
 }
 
-/// The number of random games of each variant that other programs write and read.
+/// The number of random games of each variant to exchange with other programs.
 const PGN_GAMES: u32 = 2_000;
 
-/// Pages that run with micro-Max and with Stockfish, games of python-chess with the binary in both
-/// protocols, and games in PGN.
+/// Runs pages with micro-Max and with Stockfish, lets python-chess play against the binary in both
+/// protocols, and exchanges games in PGN.
 pub(crate) fn front_ends(report: &mut Report, builds: &Builds) -> Result<()> {
     pages(report, builds)?;
     let python = match install::python_chess() {
@@ -119,7 +116,7 @@ pub(crate) fn front_ends(report: &mut Report, builds: &Builds) -> Result<()> {
     pgn(report, &python)
 }
 
-/// Pages that run with the worker and with two builds of Stockfish in its place.
+/// Runs pages with the worker and with two builds of Stockfish in its place.
 fn pages(report: &mut Report, builds: &Builds) -> Result<()> {
     if let Some(missing) = node::are_tools_missing() {
         report.skip("pages with other engines", &missing);
@@ -137,7 +134,7 @@ fn pages(report: &mut Report, builds: &Builds) -> Result<()> {
     report.suite("pages with other engines", &mut node)
 }
 
-/// Games of chess, Chess960 and the variants of lichess that other programs write and read.
+/// Exchanges games of chess, Chess960 and the variants of lichess with other programs, as PGN.
 fn pgn(report: &mut Report, python: &install::Python) -> Result<()> {
     let words = ["build", "--quiet", "--release", "--package", "tests"];
     process::run(cargo().args(words).args(["--example", "rewrite_pgn"]))?;
@@ -155,7 +152,7 @@ fn pgn(report: &mut Report, python: &install::Python) -> Result<()> {
     report.check("PGN of chess.js", &mut games)
 }
 
-/// Tests that each level beats the level below.
+/// Tests that each level beats the level below it.
 pub(crate) fn levels(report: &mut Report) -> Result<()> {
     let games = GAMES_PER_LEVEL.to_string();
     let mut command = Command::new(env::current_exe()?);
@@ -163,8 +160,8 @@ pub(crate) fn levels(report: &mut Report) -> Result<()> {
     report.check("each level beats the one below", &mut command)
 }
 
-/// Pieces with their values by H. G. Muller, and the initial value of the measurement: the same
-/// value, or a value that differs by two pawns.
+/// Pieces with H. G. Muller's values for them, and the values that the measurement starts from:
+/// the same, or two pawns off.
 const PIECE_VALUES: [(&str, &str, &str); 6] = [
     ("rook", "5", "5"),
     ("rook", "5", "3"),
@@ -174,8 +171,8 @@ const PIECE_VALUES: [(&str, &str, &str); 6] = [
     ("archbishop", "8.25-8.75", "6.5"),
 ];
 
-/// Tests that the results of games give the values of known pieces within half a pawn, in half an
-/// hour.
+/// Tests that piece values measured from the results of games match the known values within half a
+/// pawn. This takes half an hour.
 pub(crate) fn values(report: &mut Report, builds: &Builds) -> Result<()> {
     let worker = builds.workers()?.join(Worker::Variants.name());
     for (piece, expected, first) in PIECE_VALUES {

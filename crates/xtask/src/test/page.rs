@@ -13,7 +13,7 @@ use crate::{
 use super::{builds::Builds, frameworks, report::Report};
 
 /// The scenarios for the page in one file: those whose result may differ when the page is opened
-/// from a disk.
+/// from disk.
 const ON_DISK: [&str; 4] = [
     "share::a_position_in_the_address",
     "share::a_game_pasted_and_copied",
@@ -21,7 +21,8 @@ const ON_DISK: [&str; 4] = [
     "resume::the_game_comes_back",
 ];
 
-/// The scenarios for the published site: all files load, and the worker is found and works.
+/// The scenarios for the published site, which test that all files load and that the worker is
+/// found and works.
 const PUBLISHED: [&str; 6] = [
     "drag::a_game_to_mate",
     "setup::a_position_is_set_up",
@@ -31,8 +32,8 @@ const PUBLISHED: [&str; 6] = [
     "embed::plays_in_a_frame",
 ];
 
-/// The page in a browser, served and in one file. Only scenarios with these `names` are run; all if
-/// empty.
+/// Tests the page in a browser, served and in one file. Runs only scenarios with these `names`, or
+/// all if `names` is empty.
 pub(crate) fn run(
     report: &mut Report,
     builds: &Builds,
@@ -52,7 +53,7 @@ pub(crate) fn run(
     report.suite(&name, driver.command("test", &file).args(ON_DISK))
 }
 
-/// The scenarios of the page in a browser, with additional arguments.
+/// Runs scenarios of the page in a browser, with additional arguments.
 fn scenarios(report: &mut Report, builds: &Builds, engine: Engine, words: &[String]) -> Result<()> {
     let name = format!("the page in {}", engine.name());
     let driver = match engine.ensure() {
@@ -66,14 +67,14 @@ fn scenarios(report: &mut Report, builds: &Builds, engine: Engine, words: &[Stri
     let server = browser::serve(browser::sources(builds.workers()?))?;
     let mut command = driver.command("test", &server.url());
     command.args(words);
-    // Without tools and products, scenarios that need them are skipped by name.
+    // Without tools and products, the scenarios that need them are reported as skipped.
     if node::are_tools_missing().is_none() {
         command.arg("--dist").arg(&builds.products()?.folder);
     }
     report.suite(&name, &mut command)
 }
 
-/// A page that each bundler has built with the package, in Chromium.
+/// Tests in Chromium a page that each bundler has built with the package.
 pub(crate) fn bundlers(report: &mut Report, builds: &Builds) -> Result<()> {
     if let Some(missing) = node::are_tools_missing() {
         report.skip("bundlers", &missing);
@@ -89,13 +90,13 @@ pub(crate) fn bundlers(report: &mut Report, builds: &Builds) -> Result<()> {
     scenarios(report, builds, Engine::Chromium, &words)
 }
 
-/// Every scenario and every recorded search in a browser.
+/// Runs every scenario and every recorded search in a browser.
 pub(crate) fn complete(report: &mut Report, builds: &Builds, engine: Engine) -> Result<()> {
     scenarios(report, builds, engine, &words_or(&[], "all"))
 }
 
-/// The scenarios that do not depend on the browser. Only scenarios with these `names` are run; all
-/// if empty.
+/// Runs the scenarios that do not depend on the browser: only those with these `names`, or all if
+/// `names` is empty.
 pub(crate) fn scenarios_of_one_browser(
     report: &mut Report,
     builds: &Builds,
@@ -109,7 +110,7 @@ pub(crate) fn scenarios_of_one_browser(
     )
 }
 
-/// The names of scenarios or, if there are none, the option that chooses a set of them.
+/// Returns the names of scenarios or, if there are none, the option that selects a set of them.
 fn words_or(names: &[String], set: &str) -> Vec<String> {
     match names {
         [] => vec![format!("--scenarios={set}")],
@@ -117,7 +118,7 @@ fn words_or(names: &[String], set: &str) -> Vec<String> {
     }
 }
 
-/// The published page and the package.
+/// Tests the published page and the package.
 pub(crate) fn published(report: &mut Report, builds: &Builds) -> Result<()> {
     if let Some(missing) = node::are_tools_missing() {
         report.skip("the published page and the package", &missing);
@@ -139,7 +140,8 @@ pub(crate) fn published(report: &mut Report, builds: &Builds) -> Result<()> {
     package(report, products)
 }
 
-/// The package in an empty project, a game that python-chess plays with it, and front ends.
+/// Tests the package in an empty project, in a game against python-chess, and with published front
+/// ends.
 fn package(report: &mut Report, products: &Products) -> Result<()> {
     let mut node = program("node");
     node.args(["--test", "--test-reporter=spec", "--test-timeout=300000"]);

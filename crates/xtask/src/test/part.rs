@@ -15,7 +15,7 @@ pub(crate) enum Part {
     Wasm,
     /// The page's modules in Node, and their types.
     Js,
-    /// The scenarios that test a browser itself.
+    /// The scenarios whose result depends on the browser.
     Page(Engine),
     /// The scenarios that do not depend on the browser, in Chromium.
     Scenarios,
@@ -40,7 +40,7 @@ pub(crate) enum Part {
 }
 
 impl Part {
-    /// The parts of `cargo xtask test`: compilers and browsers side by side, long parts first.
+    /// The parts of `cargo xtask test`, long parts first: compilers and browsers run side by side.
     pub(crate) const TESTS: [Self; 9] = [
         Self::Scenarios,
         Self::Native,
@@ -87,7 +87,7 @@ impl Part {
         }
     }
 
-    /// The part of `parts` that has this name.
+    /// Finds the part with this name in `parts`.
     ///
     /// # Errors
     /// No part has this name; the message lists all names.
@@ -95,7 +95,7 @@ impl Part {
         let part = parts.iter().find(|part| part.name() == name);
         part.copied().with_context(|| {
             let names: Vec<&str> = parts.iter().map(|part| part.name()).collect();
-            format!("there is no part '{name}'; there are {}", names.join(", "))
+            format!("unknown part '{name}'; the parts are {}", names.join(", "))
         })
     }
 }

@@ -11,7 +11,7 @@ use crate::process::for_lines;
 
 use super::tally::{Named, Tally};
 
-/// The output of a part, its counts, and the tests that failed, were skipped or were retried.
+/// The output of a part, its counts, and its failed, skipped and retried tests.
 #[derive(Debug)]
 pub(crate) struct Report {
     part: &'static str,
@@ -24,17 +24,17 @@ pub(crate) struct Report {
     failures: Vec<String>,
     /// The tests that were not run because a tool or a browser is missing.
     missing: Vec<String>,
-    /// The tests that were not run because the browser lacks an ability.
+    /// The tests that were not run because the browser lacks a feature.
     unsupported: Vec<String>,
     retried: Vec<String>,
-    /// The purpose of each command, and the time that it took.
+    /// The purpose and the duration of each command.
     commands: Vec<(String, Duration)>,
-    /// The seconds that single tests took.
+    /// The durations of single tests in seconds, with the tests' names.
     seconds: Vec<(f32, String)>,
 }
 
 impl Report {
-    /// A report of a part that begins now.
+    /// Starts the report of a part.
     pub(crate) fn new(part: &'static str, is_live: bool) -> Self {
         Self {
             part,
@@ -52,16 +52,16 @@ impl Report {
         }
     }
 
-    /// Ends the part and returns its report.
+    /// Stops the clock of the part and returns the report.
     pub(crate) fn finish(mut self) -> Self {
         self.time = self.start.elapsed();
         self
     }
 
-    /// Runs a command that is a single test.
+    /// Runs a command as a single test.
     ///
     /// # Errors
-    /// It cannot be started.
+    /// The command cannot be started.
     pub(crate) fn check(&mut self, name: &str, command: &mut Command) -> Result<()> {
         let start = Instant::now();
         let status = for_lines(command, |line| self.print_line(line))?;
@@ -79,10 +79,10 @@ impl Report {
         }
     }
 
-    /// Runs a command that counts its tests.
+    /// Runs a command that reports the number of its tests.
     ///
     /// # Errors
-    /// It cannot be started.
+    /// The command cannot be started.
     pub(crate) fn suite(&mut self, name: &str, command: &mut Command) -> Result<()> {
         let mut tally = Tally::default();
         let start = Instant::now();
@@ -134,17 +134,17 @@ impl Report {
         self.part
     }
 
-    /// The time that the part took.
+    /// The duration of the part.
     pub(crate) fn time(&self) -> Duration {
         self.time
     }
 
-    /// The purpose of each command, and the time that it took.
+    /// The purpose and the duration of each command.
     pub(crate) fn commands(&self) -> &[(String, Duration)] {
         &self.commands
     }
 
-    /// The seconds that single tests took, with their names.
+    /// The durations of single tests in seconds, with the tests' names.
     pub(crate) fn seconds(&self) -> &[(f32, String)] {
         &self.seconds
     }
@@ -169,7 +169,7 @@ impl Report {
         &self.failures
     }
 
-    /// Whether nothing failed and, where all tools are required, none is missing.
+    /// Whether no test failed and, if all tools are required, no tool is missing.
     pub(crate) fn is_good(&self, requires_tools: bool) -> bool {
         self.failures.is_empty() && (!requires_tools || self.missing.is_empty())
     }

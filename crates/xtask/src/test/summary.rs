@@ -1,4 +1,4 @@
-//! The last lines of the tests: times, what was skipped, retried and failed, and the counts.
+//! The summary of the tests: times, the skipped, retried and failed tests, and the counts.
 
 use std::{ops::Add, time::Duration};
 
@@ -19,7 +19,7 @@ pub(crate) fn print(reports: &[Report], builds: &Builds, time: Duration) {
             println!("          {:5} s {name}", time.as_secs());
         }
     }
-    println!("{:5} s in all, parts side by side", time.as_secs());
+    println!("{:5} s in total, with parts in parallel", time.as_secs());
     println!("== the slowest tests");
     for (seconds, name) in slowest(reports) {
         println!("{seconds:7.1} s {name}");
@@ -45,7 +45,7 @@ pub(crate) fn print(reports: &[Report], builds: &Builds, time: Duration) {
     println!("{}", tallies.fold(Tally::default(), Add::add));
 }
 
-/// The tests that took longest, with their seconds, the slowest first.
+/// The slowest tests with their durations in seconds, the slowest first.
 fn slowest(reports: &[Report]) -> Vec<&(f32, String)> {
     let mut seconds: Vec<_> = reports.iter().flat_map(Report::seconds).collect();
     seconds.sort_by(|one, other| other.0.total_cmp(&one.0));

@@ -17,7 +17,7 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// The counts in a line of output, if it is a summary of a runner.
+    /// Reads the counts of a line of output, if it is the summary of a runner.
     ///
     /// Rust's own runner and those that imitate it end with `test result: ok. 3 passed; 0 failed;
     /// 1 ignored; …`, Node's with one line for each count: `ℹ pass 3`.
@@ -34,7 +34,7 @@ impl Tally {
         count_after_word(line.strip_prefix("ℹ ")?)
     }
 
-    /// A count by the word that a runner prints.
+    /// Returns a count, given the word that a runner prints for it.
     fn of(word: &str, count: u64) -> Option<Self> {
         let none = Self::default();
         match word {
@@ -54,7 +54,7 @@ impl Tally {
         }
     }
 
-    /// Whether nothing was counted.
+    /// Whether all counts are zero.
     pub(crate) fn is_empty(self) -> bool {
         self == Self::default()
     }
@@ -67,12 +67,12 @@ pub(crate) enum Named<'a> {
     Skipped { name: &'a str, reason: &'a str },
     /// A test that passed only at the second attempt.
     Retried(&'a str),
-    /// A test that ended, with its seconds.
+    /// A test that ended, with its duration.
     Timed { name: &'a str, seconds: f32 },
 }
 
 impl<'a> Named<'a> {
-    /// The test in a line of output, if there is one.
+    /// Reads the test of a line of output, if the line names one.
     ///
     /// Rust's own runner and those that imitate it print `test NAME ... ignored, REASON`, Node's
     /// `﹣ NAME (0.1ms) # REASON`. Times are in `test NAME ... ok (0.1 s)` and `✔ NAME (100ms)`.
@@ -96,7 +96,7 @@ impl<'a> Named<'a> {
     }
 }
 
-/// The name and the seconds of a test that ended.
+/// Reads the name and the duration of a test that ended, in seconds.
 fn time_of_test(line: &str) -> Option<(&str, f32)> {
     let (rest, is_node) = match line.strip_prefix("test ") {
         Some(rest) => (rest, false),

@@ -13,7 +13,7 @@ use crate::{
 
 use super::{builds::Builds, report::Report};
 
-/// The tests in Node, and the types.
+/// Runs the tests in Node and checks the types.
 pub(crate) fn run(report: &mut Report, builds: &Builds) -> Result<()> {
     if let Some(missing) = node::is_missing() {
         report.skip("www in Node", &missing);

@@ -9,7 +9,7 @@ use crate::{
     workspace::target,
 };
 
-/// The cargo profile for wasm, which is downloaded.
+/// The cargo profile for wasm, which keeps all code but the engine's small.
 const PROFILE: &str = "wasm";
 
 /// The output of wasm-bindgen for the crate.
@@ -44,7 +44,7 @@ pub(crate) fn build(features: &[&str]) -> Result<Bindings> {
         .input_path(target().join(WASM).join(PROFILE).join("wasm.wasm"))
         .no_modules(true)?
         .typescript(false)
-        // The worker passes the wasm to the glue, which has no file to fetch.
+        // The worker passes the wasm to the glue; there is no file to fetch.
         .omit_default_module_path(true)
         .remove_name_section(true)
         .remove_producers_section(true)
