@@ -16,11 +16,11 @@ pub(crate) const HELP: &str = "\
 usage: cargo xtask coach FILE [OPTION...]
 
   Explains the mistakes and blunders of games as the review of the page does, and counts the motifs.
-  FILE is a PGN file, whose games are searched with the limits of the review, or what --write wrote.
+  FILE is a PGN file, whose games are searched with the limits of the review, or a file from --write.
 
-  --write FILE     write the mistakes with their scores and lines, to explain them again at once";
+  --write FILE     write the mistakes with their scores and lines, to explain them without a search";
 
-/// Plies of a line that are printed.
+/// The number of plies of a line to print.
 const SHOWN_PLIES: usize = 12;
 
 /// The options of `coach`.
@@ -81,7 +81,7 @@ pub(crate) fn run(options: &CoachingOptions) -> Result<()> {
     Ok(())
 }
 
-/// The name of mistakes without a motif.
+/// The name that is printed for mistakes without a motif.
 const UNEXPLAINED: &str = "-";
 
 /// Prints a mistake with its motif and its lines; returns the motif.
@@ -119,7 +119,7 @@ fn print_explained(found: &FoundMistake) -> String {
     motif
 }
 
-/// The first moves of a line in SAN.
+/// Formats the first moves of a line in SAN.
 fn san_line(position: &Position, line: &[Move]) -> String {
     let mut position = position.clone();
     let mut words = Vec::new();

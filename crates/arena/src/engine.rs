@@ -84,7 +84,7 @@ impl Engine {
     /// Starts the process and detects its protocol.
     ///
     /// # Errors
-    /// It does not start, supports neither protocol, or does not play the variant.
+    /// The process does not start, supports neither protocol, or does not play the variant.
     pub(crate) fn start(config: &EngineConfig, variant: Option<&Arc<VariantGame>>) -> Result<Self> {
         let driver = connect(config, variant)?;
         Ok(Self {
@@ -114,7 +114,7 @@ impl Engine {
         Ok(self.call(|driver| driver.new_game(game)))
     }
 
-    /// Runs a search, and measures its time.
+    /// Runs a search and measures its duration.
     ///
     /// # Errors
     /// The engine failed; its process is ended.
@@ -127,7 +127,7 @@ impl Engine {
         Ok((result, start.elapsed()))
     }
 
-    /// The result that the engine announces for a finished game, if any.
+    /// Returns the result that the engine announces for a finished game, if any.
     ///
     /// # Errors
     /// The engine failed, or refuses the last move; its process is ended.
@@ -165,7 +165,7 @@ fn connect(config: &EngineConfig, variant: Option<&Arc<VariantGame>>) -> Result<
         return Ok(Box::new(Uci::start(process, &config.options, variant)?));
     }
     if config.protocol.is_none() {
-        // The detection may have confused an engine that does not know `uci`.
+        // An engine that does not know `uci` may be in an undefined state after the detection.
         process = EngineProcess::spawn(&config.command)?;
     }
     let clock_factor = config.clock_factor.unwrap_or(match variant {

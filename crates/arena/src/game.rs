@@ -13,7 +13,7 @@ use crate::{
     time_control::{Clocks, TimeControl},
 };
 
-/// The rules that all games of a match share.
+/// The rules of a match, in addition to those of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct GameRules {
     pub(crate) time_control: TimeControl,
@@ -48,8 +48,8 @@ pub(crate) struct FinishedGame {
     pub(crate) end: GameEnd,
     pub(crate) plies: usize,
     pub(crate) stats: [SearchStats; 2],
-    /// The engines that disagree with the referee about the result or the last move, each with the
-    /// text that it sent.
+    /// The engines that disagree with the referee about the result or the last move, each with its
+    /// message.
     pub(crate) disputes: Vec<(usize, String)>,
     /// The game with its tags.
     pub(crate) pgn: String,
@@ -61,7 +61,7 @@ pub(crate) struct GameEnd {
     pub(crate) result: GameResult,
     /// The reason in words, such as `checkmate`.
     pub(crate) reason: String,
-    /// Whether the game ended by its own rules, and not by those of the match.
+    /// Whether the game ended by its own rules rather than by those of the match.
     pub(crate) is_by_rules: bool,
     /// The index of the engine that failed, and its failure.
     pub(crate) failure: Option<(usize, Failure)>,
@@ -82,7 +82,7 @@ pub(crate) struct SearchStats {
     pub(crate) phases: [(u64, u64); 3],
 }
 
-/// The length of each phase of the game but the last, in plies.
+/// The length of each phase of the game except the last, in plies.
 const PHASE_PLIES: usize = 40;
 
 impl SearchStats {
@@ -100,7 +100,7 @@ impl SearchStats {
     }
 }
 
-/// The index of the engine with a color in a game.
+/// Returns the index of the engine that plays a color in a game.
 pub(crate) const fn engine_index(game_index: usize, color: Color) -> usize {
     (game_index + matches!(color, Color::Black) as usize) % 2
 }

@@ -21,8 +21,8 @@ usage: cargo xtask levels [OPTION...]
   --games N              games per match, default 100
   --stockfish COMMAND    default stockfish; none skips the ratings";
 
-/// The ratings at which Stockfish plays the levels. Level 4 scores nothing against 1350, and 1347 is
-/// the lowest for which Stockfish's formula is defined.
+/// The levels that play Stockfish, with Stockfish's rating. Level 4 loses every game against 1350,
+/// and 1347 is the lowest rating for which Stockfish's formula is defined.
 const ANCHORS: [(u8, u32); 4] = [(5, 1350), (6, 1500), (7, 1900), (8, 2300)];
 
 const FIRST_ANCHORED_LEVEL: u8 = ANCHORS[0].0;
@@ -30,7 +30,7 @@ const FIRST_ANCHORED_LEVEL: u8 = ANCHORS[0].0;
 /// With `UCI_LimitStrength` Stockfish picks its move after at most 14 plies, about this many nodes.
 const STOCKFISH_NODES: u64 = 100_000;
 
-/// Each level should score at least this against the one below.
+/// The lowest acceptable score of a level against the one below.
 const MIN_SCORE: f64 = 0.7;
 
 /// The options of `levels`.
@@ -124,11 +124,11 @@ fn measure(level: u8, options: &LevelsOptions) -> Result<LevelResult> {
 }
 
 fn strength(level: u8) -> Result<Strength> {
-    let level = Level::new(level).with_context(|| format!("there is no level {level}"))?;
+    let level = Level::new(level).with_context(|| format!("level {level} does not exist"))?;
     Ok(level.strength(EngineName::Modern))
 }
 
-/// The first engine's score in a match with a node limit per move.
+/// Plays a match with a node limit per move and returns the first engine's score.
 fn play(engines: [EngineConfig; 2], nodes: u64, options: &LevelsOptions) -> Result<Score> {
     let [first, second] = engines.each_ref().map(|engine| engine.name.clone());
     let score = match_runner::score(engines, nodes, options.games)?;
@@ -165,7 +165,7 @@ fn rate_lower_levels(results: &mut [LevelResult]) {
     }
 }
 
-/// The Markdown table of the levels.
+/// Formats the levels as a Markdown table.
 fn table(results: &[LevelResult]) -> String {
     let mut table = String::from(
         "| level | nodes | depth | noise | score against the level below | rating |\n\
@@ -198,7 +198,7 @@ mod tests {
     use crate::score::Score;
     use lexopt::Parser;
 
-    /// A level that scores 75 % against the one below.
+    /// Returns a level that scores 75 % against the one below.
     fn result(level: u8) -> LevelResult {
         let is_anchored = ANCHORS.iter().any(|(anchored, _)| *anchored == level);
         LevelResult {

@@ -1,5 +1,5 @@
-//! Measures playing strength: matches between engines, ratings of the levels, tactical test suites, the
-//! motifs of mistakes.
+//! Measures playing strength: matches between engines, ratings of the levels, tactical test suites
+//! and the motifs of mistakes.
 #![allow(clippy::print_stdout, reason = "a command line prints its results")]
 
 mod coaching;

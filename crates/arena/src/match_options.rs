@@ -36,12 +36,12 @@ usage: cargo xtask match A B [OPTION...]
   --clock-factor N|auto  an XBoard engine under --movetime gets a clock of N moves, default 30; auto,
                          the default in variants, adapts it until the mean is the time per move
   --variant NAME,NAME…   play these games instead of chess, one match in each; the same game may be
-                         known to engines by another name
+                         have another name in an engine
   --variant-file FILE    read the games from a definition or an fmax.ini, by the rules of Fairy-Max;
                          the games of the file that --variant names, or all of them; a UCI engine
-                         with the option VariantFile is given it, others must know the games
+                         with the option VariantFile receives it, others must know the games
   --openings FILE        opening book for chess, one opening per line: name ; moves or FEN
-  --random-plies N       begin with N random moves after the opening that give neither side an
+  --random-plies N       start with N random moves after the opening that give neither side an
                          advantage, the same for both games of a pair; default 0, 4 in variants
   --seed N               shuffle the openings, and choose the random moves
   --concurrency N        games played at the same time, default 1
@@ -114,7 +114,7 @@ impl MatchOptions {
         Ok(Some(options))
     }
 
-    /// The options of a match that prints nothing.
+    /// Returns the options of a match that prints nothing.
     pub(crate) fn quiet(
         engines: [EngineConfig; 2],
         time_control: TimeControl,
@@ -130,7 +130,7 @@ impl MatchOptions {
         options
     }
 
-    /// The engines of the match; those of this repository are built first.
+    /// Returns the engines of the match; those of this repository are built first.
     ///
     /// # Errors
     /// A revision is unknown or does not compile.
@@ -139,7 +139,7 @@ impl MatchOptions {
         Ok([first.build()?, second.build()?])
     }
 
-    /// The variants to play; empty for chess.
+    /// Returns the variants to play; empty for chess.
     ///
     /// # Errors
     /// A name is unknown, or the file is not valid.
@@ -266,7 +266,7 @@ impl Default for MatchOptions {
     }
 }
 
-/// The configuration of an engine, with the name of its program.
+/// Returns the configuration of an engine, which is named after its program.
 fn engine(command: &str) -> Result<EngineConfig> {
     let words = split_command(command)?;
     let program = words.first().context("an engine's command is empty")?;

@@ -27,12 +27,12 @@ use crate::{
     variants_report,
 };
 
-/// Plays the match, or one match in each variant, and prints the games and the report. Returns
+/// Plays the match, or one match of each variant, and prints the games and the report. Returns
 /// false if an engine failed in a game.
 ///
 /// # Errors
-/// An engine does not start or does not play a variant, the openings or a game cannot be read, or the
-/// games cannot be written.
+/// An engine does not start or does not play a variant, the openings or a game cannot be read, or
+/// the games cannot be written.
 pub(crate) fn run(options: &MatchOptions) -> Result<bool> {
     let variants = options.variants()?;
     if variants.is_empty() {

@@ -1,4 +1,4 @@
-//! The mistakes of games, found as the review of the page finds them.
+//! Finds the mistakes of games in the same way as the review of the page.
 
 use std::{fmt::Write, str::FromStr};
 
@@ -8,11 +8,12 @@ use engine::{Limits, Progress, Score, modern::Modern};
 use game::pgn::{Record, scan_games};
 use rules::{Game, Move, Position};
 
-/// The limits of the first look, and of the second at positions around a doubtful move; see
-/// `www/game/review/evaluations.js`.
+/// The limits of the first search, and of the second search of positions around a doubtful move;
+/// see `www/game/review/evaluations.js`.
 const LIMITS: [(u32, u64); 2] = [(12, 120_000), (18, 400_000)];
 
-/// The chances that a doubtful move and a mistake lose; see `www/game/review/judgement.js`.
+/// The smallest loss of winning chances for a doubtful move and for a mistake; see
+/// `www/game/review/judgement.js`.
 const DOUBTFUL_LOSS: f64 = 0.18;
 const MISTAKE_LOSS: f64 = 0.22;
 const BLUNDER_LOSS: f64 = 0.3;
@@ -23,10 +24,10 @@ const SLICE: u64 = 100_000;
 /// The size of the table in the worker.
 const HASH_MB: usize = 8;
 
-/// What a search found in a position.
+/// The result of searching a position.
 #[derive(Clone, Debug)]
 struct Evaluation {
-    /// From the side whose turn it was before the move.
+    /// In a [`FoundMistake`], from the perspective of the side that made it.
     score: Score,
     line: Vec<Move>,
 }
@@ -41,7 +42,7 @@ pub(crate) struct FoundMistake {
 }
 
 impl FoundMistake {
-    /// The mistake as the coach takes it.
+    /// Returns the mistake in the form that the coach explains.
     pub(crate) fn as_mistake(&self) -> Mistake<'_> {
         Mistake {
             game: &self.game,
@@ -65,7 +66,7 @@ impl Evaluation {
         }
     }
 
-    /// The same for the other side.
+    /// Returns the evaluation from the other side's perspective.
     fn reversed(mut self) -> Self {
         self.score = match self.score {
             Score::Cp(score) => Score::Cp(-score),
@@ -75,7 +76,7 @@ impl Evaluation {
     }
 }
 
-/// The winning chances, from -1 to 1.
+/// Returns the winning chances, from -1 to 1.
 fn chances(score: Score) -> f64 {
     match score {
         Score::Cp(cp) => 2.0 / (1.0 + (-5.8 * (f64::from(cp) / 1000.0).asinh()).exp()) - 1.0,
@@ -134,13 +135,13 @@ fn review_game(record: &Record<Position>, mistakes: &mut Vec<FoundMistake>) {
     }
 }
 
-/// The game up to each position of its main line.
+/// Returns the game up to each position of its main line.
 fn main_line(record: &Record<Position>) -> Vec<Game> {
     let mut game = Game::new(record.nodes()[0].position.clone());
     let mut games = vec![game.clone()];
     let mut last = 0;
     for (index, node) in record.nodes().iter().enumerate() {
-        // The first move after a position is that of the main line.
+        // The first move after a position belongs to the main line.
         if node.parent == last
             && let Some(played) = node.played
         {
@@ -152,7 +153,8 @@ fn main_line(record: &Record<Position>) -> Vec<Game> {
     games
 }
 
-/// The chances that a move loses by the scores before and after it, each from the side to move.
+/// Returns the loss of winning chances by a move, given the evaluations before and after it, each
+/// from the perspective of its side to move.
 fn loss_between(before: Option<&Evaluation>, after: Option<&Evaluation>) -> f64 {
     match (before, after) {
         (Some(before), Some(after)) => loss(before.score, after.clone().reversed().score),
@@ -160,7 +162,7 @@ fn loss_between(before: Option<&Evaluation>, after: Option<&Evaluation>) -> f64 
     }
 }
 
-/// What the search finds, from the side to move; `None` if it is mated.
+/// Searches a position from the perspective of the side to move; `None` if that side is mated.
 fn evaluate(game: &Game, (depth, nodes): (u32, u64)) -> Option<Evaluation> {
     if game.outcome().is_some() {
         let draw = Evaluation {
@@ -188,8 +190,8 @@ fn evaluate(game: &Game, (depth, nodes): (u32, u64)) -> Option<Evaluation> {
     })
 }
 
-/// One line: the initial position, the moves before it, the move, and the score and the line of the
-/// best move and of the answer, separated by `|`.
+/// Writes one line per mistake: the initial position, the moves before the mistake, the move, and
+/// the score and the line of the best move and of the answer, separated by `|`.
 pub(crate) fn write(mistakes: &[FoundMistake]) -> String {
     let mut text = String::new();
     for one in mistakes {
@@ -220,7 +222,7 @@ fn words(moves: &[Move]) -> String {
         .join(" ")
 }
 
-/// The inverse of [`write`].
+/// Reads the output of [`write`].
 ///
 /// # Errors
 /// A line is malformed.
@@ -234,7 +236,7 @@ pub(crate) fn read(text: &str) -> Result<Vec<FoundMistake>> {
 fn parse_line(line: &str) -> Result<FoundMistake> {
     let fields: Vec<_> = line.split('|').collect();
     let [start, moves, played, before, best, after, answer] = fields[..] else {
-        bail!("not seven fields")
+        bail!("the line does not have seven fields")
     };
     let mut game = Game::new(start.parse()?);
     for played in parse_moves(moves)? {

@@ -42,7 +42,7 @@ fn build(tree: &Path, target: &Path) -> Result<PathBuf> {
     Ok(target.join("release").join(file))
 }
 
-/// Checks out the working tree of a revision, which is kept for later matches.
+/// Checks out a revision into a working tree, which is kept for later matches.
 fn check_out(revision: &str) -> Result<PathBuf> {
     let commit = resolve_commit(revision)?;
     let tree = target().join("revisions").join(&commit);

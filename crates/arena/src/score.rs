@@ -6,7 +6,7 @@ pub(crate) struct Score {
     pub(crate) wins: u32,
     pub(crate) draws: u32,
     pub(crate) losses: u32,
-    /// Game pairs by their points: 0, ½, 1, 1½ and 2.
+    /// The numbers of game pairs with 0, ½, 1, 1½ and 2 points.
     pub(crate) pentanomial: [u32; 5],
 }
 
@@ -26,8 +26,8 @@ const Z_95: f64 = 1.96;
 
 /// The distribution of the score per game over the game pairs.
 ///
-/// It counts pairs rather than games: the two games of an unbalanced opening are correlated, and
-/// separate counts would overestimate the variance.
+/// Pairs are counted rather than games: the two games of an unbalanced opening are correlated, and
+/// counting them separately would overestimate the variance.
 pub(crate) struct PairDistribution {
     pub(crate) mean: f64,
     pub(crate) variance: f64,
@@ -49,7 +49,7 @@ impl Score {
         self.wins + self.draws + self.losses
     }
 
-    /// Points per game, 0 to 1; ½ before the first game.
+    /// The points per game, from 0 to 1; ½ before the first game.
     pub(crate) fn mean(&self) -> f64 {
         if self.games() == 0 {
             return 0.5;

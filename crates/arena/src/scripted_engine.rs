@@ -1,8 +1,8 @@
-//! Engines for tests, which play given moves.
+//! Engines for tests that play scripted moves.
 
 use crate::{engine::EngineConfig, protocol::Protocol};
 
-/// A UCI engine that knows some variants and plays moves in turn.
+/// A UCI engine that knows some variants and plays the given moves in order.
 pub(crate) fn uci(variants: &[&str], moves: &[&str]) -> EngineConfig {
     let list = variants.join(" var ");
     let script = format!(
@@ -18,7 +18,8 @@ pub(crate) fn uci(variants: &[&str], moves: &[&str]) -> EngineConfig {
     engine("scripted-uci", &script, Protocol::Uci)
 }
 
-/// An `XBoard` engine that announces features, answers commands with lines, and plays moves in turn.
+/// An `XBoard` engine that announces features, answers commands with lines, and plays the given
+/// moves in order.
 pub(crate) fn xboard(features: &str, answers: &[(&str, &str)], moves: &[&str]) -> EngineConfig {
     let cases = answers
         .iter()

@@ -25,7 +25,7 @@ pub(crate) enum Hypothesis {
 }
 
 impl Sprt {
-    /// The log-likelihood ratio by the normal approximation over the pentanomial counts (Van den
+    /// The log-likelihood ratio, by the normal approximation to the pentanomial counts (Van den
     /// Bergh, *The generalized sequential probability ratio test for expected value*).
     pub(crate) fn llr(self, score: &Score) -> f64 {
         let pairs = score.pair_distribution(PRIOR_PAIRS);

@@ -9,11 +9,11 @@ use crate::{
     referee::{ChessReferee, Referee},
 };
 
-/// The number of unsuitable openings after which the search for one is given up.
+/// The number of unsuitable openings to try before giving up.
 const MAX_ATTEMPTS: u32 = 1000;
 
-/// The largest change of the score by random moves, in centipawns: if they lost a piece, the same
-/// color would win both games of a pair.
+/// The largest change of the score that random moves may cause, in centipawns: if they lost a
+/// piece, the same color would win both games of a pair.
 const MAX_CHANGE_CP: i32 = 70;
 
 /// A starting position of a game.
@@ -41,10 +41,10 @@ impl Start {
     }
 }
 
-/// The starts of a match.
+/// The starting positions of a match.
 #[derive(Debug)]
 pub(crate) struct Starts {
-    /// At least one opening; they are used in turn.
+    /// At least one opening; openings are used in turn.
     pub(crate) openings: Vec<Start>,
     /// The number of random moves played after each opening.
     pub(crate) random_plies: usize,
@@ -52,13 +52,13 @@ pub(crate) struct Starts {
 }
 
 impl Starts {
-    /// The starting position of both games of a pair.
+    /// Returns the starting position of both games of a pair.
     ///
     /// # Errors
     /// No suitable opening with this number of random moves was found.
     pub(crate) fn of_pair(&self, pair: usize) -> Result<Start> {
         let Some(opening) = self.openings.get(pair % self.openings.len().max(1)) else {
-            bail!("there are no openings");
+            bail!("the match has no openings");
         };
         if self.random_plies == 0 {
             return Ok(opening.copy());

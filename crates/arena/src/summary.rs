@@ -64,7 +64,7 @@ impl Summary {
         *self.reasons.entry(game.end.reason.clone()).or_default() += 1;
     }
 
-    /// The report of a game, with the score after it.
+    /// Formats the report of a game, with the score after it.
     pub(crate) fn game_line(&self, game: &FinishedGame) -> String {
         let name = |color| &self.names[engine_index(game.index, color)];
         let mut line = format!(
@@ -87,7 +87,7 @@ impl Summary {
             let name = &self.names[*engine];
             let _ = write!(
                 line,
-                "\n  DISPUTE: the referee says {}, {name} says {text}",
+                "\n  DISPUTE: the referee has {}, {name} has {text}",
                 game.end.result.text()
             );
         }
@@ -125,7 +125,7 @@ impl Summary {
         self.disputes != [0; 2] || !self.failures.iter().all(BTreeMap::is_empty)
     }
 
-    /// The report of the match.
+    /// Formats the report of the match.
     pub(crate) fn report(&self, sprt: Option<Sprt>) -> String {
         let Score {
             wins,
@@ -206,7 +206,7 @@ impl Summary {
     }
 }
 
-/// The first engine's half-points in a game.
+/// Returns the first engine's half-points in a game.
 fn half_points(game: &FinishedGame) -> usize {
     let white = match game.end.result {
         GameResult::WhiteWins => 2,
@@ -308,7 +308,7 @@ mod tests {
         assert!(summary.has_failures());
         assert_eq!(summary.disputes(), [0, 1]);
         let line = summary.game_line(&game);
-        let dispute = "DISPUTE: the referee says 1-0, old says 1/2-1/2 {Stalemate}";
+        let dispute = "DISPUTE: the referee has 1-0, old has 1/2-1/2 {Stalemate}";
         assert!(line.ends_with(dispute), "{line}");
     }
 

@@ -100,7 +100,7 @@ pub(crate) fn run(options: &TacticsOptions) -> Result<()> {
     }
 }
 
-/// The moves that the engine chooses, one line for each position.
+/// Returns the moves that the engine chooses, one line for each position.
 fn run_suite(engine: &mut Engine, suite: &str, nodes: u64) -> Result<String> {
     let path = workspace::root().join(FOLDER).join(suite);
     let text =
@@ -132,7 +132,7 @@ fn parse_problem(line: &str) -> Option<Problem<'_>> {
     })
 }
 
-/// The engine's move in SAN.
+/// Returns the engine's move in SAN.
 fn best_move(engine: &mut Engine, position: &Position, nodes: u64) -> Result<String> {
     let game = ChessReferee::new(Game::new(position.clone()));
     engine

@@ -19,29 +19,26 @@ pub(crate) struct VariantGame {
     pub(crate) names: Vec<String>,
     /// The file of the definition or `fmax.ini` that contains the game.
     pub(crate) file: Option<PathBuf>,
-    /// The game as it is in the `fmax.ini`.
+    /// The game as defined in the `fmax.ini`.
     pub(crate) fmax: Option<FmaxGame>,
 }
 
 impl VariantGame {
-    /// The built-in game of the crate `variants`, by the published rules.
+    /// Finds a built-in game of the crate `variants`, with its published rules.
     ///
     /// # Errors
     /// No game has the name; the message lists all names.
     pub(crate) fn built_in(name: &str) -> Result<Self> {
         let Some(definition) = definition(&name.to_lowercase()) else {
             let known: Vec<String> = definitions().map(|definition| definition.name).collect();
-            bail!(
-                "there is no game '{name}'; the games are: {}",
-                known.join(", ")
-            );
+            bail!("unknown game '{name}'; the games are: {}", known.join(", "));
         };
         let variant = definition.compile().map_err(|error| anyhow!("{error}"))?;
         Ok(Self::of_definition(definition, variant, None))
     }
 
-    /// A game of a file, which is an `fmax.ini` or a definition. Exact matches of the name have
-    /// priority, because an `fmax.ini` may contain both `Ai-wok` and `ai-wok`.
+    /// Reads a game from a file, which is an `fmax.ini` or a definition. Exact matches of the name
+    /// take precedence, because an `fmax.ini` may contain both `Ai-wok` and `ai-wok`.
     ///
     /// # Errors
     /// The file cannot be read or is not valid, or does not contain the game.
@@ -55,7 +52,7 @@ impl VariantGame {
         let Some(index) = index else {
             let known: Vec<&str> = games.iter().map(Self::name).collect();
             bail!(
-                "there is no game '{name}' in {}; the games are: {}",
+                "{} does not contain the game '{name}'; its games are: {}",
                 file.display(),
                 known.join(", ")
             );
@@ -63,8 +60,8 @@ impl VariantGame {
         Ok(games.swap_remove(index))
     }
 
-    /// All games of a file: those of an `fmax.ini`, by the rules of Fairy-Max, or the one of a
-    /// definition.
+    /// Reads all games of a file: those of an `fmax.ini`, with the rules of Fairy-Max, or the game
+    /// of a definition.
     ///
     /// # Errors
     /// The file cannot be read or is not valid.
@@ -97,7 +94,7 @@ impl VariantGame {
 
     fn of_fmax(game: FmaxGame, variant: Variant, file: &Path) -> Self {
         let mut names = vec![game.name.clone()];
-        // Engines without this file may use another name for the game.
+        // Engines that do not load this file may use another name for the game.
         let known = definition(&game.name.to_lowercase()).map(names_of);
         names.extend(
             known
@@ -118,13 +115,13 @@ impl VariantGame {
         self.names.first().map_or("", String::as_str)
     }
 
-    /// A kind as it is in the `fmax.ini`.
+    /// Returns a kind of piece as defined in the `fmax.ini`.
     pub(crate) fn fmax_kind(&self, kind: Kind) -> Option<&FmaxKind> {
         self.fmax.as_ref()?.kinds.get(kind.index())
     }
 
-    /// The first of the game's names that an engine lists, in the engine's spelling; case is
-    /// ignored.
+    /// Returns the first of the game's names that an engine lists, in the engine's spelling. Case
+    /// is ignored.
     pub(crate) fn name_among<'a>(&self, listed: &'a [String]) -> Option<&'a str> {
         self.names.iter().find_map(|name| {
             let exact = listed.iter().find(|listed| *listed == name);

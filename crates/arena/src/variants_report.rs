@@ -2,7 +2,7 @@
 
 use crate::{engine::FailureKind, game::SearchStats, score::Score, summary::Summary};
 
-/// A line of the table.
+/// A row of the table.
 #[derive(Clone, Copy, Debug, Default)]
 struct Line {
     score: Score,
@@ -75,7 +75,7 @@ impl Line {
     }
 }
 
-/// An Elo difference with its sign; ∞ if all games were won.
+/// Formats an Elo difference with its sign; ∞ if all games were won.
 fn elo_text(elo: f64) -> String {
     if elo.is_finite() {
         // Avoids -0.
@@ -97,7 +97,8 @@ const TITLES: [&str; 8] = [
     "other failures",
 ];
 
-/// The table from the first engine's perspective, with a line for each variant and for the total.
+/// Formats the table from the first engine's perspective, with a row for each variant and for the
+/// total.
 pub(crate) fn table(summaries: &[(&str, Summary)]) -> String {
     let mut total = Line::default();
     let mut rows = vec![TITLES.map(str::to_owned)];
@@ -114,7 +115,7 @@ pub(crate) fn table(summaries: &[(&str, Summary)]) -> String {
     let widths: [usize; 8] = std::array::from_fn(width);
     let mut table = summaries.first().map_or_else(String::new, |(_, summary)| {
         let [first, second] = summary.names();
-        format!("{first} against {second}; columns of two numbers are for the two engines\n")
+        format!("{first} against {second}; in columns with two numbers, the first is for {first}\n")
     });
     for row in rows {
         let cells = row.iter().zip(widths);

@@ -25,9 +25,9 @@ const CORRECTION_MOVES: i128 = 20;
 
 /// Sets an engine's clock before each of its moves.
 ///
-/// An engine uses a part of its remaining time that depends on the engine, the board and the phase
-/// of the game. The pacer estimates this part from the moves so far, and sets the next clock so
-/// that the mean returns to the wanted time.
+/// The part of its remaining time that an engine uses depends on the engine, the board and the
+/// phase of the game. The pacer estimates this part from the moves so far, and sets the next clock
+/// so that the mean returns to the target.
 #[derive(Clone, Debug)]
 pub(super) struct Pacer {
     factor: ClockFactor,
@@ -35,7 +35,7 @@ pub(super) struct Pacer {
     shown_us: u128,
     /// The sum of the times used, with the same weights.
     used_us: u128,
-    /// The total wanted time minus the total used time.
+    /// The total target time minus the total time used.
     saved_us: i128,
 }
 
@@ -49,7 +49,7 @@ impl Pacer {
         }
     }
 
-    /// The clock for a move that should take `move_ms`, in milliseconds.
+    /// Returns the clock for a move that should take `move_ms`, in milliseconds.
     pub(super) fn clock_ms(&self, move_ms: u64) -> u64 {
         if let ClockFactor::Fixed(factor) = self.factor {
             return move_ms.saturating_mul(factor);
@@ -82,8 +82,8 @@ mod tests {
     use super::{ClockFactor, Pacer};
     use std::time::Duration;
 
-    /// The mean time per move over a game, in milliseconds, of an engine that uses a part of its
-    /// clock.
+    /// Returns the mean time per move over a game, in milliseconds, of an engine that uses a part
+    /// of its clock.
     fn mean_ms(pacer: &mut Pacer, part: impl Fn(u64) -> f64) -> f64 {
         let mut used_ms = 0.0;
         for ply in 0..60 {

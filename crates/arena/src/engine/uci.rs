@@ -84,7 +84,7 @@ impl Uci {
             && known.has(VARIANT_FILE_OPTION)
         {
             self.set_option(VARIANT_FILE_OPTION, &file.display().to_string())?;
-            // The file has added its games to the values of [`VARIANT_OPTION`].
+            // The file adds its games to the values of [`VARIANT_OPTION`].
             known = self.read_options()?;
         }
         let Some(name) = game.name_among(&known.variants) else {
@@ -127,7 +127,7 @@ impl KnownOptions {
         self.names.contains(&name.to_lowercase())
     }
 
-    /// Parses a line, which need not be about an option.
+    /// Parses a line; lines that do not declare an option are ignored.
     fn parse(&mut self, line: &str) {
         let Some(name) = option_name(line) else {
             return;
@@ -172,7 +172,7 @@ impl Driver for Uci {
     }
 }
 
-/// The name in an `option` line.
+/// Parses the name of an `option` line.
 fn option_name(line: &str) -> Option<&str> {
     let rest = line.strip_prefix("option name ")?;
     rest.split(" type ").next()

@@ -219,7 +219,7 @@ impl Driver for XBoard {
             }
             self.process.send(&format!("setboard {fen}"))?;
         }
-        // Sent now, so that the time to handle them is not part of the first search.
+        // The moves are sent now, so that handling them does not count towards the first search.
         self.send_moves(game)?;
         let mut refusal = None;
         self.ping(|line| refusal = refusal.take().or_else(|| refusal_of_opening(line, game)))?;

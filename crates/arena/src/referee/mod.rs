@@ -1,5 +1,4 @@
-//! The referee of a game, which implements its rules: those of chess, or of a game of the crate
-//! `variants`.
+//! The referee of a game, which applies the rules of chess or of a game of the crate `variants`.
 
 mod chess;
 mod recorded_game;
@@ -17,7 +16,7 @@ pub(crate) use variant::VariantReferee;
 
 /// A game in progress, with its history.
 pub(crate) trait Referee: Debug + Send + Sync {
-    /// An independent copy.
+    /// Returns an independent copy.
     fn copy(&self) -> Box<dyn Referee>;
 
     /// The side to move.
@@ -50,7 +49,7 @@ pub(crate) trait Referee: Debug + Send + Sync {
     /// White's score in centipawns, from a search of a few thousand nodes.
     fn score_cp(&self) -> i32;
 
-    /// The end of the game, if it is over; this includes draws that a player may claim.
+    /// The verdict, if the game is over; this includes draws that a player may claim.
     fn outcome(&self) -> Option<Verdict>;
 
     /// The game as PGN with the given tags.
@@ -65,13 +64,13 @@ pub(crate) struct Verdict {
     pub(crate) reason: String,
 }
 
-/// The nodes of a search for [`Referee::score_cp`].
+/// The node limit of the search for [`Referee::score_cp`].
 const SCORE_NODES: u64 = 3_000;
 
 /// The score of a mate in a search, in centipawns.
 const MATE_CP: i32 = 30_000;
 
-/// The score of a search from White's perspective, in centipawns.
+/// Converts the score of a search to centipawns from White's perspective.
 fn white_score_cp(score: Option<Score>, turn: Color) -> i32 {
     let score = match score {
         None => 0,
@@ -84,7 +83,7 @@ fn white_score_cp(score: Option<Score>, turn: Color) -> i32 {
     }
 }
 
-/// The result if a color wins.
+/// Returns the result if a color wins.
 pub(crate) const fn win(color: Color) -> GameResult {
     match color {
         Color::White => GameResult::WhiteWins,

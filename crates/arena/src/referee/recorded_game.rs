@@ -51,7 +51,7 @@ impl<P: Position> RecordedGame<P> {
         self.game.play_unchecked(legal);
     }
 
-    /// The end of the game, if it is over; this includes draws that a player may claim.
+    /// The verdict, if the game is over; this includes draws that a player may claim.
     pub(super) fn outcome(&self) -> Option<Verdict> {
         if let Some(outcome) = self.game.outcome() {
             return Some(Verdict {

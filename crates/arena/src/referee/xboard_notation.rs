@@ -1,8 +1,8 @@
 //! The notation of moves of variants in the protocol of `XBoard`.
 //!
-//! It is that of UCI with three differences: on boards of ten ranks the first rank has the number
-//! 0, as in Xiangqi; castling may also be `O-O` or `O-O-O`; and the letters of pieces are those of
-//! the engine, which for Fairy-Max are those of its `fmax.ini`.
+//! It differs from UCI in three ways: on boards of ten ranks the first rank has the number 0, as in
+//! Xiangqi; castling may also be `O-O` or `O-O-O`; and the letters of pieces are the engine's own,
+//! which for Fairy-Max are those of its `fmax.ini`.
 
 use variants::{Action, CastlingSide, Kind, Move, Position, Square};
 
@@ -11,8 +11,8 @@ use crate::variant_game::VariantGame;
 /// The number of ranks of boards whose first rank has the number 0.
 const RANKS_FROM_ZERO: u8 = 10;
 
-/// The last digit of the values of pieces in an `fmax.ini` that must not be named at promotion; a
-/// pawn that promotes to one of them anyway does so without a letter.
+/// The last digit of the value of a piece in an `fmax.ini` that must not be named at promotion: a
+/// promotion to such a piece is written without a letter.
 const UNNAMED_VALUE: i16 = 3;
 
 /// The notation of a game.
@@ -112,7 +112,8 @@ mod tests {
     use crate::{variant_game::VariantGame, workspace};
     use variants::Position;
 
-    /// The move that an engine's text denotes, in UCI notation and in the notation for the engine.
+    /// Reads the move that an engine's text denotes, and returns it in UCI notation and in the
+    /// notation for the engine.
     fn read(game: &VariantGame, fen: &str, text: &str) -> Option<String> {
         let position = Position::from_fen(&game.variant, fen).expect("a position");
         let notation = XBoardNotation::new(game);

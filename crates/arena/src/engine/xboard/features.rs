@@ -20,7 +20,7 @@ struct ChoiceOption {
 }
 
 impl Features {
-    /// Parses a line; true for the last one, which has `done=1`.
+    /// Parses a line. Returns true for the last one, which has `done=1`.
     pub(super) fn parse(&mut self, line: &str) -> bool {
         let mut rest = line.strip_prefix("feature ").unwrap_or_default();
         let mut is_done = false;
@@ -41,7 +41,8 @@ impl Features {
         is_done
     }
 
-    /// The commands that select a game; an engine that lists no variants is assumed to know it.
+    /// Returns the commands that select a game. An engine that lists no variants is assumed to know
+    /// it.
     ///
     /// # Errors
     /// The engine does not list the game.

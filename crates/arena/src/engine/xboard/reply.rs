@@ -15,7 +15,7 @@ pub(super) enum Reply {
     RefusedMove(String),
 }
 
-/// Parses a line of an engine with a color, after the opponent's last move.
+/// Parses a line that the engine of color `own` sends after the opponent's last move.
 pub(super) fn parse_reply(line: &str, own: Color, last_move: Option<&str>) -> Option<Reply> {
     let own_loss = match own {
         Color::White => "0-1",
@@ -32,8 +32,8 @@ pub(super) fn parse_reply(line: &str, own: Color, last_move: Option<&str>) -> Op
     }
 }
 
-/// Whether a line refuses the last move, such as `Illegal move: e2e5` or `Error (unknown command):
-/// e2e5`; errors about other commands are ignored.
+/// Whether a line refuses the last move, for example `Illegal move: e2e5` or `Error (unknown
+/// command): e2e5`; errors about other commands are ignored.
 pub(super) fn is_refusal(line: &str, last_move: Option<&str>) -> bool {
     let names_move = || line.split_whitespace().next_back() == last_move;
     line.starts_with("Illegal") || line.starts_with("Error") && last_move.is_some() && names_move()

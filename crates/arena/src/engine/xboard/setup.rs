@@ -45,7 +45,7 @@ fn placement(fen: &str, translate: impl Fn(char) -> char) -> Placement {
                 continue;
             }
             letters.extend(std::iter::repeat_n(' ', std::mem::take(&mut count)));
-            // A piece without a name is not a piece.
+            // A letter without a name does not denote a piece.
             letters.push(if letter == '`' {
                 ' '
             } else {
