@@ -18,7 +18,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Serves the site at a port; port 0 means any free port.
+    /// Serves the site on a port; port 0 means any free port.
     ///
     /// # Errors
     /// The port is in use or not allowed.
@@ -33,7 +33,7 @@ impl Server {
     pub fn start(site: &Site, port: u16) -> Result<Self> {
         let runtime = Runtime::new()?;
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))
-            .with_context(|| format!("cannot listen at port {port}"))?;
+            .with_context(|| format!("cannot listen on port {port}"))?;
         listener.set_nonblocking(true)?;
         let port = listener.local_addr()?.port();
         let router = site.router()?;
@@ -51,7 +51,7 @@ impl Server {
         })
     }
 
-    /// The port that it listens at.
+    /// The port that the server listens on.
     ///
     /// # Examples
     /// ```
@@ -82,7 +82,7 @@ impl Server {
         self.runtime.block_on(pending::<()>());
     }
 
-    /// Stops the server: its connections are closed, and another server can listen at the port.
+    /// Stops the server: its connections are closed, and another server can listen on the port.
     ///
     /// # Examples
     /// ```
@@ -136,7 +136,7 @@ mod tests {
         request_on(&mut connection, "/none");
         first.stop();
         let mut rest = String::new();
-        // Closed or reset: in both cases a browser learns at once that the host is gone.
+        // Closed or reset: in both cases a browser notices at once that the host is gone.
         drop(connection.read_to_string(&mut rest));
         assert!(TcpStream::connect(("127.0.0.1", port)).is_err());
         let second = Server::start(&site.under("/sub/"), port).unwrap();

@@ -13,19 +13,19 @@ use tower_http::services::ServeDir;
 
 use crate::unfinished::{Unfinished, hold};
 
-/// The longest page that a script is inserted into, in bytes.
+/// The size limit of pages that a script is inserted into, in bytes.
 const LONGEST_PAGE: usize = 16 << 20;
 
-/// The content security policy of the project's pages, sent as a header too, so that whatever a strict host forbids
-/// fails in the tests. `frame-src` is for the page that shows examples in frames; the other pages forbid frames
-/// themselves.
+/// The content security policy of the project's pages. It is also sent as a header, so that
+/// whatever a strict host forbids fails in the tests. `frame-src` is for the page that shows
+/// examples in frames; the other pages forbid frames themselves.
 ///
 /// It is sent with HTML only: a worker whose own response carries it may not compile WebAssembly.
 pub const STRICT_POLICY: &str = "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; \
     connect-src 'self'; img-src 'self'; manifest-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; \
     require-trusted-types-for 'script'; trusted-types micro-max";
 
-/// What a server serves: folders, searched in order, and the headers sent with their files.
+/// The content of a server: folders, searched in order, and the headers sent with their files.
 #[derive(Clone, Debug)]
 pub struct Site {
     folders: Vec<PathBuf>,
@@ -37,7 +37,8 @@ pub struct Site {
 }
 
 impl Site {
-    /// The files of these folders, under [`STRICT_POLICY`]; of two files with the same path, that of the first folder.
+    /// Creates a site from folders, under [`STRICT_POLICY`]. If two folders contain the same path,
+    /// the file of the first is served.
     ///
     /// # Examples
     /// ```
@@ -68,7 +69,7 @@ impl Site {
         self
     }
 
-    /// Inserts a script of the site before all others of each page.
+    /// Inserts a script of the site into each page, before all other scripts.
     ///
     /// # Examples
     /// ```
@@ -121,10 +122,10 @@ impl Site {
         &self.folder
     }
 
-    /// The service that answers requests for the site.
+    /// Returns the service that answers requests for the site.
     ///
     /// # Errors
-    /// The policy contains characters that a header cannot.
+    /// The policy contains characters that are not allowed in a header.
     pub(crate) fn router(&self) -> Result<Router> {
         let prefix = self.folder.trim_end_matches('/');
         let files = self.folders.iter().rev().fold(Router::new(), |rest, path| {
@@ -151,7 +152,7 @@ impl Site {
     /// The headers of every response.
     fn headers(&self) -> Result<HeaderMap> {
         let mut headers = vec![
-            // Nothing is cached: a changed file is served at the next load.
+            // Nothing is cached, so that the next load has the changes of a file.
             (header::CACHE_CONTROL, "no-store"),
             (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         ];
@@ -161,7 +162,7 @@ impl Site {
         header_map(&headers)
     }
 
-    /// The headers that only HTML has.
+    /// The additional headers of HTML.
     fn page_headers(&self) -> Result<HeaderMap> {
         let policy = self.policy.as_deref();
         let headers: Vec<_> = policy
@@ -184,7 +185,7 @@ fn header_map(headers: &[(HeaderName, &str)]) -> Result<HeaderMap> {
         .collect()
 }
 
-/// What is added to the responses.
+/// The additions to the responses.
 #[derive(Debug)]
 struct Finish {
     headers: HeaderMap,
@@ -206,7 +207,7 @@ async fn finished(State(finish): State<Arc<Finish>>, mut response: Response) -> 
     }
 }
 
-/// The page with the script at the beginning of its head.
+/// Inserts the script at the beginning of the page's head.
 async fn with_first_script(response: Response, script: &str) -> Response {
     let (mut parts, body) = response.into_parts();
     let Ok(page) = to_bytes(body, LONGEST_PAGE).await else {
@@ -231,7 +232,7 @@ mod tests {
     };
     use ureq::{Agent, Body, http::Response};
 
-    /// Two folders with a file in common, and a file next to them that is not to be served.
+    /// A site of two folders with a common file, and a file next to them that must not be served.
     fn site() -> Site {
         static COUNT: AtomicUsize = AtomicUsize::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -252,7 +253,7 @@ mod tests {
         Site::new(vec![base.join("www"), base.join("built")])
     }
 
-    /// The response to a request for a path of the host; redirects are not followed.
+    /// Requests a path of the host and returns the response; redirects are not followed.
     fn response(server: &Server, path: &str) -> Response<Body> {
         let agent: Agent = Agent::config_builder()
             .http_status_as_error(false)

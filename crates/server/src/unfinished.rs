@@ -7,7 +7,7 @@ use axum::{
 };
 use tokio::sync::watch;
 
-/// Files of a site that are still being made. A request for one waits until it is finished.
+/// Files of a site that are still being built. A request for one waits until it is finished.
 ///
 /// ```
 /// use server::{Site, Unfinished};
@@ -23,7 +23,8 @@ pub struct Unfinished {
 }
 
 impl Unfinished {
-    /// Files by their names, in any folder; `on_wait` is called for each request that has to wait.
+    /// Creates a list of files by their names, in any folder; `on_wait` is called for each request
+    /// that has to wait.
     pub fn new(names: &[&str], on_wait: fn(&str)) -> Self {
         let names = names.iter().copied().map(str::to_owned).collect();
         Self {
@@ -32,7 +33,8 @@ impl Unfinished {
         }
     }
 
-    /// Answers the requests for a file: with the file or, if it could not be made, that there is none.
+    /// Releases the requests for a file. They get the file or, if it could not be built, status
+    /// 404.
     pub fn finish(&self, name: &str) {
         self.names.send_modify(|names| {
             names.remove(name);
@@ -45,7 +47,7 @@ impl Unfinished {
         if names.borrow().contains(name) {
             (self.on_wait)(name);
         }
-        // The sender is not dropped before this.
+        // An error would mean that the sender was dropped, but it lives longer than this.
         drop(names.wait_for(|names| !names.contains(name)).await);
     }
 }
@@ -57,7 +59,7 @@ impl fmt::Debug for Unfinished {
     }
 }
 
-/// Passes a request on once its file is finished.
+/// Passes on a request once its file is finished.
 pub(crate) async fn hold(
     State(unfinished): State<Unfinished>,
     request: Request,
