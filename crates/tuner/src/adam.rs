@@ -1,4 +1,5 @@
-//! Gradient descent by Kingma and Ba's Adam, single-threaded in `f64`, so that it is deterministic.
+//! Gradient descent by Kingma and Ba's Adam. It runs on one thread, in `f64`, so that the results
+//! are reproducible.
 
 use crate::{
     dataset::Position,
@@ -6,12 +7,12 @@ use crate::{
     splitmix64::SplitMix64,
 };
 
-/// Positions per step.
+/// The number of positions per step.
 const BATCH_SIZE: usize = 4_096;
-/// One in this many positions is for validation: the last ones, because positions of the same game
-/// are similar.
+/// One in this many positions is for validation. These are the last ones of the data, because
+/// positions of the same game are similar.
 const VALIDATION_DIVISOR: usize = 20;
-/// Decays linearly to 0.
+/// The learning rate of the first step, which decays linearly to 0.
 const INITIAL_LEARNING_RATE_CP: f64 = 1.0;
 /// The decay rates of the first and the second moment.
 const BETAS: [f64; 2] = [0.9, 0.999];
@@ -39,7 +40,7 @@ struct Optimizer<'a> {
     hyperparameters: &'a Hyperparameters,
 }
 
-/// Minimizes the loss from the initial weights on; `log` gets a line after each epoch.
+/// Minimizes the loss, starting from the initial weights; `log` gets a line after each epoch.
 pub(crate) fn minimize_loss(
     mut positions: Vec<Position>,
     initial_weights: Vec<Tapered>,

@@ -1,4 +1,5 @@
-//! `play`: generates samples by self-play on several threads; the data do not depend on how many.
+//! `play`: generates samples by self-play on several threads; the data do not depend on their
+//! number.
 
 use std::{
     collections::BTreeMap,
@@ -20,7 +21,7 @@ use crate::{
     options::Options, provenance, sample::Sample, self_play::SelfPlay, splitmix64::SplitMix64,
 };
 
-/// Progress is printed after every so many games.
+/// The number of games after which progress is printed.
 const PROGRESS_INTERVAL: u64 = 500;
 
 /// A game's index and its samples.

@@ -11,15 +11,16 @@ use engine::modern::{FeatureExtractor, Features};
 
 use crate::{provenance::COMMENT, sample::Sample};
 
-/// The index of a parameter, and its coefficient: how often it occurs for White minus Black.
+/// The index of a parameter and its coefficient: its number of occurrences for White minus that
+/// for Black.
 pub(crate) type Feature = (u16, i16);
 
 /// A training position.
 #[derive(Clone, Debug)]
 pub(crate) struct Position {
-    /// Those that add to the score directly.
+    /// The features that add to the score directly.
     pub(crate) features: Box<[Feature]>,
-    /// Those that add to the danger of White's king and of Black's.
+    /// The features that add to the danger of White's king and of Black's.
     pub(crate) king_danger: [Box<[Feature]>; 2],
     /// 1 in the middlegame, 0 in the endgame.
     pub(crate) phase: f64,
@@ -32,7 +33,7 @@ pub(crate) struct Position {
 /// Reads a file of samples.
 ///
 /// # Errors
-/// The file cannot be read, or a line is invalid; the message names it.
+/// The file cannot be read, or a line is invalid; the message names the line.
 pub(crate) fn read(
     path: &Path,
     extractor: &FeatureExtractor,
@@ -70,7 +71,7 @@ impl Position {
     }
 }
 
-/// The nonzero counts with the indices of their parameters.
+/// Returns the nonzero counts with the indices of their parameters.
 fn sparse(counts: &[i16], first: usize) -> Box<[Feature]> {
     (first..)
         .zip(counts)

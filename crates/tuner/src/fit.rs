@@ -17,9 +17,9 @@ use crate::{
 /// The engine's source file with the weights.
 pub(crate) const WEIGHTS_FILE: &str = "crates/engine/src/modern/evaluation/values.rs";
 
-/// The initial weights of the pieces; all others but those of the king danger begin at 0.
+/// The initial weights of the pieces. The others start at 0, except those of the king danger.
 const INITIAL_MATERIAL_CP: [f64; 5] = [100.0, 300.0, 320.0, 500.0, 900.0];
-/// Not 0, where the gradient of the king danger vanishes.
+/// The initial weights of the king danger: at 0 their gradient would vanish.
 const INITIAL_KING_DANGER: f64 = 10.0;
 
 const MATERIAL_BOUNDS: (f64, f64) = (0.0, i16::MAX as f64);
@@ -37,7 +37,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     std::fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))
 }
 
-/// The source text of the fitted weights.
+/// Fits the weights and returns their source text.
 fn fit(options: &Options) -> Result<String> {
     let result_weight = f64::from(options.result_weight_percent) / 100.0;
     let target = |sample: &Sample| {

@@ -13,18 +13,18 @@ const ENDGAME_DANGER_DIVISOR: f64 = 4.0;
 /// The scale of the sigmoid: this score has a win probability of 73 %.
 const SIGMOID_SCALE_CP: f64 = 200.0;
 
-/// The sigmoid that maps a score to White's expected result, 0 to 1.
+/// Maps a score to White's expected result, from 0 to 1.
 pub(crate) fn sigmoid(score_cp: f64) -> f64 {
     1.0 / (1.0 + (-score_cp / SIGMOID_SCALE_CP).exp())
 }
 
-/// A score, and what its gradient depends on.
+/// A score and the values that its gradient depends on.
 struct Evaluation {
     /// From White's point of view.
     score_cp: f64,
     /// Of White's king and of Black's.
     king_danger: [Tapered; 2],
-    /// The derivative of the score by the middlegame and by the endgame sum.
+    /// The derivatives of the score with respect to the middlegame sum and the endgame sum.
     phase_weights: Tapered,
 }
 

@@ -23,7 +23,7 @@ usage: cargo xtask tune play DATA [OPTION...]
   --nodes N       nodes per move, default 5000
   --threads N     default all cores; the data do not depend on it
   --openings FILE opening book, one opening per line: name ; moves
-  --epochs N      how many times the fit goes through the data, default 12
+  --epochs N      passes over the data, default 12
   --result-weight PERCENT   weight of the results in the target, default 40; scores have the rest
   --out FILE      write the weights to this file instead";
 
@@ -51,7 +51,7 @@ pub(crate) struct Options {
 }
 
 impl Options {
-    /// Parses the command line; none for `--help`.
+    /// Parses the command line; `None` for `--help`.
     ///
     /// # Errors
     /// An argument is unknown, invalid or missing.

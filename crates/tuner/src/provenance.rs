@@ -1,4 +1,5 @@
-//! How data and weights were made: a comment in the data, copied to the weights that are fitted to it.
+//! The provenance of data and weights: a comment in the data, which is copied to the weights fitted
+//! to them.
 
 use std::{
     fs::File,
@@ -18,7 +19,7 @@ use crate::options::Options;
 /// The start of a comment line in the data.
 pub(crate) const COMMENT: &str = "# ";
 
-/// The first line of the data: how the games were played, and by which engine.
+/// Returns the first line of the data: how the games were played, and by which engine.
 ///
 /// # Errors
 /// A bench position cannot be parsed.
@@ -38,7 +39,7 @@ pub(crate) fn data_header(options: &Options) -> Result<String> {
     ))
 }
 
-/// The provenance of a data file.
+/// Reads the provenance of a data file.
 ///
 /// # Errors
 /// The file cannot be read.
@@ -49,7 +50,7 @@ pub(crate) fn of_data(path: &Path) -> Result<String> {
     Ok(header.unwrap_or("data of unknown provenance").to_owned())
 }
 
-/// The provenance of fitted weights.
+/// Returns the provenance of fitted weights.
 pub(crate) fn of_fit(options: &Options, samples: usize) -> String {
     let Options {
         seed,

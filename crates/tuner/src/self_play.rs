@@ -6,18 +6,19 @@ use rules::{Color, Game, Move, Outcome, Position};
 use crate::{sample::Sample, splitmix64::SplitMix64};
 
 const HASH_MB: usize = 4;
-/// A starting position beyond this score is discarded.
+/// Starting positions with a larger score, for either side, are discarded.
 const MAX_START_SCORE_CP: i32 = 200;
-/// Positions beyond this score are not recorded: the evaluation's details do not matter there.
+/// Positions with a larger score are not recorded: the evaluation's details do not matter there.
 const MAX_SAMPLE_SCORE_CP: i32 = 1_500;
-/// A mate counts as this many centipawns.
+/// The score of a mate in centipawns.
 const MATE_CP: i32 = 20_000;
 const MAX_PLIES: usize = 320;
 
-/// A win is adjudicated at this score for this many consecutive plies.
+/// A win is adjudicated if the score stays above this for this many consecutive plies.
 const WIN_SCORE_CP: i32 = 1_000;
 const WIN_PLIES: usize = 8;
-/// A draw is adjudicated below this score for this many consecutive plies, after the first ones.
+/// Once the game is long enough, a draw is adjudicated if the score stays below this for this many
+/// consecutive plies.
 const DRAW_SCORE_CP: i32 = 6;
 const DRAW_PLIES: usize = 16;
 const MIN_DRAW_PLIES: usize = 80;
@@ -34,7 +35,7 @@ struct OngoingGame {
     streaks: Streaks,
 }
 
-/// For how many plies in a row the score has been of each kind.
+/// The number of consecutive plies with each kind of score.
 #[derive(Default)]
 struct Streaks {
     white_wins: usize,
@@ -43,7 +44,7 @@ struct Streaks {
 }
 
 impl SelfPlay {
-    /// With a node limit per move.
+    /// Creates an engine with a node limit per move.
     pub(crate) fn new(nodes: u64) -> Self {
         Self {
             engine: Modern::new(HASH_MB),
@@ -80,7 +81,7 @@ impl SelfPlay {
         }
     }
 
-    /// The best move and its score from White's point of view.
+    /// Returns the best move and its score from White's point of view.
     fn search(&mut self, game: &Game) -> (Move, i32) {
         self.engine.set_position(&Position::start(), game.moves());
         let limits = Limits {
@@ -107,7 +108,7 @@ fn centipawns(score: Score) -> i32 {
     }
 }
 
-/// A prefix of an opening followed by two to five random moves.
+/// Plays a prefix of an opening, followed by two to five random moves.
 fn random_start(openings: &[Game], rng: &mut SplitMix64) -> Game {
     let moves = openings[rng.below(openings.len())].moves();
     let prefix = rng.below(moves.len() + 1);

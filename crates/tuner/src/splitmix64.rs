@@ -4,7 +4,7 @@
 pub(crate) struct SplitMix64(u64);
 
 impl SplitMix64 {
-    /// Each stream of a seed is independent of the others.
+    /// Creates a generator; the streams of a seed are independent of each other.
     pub(crate) fn new(seed: u64, stream: u64) -> Self {
         let mut generator = Self(seed);
         let mixed = generator.next() ^ stream;
@@ -18,12 +18,12 @@ impl SplitMix64 {
         mixed ^ mixed >> 31
     }
 
-    /// A number below `bound`, which must not be 0.
+    /// Returns a number below `bound`, which must not be 0.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         usize::try_from(self.next() % bound as u64).unwrap_or(0)
     }
 
-    /// Fisher–Yates shuffle.
+    /// Shuffles by the Fisher–Yates algorithm.
     pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));

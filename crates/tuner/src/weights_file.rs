@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-/// Pieces with a material value, all but the king.
+/// The number of pieces with a material value: all but the king.
 const PIECES: usize = 5;
 const MAX_WIDTH: usize = 100;
 
@@ -14,7 +14,8 @@ const HEADER: &str = "\
 
 const PHASES: [&str; 2] = ["MIDDLEGAME", "ENDGAME"];
 
-/// The text of the file as rustfmt formats it, with the provenance of the weights in its head.
+/// Returns the text of the file as rustfmt formats it, with the provenance of the weights in its
+/// header.
 pub(crate) fn source(weights: &[[i32; 2]], provenance: &[String]) -> String {
     let mut source = String::from(HEADER);
     for line in provenance {
