@@ -13,7 +13,7 @@ const textOf = (path) => readFileSync(new URL(`../www/${path}`, import.meta.url)
 /** @typedef {{ name: string, type: string, description: string }} Entry */
 
 /**
- * The fields of a type of `public-types.js`.
+ * Returns the fields of a type of `public-types.js`.
  * @param {string} type @returns {Entry[]}
  */
 function fieldsOf(type) {
@@ -24,7 +24,7 @@ function fieldsOf(type) {
   return entries;
 }
 
-/** The methods and read-only properties of the class. */
+/** Returns the methods and read-only properties of the class. */
 function membersOf() {
   const [code] = textOf('elements/micro-max.js').split('  /** @protected */');
   const found = code.matchAll(/ {2}\/\*\*((?:(?!\*\/)[^])*)\*\/\n {2}(get |async )?([a-z]\w*)\((\w*)/g);
@@ -55,7 +55,7 @@ function membersOf() {
   });
 }
 
-/** The custom properties, as the board's style sheet names them. */
+/** Returns the custom properties of the board's style sheet. */
 function cssProperties() {
   const [head] = textOf('board/board.css').split('*/');
   return head.split(/\n|; (?=--)/).flatMap((line) => {
@@ -67,7 +67,7 @@ function cssProperties() {
   });
 }
 
-/** The manifest, in the form of https://github.com/webcomponents/custom-elements-manifest. */
+/** Returns the manifest, in the format of https://github.com/webcomponents/custom-elements-manifest. */
 export function manifest() {
   const properties = fieldsOf('Properties');
   const attributes = NAMES.map((name) => {

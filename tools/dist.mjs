@@ -1,6 +1,6 @@
 // @ts-check
-// Builds what is published: `node tools/dist.mjs WORKERS FOLDER VERSION`. WORKERS is a folder with the workers and the script of the
-// command. `cargo xtask dist` builds these first.
+// Builds the products: `node tools/dist.mjs WORKERS FOLDER VERSION`. WORKERS is a folder with the workers and the script of the
+// command, which `cargo xtask dist` builds first.
 
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

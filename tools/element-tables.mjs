@@ -15,7 +15,7 @@ const [
   },
 ] = /** @type {any} */ (manifest()).modules;
 
-/** A text in a cell. @param {string} text */
+/** Escapes a text for a cell. @param {string} text */
 const cell = (text) => text.replaceAll('|', '\\|');
 
 /** @param {string} text */
@@ -85,7 +85,7 @@ function table(name) {
 }
 
 /**
- * The document with its tables as they should be.
+ * Returns the document with up-to-date tables.
  * @param {string} text
  */
 export function withTables(text) {
@@ -95,7 +95,7 @@ export function withTables(text) {
   );
 }
 
-/** The document as it is. */
+/** Reads the document. */
 export const document = () => readFileSync(DOCUMENT, 'utf8');
 
 if (import.meta.url === pathToFileURL(argv[1] ?? '').href) writeFileSync(DOCUMENT, withTables(document()));

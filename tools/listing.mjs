@@ -1,6 +1,6 @@
 // @ts-check
-// Prints `www/elements/figures/listing/source.js`, the functions of Classic that the figure of the listing shows, and the
-// original's letters for their names: `node tools/listing.mjs`. Both are what the engine's own source says.
+// Prints `www/elements/figures/listing/source.js`, with the functions of Classic that the figure of the listing shows and the
+// original's letters for the names in them: `node tools/listing.mjs`. Both come from the engine's source.
 
 import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';
@@ -32,7 +32,7 @@ const NAMED = Object.freeze(['board', 'moves', 'frame', 'node_search']);
 const textOf = (name) => readFileSync(new URL(`../crates/engine/src/classic/${name}.rs`, import.meta.url), 'utf8');
 
 /**
- * A function without the indentation that all its lines have; tabs stand for the rest.
+ * Returns a function without the common indentation of its lines; the remaining indentation becomes tabs.
  * @param {string} file @param {string} name @returns {string}
  */
 function functionOf(file, name) {
@@ -47,8 +47,8 @@ function functionOf(file, name) {
 }
 
 /**
- * The lines without the branches that tell an observer, or that take a shortcut: a search that is watched is compiled
- * without the shortcuts, and a reader is the observer.
+ * Removes the branches that notify an observer or take a shortcut. An observed search is compiled without the shortcuts, and
+ * here the reader is the observer.
  * @param {string[]} lines @returns {string[]}
  */
 function withoutAsides(lines) {
@@ -59,7 +59,7 @@ function withoutAsides(lines) {
   return withoutAsides([...lines.slice(0, begin), ...lines.slice(end + 1)]);
 }
 
-/** The original's letters and the meaning of each name that has one. @returns {Record<string, { letter: string, meaning: string, value?: string }>} */
+/** Returns the original's letter and the meaning of each name that has one. @returns {Record<string, { letter: string, meaning: string, value?: string }>} */
 function names() {
   const found = NAMED.flatMap((file) => [
     ...textOf(file).matchAll(/((?: *\/\/\/ .*\n)+) *pub\S* (?:const )?(\w+): \w+(?: = (\w+))?/g),
@@ -83,7 +83,7 @@ function names() {
   );
 }
 
-/** The module. */
+/** Returns the text of the module. */
 export function module() {
   const functions = Object.entries(FUNCTIONS).flatMap(([file, list]) =>
     list.map((name) => `  ${name}: String.raw\`${functionOf(file, name)}\`,\n`),
@@ -98,7 +98,7 @@ export function module() {
   return `// @ts-check
 /** Printed by \`node tools/listing.mjs\` from crates/engine/src/classic; a test compares. */
 
-/** Functions of Classic, as they stand in its source but for what tells observers, and shortcuts. @type {Readonly<Record<string, string>>} */
+/** Functions of Classic, without shortcuts and the notification of observers. @type {Readonly<Record<string, string>>} */
 export const FUNCTIONS = Object.freeze({
 ${functions.join('')}});
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Prints a classic script minified, without unused code: `node tools/minify.mjs FILE`.
+// Minifies a classic script, removes unused code, and prints the result: `node tools/minify.mjs FILE`.
 
 import { readFileSync } from 'node:fs';
 import { argv, stdout } from 'node:process';

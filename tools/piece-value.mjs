@@ -1,13 +1,13 @@
 // @ts-check
-// Measures what a piece is worth: `node piece-value.mjs PIECE [OPTION…]`. PIECE is a name of the table below or a move in
+// Measures the value of a piece: `node piece-value.mjs PIECE [OPTION…]`. PIECE is a name from the table below or a move in
 // Betza notation.
 //
 // --minutes N        the maximum duration (10)
-// --until PAWNS      stops when the error is no larger (0)
-// --value PAWNS      the engine's value of the piece at first (4)
+// --until PAWNS      stops when the error is at most this (0)
+// --value PAWNS      the initial value of the piece in the engine (4)
 // --expect LOW-HIGH  fails if the value differs by more than its error, or the error exceeds half a pawn
 // --seed N           the seed of the openings (1)
-// --workers N        the games that are played at the same time (2)
+// --workers N        the number of simultaneous games (2)
 // --worker PATH      the script of the worker
 
 import { parseArgs } from 'node:util';
@@ -15,10 +15,10 @@ import { Worker } from 'node:worker_threads';
 import { EngineClient } from '../www/engine/client.js';
 import { Measurement } from '../www/variants/piece-value/measurement.js';
 
-/** Fewer games may agree by chance. */
+/** The minimum number of games: the results of fewer may agree by chance. */
 const MIN_GAMES = 300;
 
-/** The error that is allowed with `--expect`, in pawns. */
+/** The largest error with `--expect`, in pawns. */
 const MAX_ERROR = 0.5;
 
 const PIECES = { rook: 'R', bishop: 'B', knight: 'N', queen: 'Q', archbishop: 'BN', chancellor: 'RN' };
@@ -43,7 +43,7 @@ const {
 });
 const moves = Object.hasOwn(PIECES, piece) ? PIECES[/** @type {keyof typeof PIECES} */ (piece)] : piece;
 
-/** A worker of Node as the page's client expects one. */
+/** Starts a worker in Node with the interface that the page's client expects. */
 function startNodeWorker() {
   const worker = new Worker(values.worker);
   /** @type {import('../www/engine/client.js').WorkerLike} */
@@ -61,7 +61,7 @@ const started_ms = Date.now();
 const engines = Array.from({ length: Number(values.workers) }, () => new EngineClient({ makeWorker: startNodeWorker }));
 const enough = new AbortController();
 const { signal } = enough;
-// Not a signal of `AbortSignal.timeout` among those of `AbortSignal.any`: Node 20 collects it as garbage before it fires.
+// Not `AbortSignal.timeout` in `AbortSignal.any`: Node 20 collects such a signal as garbage before it fires.
 const timer = setTimeout(() => enough.abort(), Number(values.minutes) * 60_000);
 /** @type {import('../www/variants/piece-value/estimate.js').Estimate | null} */
 let last = null;
@@ -92,7 +92,7 @@ function print({ value, error, slope, games }) {
 }
 
 /**
- * Whether the value agrees within its error with what is expected.
+ * Whether the value agrees with the expected range within its error.
  * @param {import('../www/variants/piece-value/estimate.js').Estimate | null} estimate @param {string} expected
  */
 function isExpected(estimate, expected) {

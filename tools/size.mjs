@@ -1,5 +1,5 @@
 // @ts-check
-// Prints the sizes of what `cargo xtask dist` has built beside their budgets: `node tools/size.mjs FOLDER`. Exits with 1 if one is
+// Prints the sizes of the products of `cargo xtask dist` and their budgets: `node tools/size.mjs FOLDER`. Exits with 1 if one is
 // over its budget.
 
 import { readFileSync, readdirSync } from 'node:fs';
@@ -20,10 +20,10 @@ const BUDGETS = {
   "the page's part for variants, in one language": 45_000,
 };
 
-/** A page of the tutorial with everything that it loads, in bytes after gzip. */
+/** The budget for a page of the tutorial with everything that it loads, in bytes after gzip. */
 const CHAPTER_BUDGET = 160_000;
 
-/** Pages in one file, in bytes as they are. */
+/** Budgets for pages in one file, in uncompressed bytes. */
 const FILE_BUDGETS = { 'micro-max.html': 640_000, 'micro-max-learn.html': 600_000 };
 
 const [folder] = argv.slice(2);
@@ -50,7 +50,7 @@ const sum = (sizes) => ({
 
 /**
  * Prints a size, its budget, and whether it is over.
- * @param {string} name @param {Size} size @param {{ bytes: number, limit: number | undefined }} [budget] The bytes that count.
+ * @param {string} name @param {Size} size @param {{ bytes: number, limit: number | undefined }} [budget] The bytes to compare, and their limit.
  */
 function print(
   name,
@@ -74,7 +74,7 @@ function list(title, place, paths) {
 /** Scripts that the tutorial loads only where the engine cannot be started. */
 const AFTER_FAILURES = ['rare-messages', 'start-failure'];
 
-/** Whether a page of the tutorial loads a script: that of a figure that it contains, or one that figures share. @param {string} html @param {string} path */
+/** Whether a page of the tutorial loads a script: that of a figure in the page, or one that figures share. @param {string} html @param {string} path */
 function isLoadedBy(html, path) {
   if (AFTER_FAILURES.some((name) => basename(path).startsWith(`${name}-`))) return false;
   const [name] = basename(path).split('-');

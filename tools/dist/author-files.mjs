@@ -7,7 +7,7 @@ import { zipSync } from 'fflate';
 import { isDrawing, isOfVariants, languageOf, modules, nowhere, script, source } from './bundler.mjs';
 import { integrity } from './hash.mjs';
 
-/** What the element adds to the modules of other games. */
+/** The modules that the element adds to those of games other than chess. */
 const OF_ELEMENT = /^elements\/(?:hands-|figures\/piece\/diagram-)/;
 
 /** The modules of figures. */
@@ -15,7 +15,7 @@ const OF_FIGURES = /^(micro-max\.figures\.js|elements\/figures\/|texts\/en\/figu
 
 /** The workers, by file name. @typedef {Record<string, string>} Workers */
 
-/** The name of the file that contains a module of `www`, without `.js`. @param {string} path */
+/** Returns the name of the file that contains a module of `www`, without `.js`. @param {string} path */
 export function fileOf(path) {
   const language = languageOf(path);
   if (language) return `lang/${language}`;
@@ -39,7 +39,7 @@ export async function writeModules(folder, workers) {
   for (const [name, text] of Object.entries(workers)) writeFileSync(join(folder, name), text);
 }
 
-/** Writes what the files are for. @param {string} folder @param {string} version */
+/** Writes the explanation of the files. @param {string} folder @param {string} version */
 export function writeReadme(folder, version) {
   const hash = integrity(readFileSync(join(folder, 'micro-max.js')));
   const text = source('authors/files.md').replaceAll('{VERSION}', version).replace('{INTEGRITY}', hash);
@@ -47,7 +47,7 @@ export function writeReadme(folder, version) {
 }
 
 /**
- * Writes the classic scripts, each whole, with its workers.
+ * Writes the classic scripts, each self-contained with its workers.
  * @param {string} folder @param {Workers} workers
  */
 export async function writeClassicScripts(folder, workers) {

@@ -18,11 +18,11 @@ export const WWW = fileURLToPath(new URL('../../www/', import.meta.url));
 /** The oldest browsers that the page runs in. */
 const target = ['chrome111', 'firefox113', 'safari16.4'];
 
-/** The module with what differs between products. */
+/** The module with the constants that differ between products. */
 const BUILD = join(WWW, 'build.js');
 
 /**
- * What a product does in its own way.
+ * The differences of a product.
  *
  * @typedef {object} Product
  * @property {Record<string, unknown>} [constants] Values for exports of `www/build.js`.
@@ -35,7 +35,7 @@ const BUILD = join(WWW, 'build.js');
 export const nowhere = (path) => `({ href: ${JSON.stringify(basename(path))} })`;
 
 /**
- * Joins a module and its imports into one classic script, those by `import()` included.
+ * Joins a module and its imports, including those by `import()`, into one classic script.
  * @param {string} module Its path in `www`. @param {Product} product @returns {Promise<string>}
  */
 export async function script(module, product) {
@@ -45,8 +45,8 @@ export async function script(module, product) {
 }
 
 /**
- * Joins the modules of a page: what the entry needs becomes one file, since each file delays a visit; the rest is divided by
- * what needs it. All names change with the contents.
+ * Joins the modules of a page. The entry and its static imports become one file, because each file delays a visit; the other
+ * modules are divided by their importers. All names contain a hash.
  * @param {string} module The entry's path in `www`. @param {string} folder
  * @param {Product & { group?: { name: string, has: (path: string) => boolean } }} product The modules of a group become one
  * file, and one more for each language.
@@ -55,7 +55,7 @@ export async function script(module, product) {
 export async function page(module, folder, { group, ...product }) {
   const entry = join(WWW, module);
   const name = basename(entry, '.js');
-  /** The modules that the entry cannot run without, and the entry. */
+  /** The entry and the modules that it imports statically. */
   const first = new Set([entry]);
   const needed = /** @type {Plugin} */ ({
     name: 'needed-first',
@@ -77,7 +77,7 @@ export async function page(module, folder, { group, ...product }) {
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
     hoistTransitiveImports: false,
-    // A file has the modules that were assigned to it, and not what they import.
+    // A file contains the modules assigned to it, without their imports.
     onlyExplicitManualChunks: true,
     manualChunks: fileOf,
   });
@@ -106,7 +106,7 @@ export async function modules(entries, folder, { fileOf, ...product }) {
 /** @param {RollupOptions['input']} input @param {Product} product @param {Plugin[]} [others] @returns {RollupOptions} */
 const options = (input, product, others = []) => ({
   input,
-  // Files that are loaded later take what they share with the entry from its file.
+  // Files that are loaded later import shared code from the entry's file.
   preserveEntrySignatures: 'allow-extension',
   onwarn: (warning) => {
     throw new Error(warning.message);
@@ -159,14 +159,14 @@ const addresses = ({ address }) => ({
   },
 });
 
-/** Rollup writes arrow functions, and modules as plain objects. @type {import('rollup').OutputOptions} */
+/** Rollup's output has arrow functions, and plain objects for modules. @type {import('rollup').OutputOptions} */
 const modern = { generatedCode: { preset: 'es2015', symbols: false }, freeze: false };
 
 /** @type {Plugin} */
 const minified = {
   name: 'minified',
   async renderChunk(code, _, { format }) {
-    // Pages that load classic scripts may declare no encoding.
+    // Pages that load classic scripts may not declare an encoding.
     const charset = format === 'iife' ? 'ascii' : 'utf8';
     return (await transform(code, { target, minify: true, legalComments: 'none', charset })).code;
   },
@@ -175,7 +175,7 @@ const minified = {
 /** @param {(OutputChunk | import('rollup').OutputAsset)[]} output */
 const chunks = (output) => output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
 
-/** The language of a file with texts, `texts/de/page.js` for example; null for English, which every product needs. @param {string} path */
+/** Returns the language of a file with texts, such as `texts/de/page.js`; null for English, which every product needs. @param {string} path */
 export const languageOf = (path) => /(?:texts\/|-)(de|es|fr)[/-]/.exec(path)?.[1] ?? null;
 
 /** The modules that only games other than chess need, without the drawings of pieces. */
@@ -191,7 +191,7 @@ export const isDrawing = (path) => /(?:^|\/)board\/pictures\//.test(path);
 /** The paths in `www` of the style sheets that the page loads when they are first needed. */
 export const LAZY_SHEETS = Object.values(SHEETS).map((address) => relative(WWW, fileURLToPath(address())));
 
-/** The script and the style of the board alone. */
+/** Bundles the script and the style of the board alone. */
 export async function bundledBoard() {
   const bundle = await rollup(options([join(WWW, 'board/board.js')], { address: nowhere }));
   const { output } = await bundle.generate({ ...modern, format: 'es' });
@@ -232,5 +232,5 @@ export async function minifyScript(code) {
   return outputFiles[0].text;
 }
 
-/** The text of a source. @param {string} path In `www`. */
+/** Reads a source. @param {string} path In `www`. */
 export const source = (path) => readFileSync(join(WWW, path), 'utf8');

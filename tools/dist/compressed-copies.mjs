@@ -5,7 +5,7 @@ import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Writes `FILE.gz` and `FILE.br` beside each file of a folder and its subfolders that they make smaller. @param {string} folder */
+/** Writes `FILE.gz` and `FILE.br` beside each file of a folder and its subfolders, if they are smaller. @param {string} folder */
 export function writeCompressedCopies(folder) {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name);

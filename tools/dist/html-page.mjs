@@ -8,7 +8,7 @@ const STYLE = /^<link rel="stylesheet" href="([^"]+)">$/;
 const POLICY = /^<meta http-equiv="Content-Security-Policy"/;
 const ICON = /^<link rel="icon" href="([^"]+)"/;
 
-/** A page that is a source. */
+/** The source of a page. */
 export class HtmlPage {
   #lines;
 
@@ -39,8 +39,8 @@ export class HtmlPage {
   }
 
   /**
-   * The page with bundled files in place of the sources.
-   * @param {string} style @param {string} script @param {string[]} imports What the script imports statically.
+   * Returns the page with bundled files in place of the sources.
+   * @param {string} style @param {string} script @param {string[]} imports The static imports of the script.
    */
   bundled(style, script, imports) {
     const loaded = [
@@ -52,7 +52,7 @@ export class HtmlPage {
     return `${lines.flatMap((line) => (SCRIPT.test(line) ? loaded : [line])).join('\n')}\n`;
   }
 
-  /** The page without links and module scripts. @param {string} head Replaces the policy. @param {string} foot At the end of the body. */
+  /** Returns the page without links and module scripts. @param {string} head Replaces the policy. @param {string} foot At the end of the body. */
   alone(head, foot) {
     const lines = this.#lines.filter((line) => !line.startsWith('<link ') && !SCRIPT.test(line));
     const replaced = lines.map((line) => (POLICY.test(line) ? head : line));
@@ -66,7 +66,7 @@ export class HtmlPage {
   }
 }
 
-/** The lines without indentation, outside of `<pre>`, and without empty lines there. @param {string} html */
+/** Removes indentation and empty lines, except in `<pre>`. @param {string} html */
 function withoutIndentation(html) {
   let isInPre = false;
   /** @type {string[]} */

@@ -16,7 +16,7 @@ const root = (/** @type {string} */ path) => fileURLToPath(new URL(`../../${path
  */
 export function writePackage(folder, { authorFiles, command, version }) {
   cpSync(authorFiles, folder, { recursive: true, filter: (path) => !/(\.classic\.js|README\.txt)$/.test(path) });
-  // The module's other exports are for its own parts.
+  // The module's other exports are internal.
   writeFileSync(join(folder, 'index.js'), "export { MicroMax } from './micro-max.js';\n");
   // Bundlers that do not read `exports` look for a file of this name.
   writeFileSync(join(folder, 'figures.js'), "import './micro-max.figures.js';\n");

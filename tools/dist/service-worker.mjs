@@ -7,8 +7,8 @@ import { minifyScript, source } from './bundler.mjs';
 import { sha256, shortHash } from './hash.mjs';
 
 /**
- * Writes the service worker, and one that, published under the same name, removes itself and its caches from all browsers.
- * @param {string} site @param {string[]} atOnce Paths of files to cache at once. @param {string[]} onUse Those to cache on use.
+ * Writes the service worker, and its off switch, which, published under the same name, removes itself and its caches from all browsers.
+ * @param {string} site @param {string[]} atOnce Paths of files to cache at once. @param {string[]} onUse Paths of files to cache on use.
  */
 export async function writeServiceWorkers(site, atOnce, onUse) {
   const entries = (/** @type {string[]} */ paths) =>
@@ -18,7 +18,7 @@ export async function writeServiceWorkers(site, atOnce, onUse) {
   writeFileSync(join(site, 'service-worker-off.js'), await minifyScript(source('offline/service-worker-off.js')));
 }
 
-/** The source with the lists and the version, a hash of both. @param {string} worker @param {string[][]} files @param {string[][]} onUse */
+/** Inserts the lists and the version, a hash of both, into the source. @param {string} worker @param {string[][]} files @param {string[][]} onUse */
 export function withLists(worker, files, onUse) {
   const lists = { '/* files */ []': JSON.stringify(files), '/* on use */ []': JSON.stringify(onUse) };
   const version = JSON.stringify(shortHash(worker + Object.values(lists).join('')));

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Pages in one file that work from `file://`, where browsers load neither modules nor workers: style and script are in the file,
- * compressed, and a small script starts them. The policy allows these two scripts by hash and no others.
+ * Pages in one file that work from `file://`, where browsers load neither modules nor workers: the file contains the style and the
+ * script, compressed, and a small script that starts them. The policy allows only these two scripts, by hash.
  */
 
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { sha256 } from './hash.mjs';
 const SEPARATOR = '\0';
 
 /**
- * The text of the file.
+ * Returns the text of the file.
  * @param {import('./html-page.mjs').HtmlPage} page @param {Record<string, string>} workers @param {string[]} [sheets] Paths of
  * style sheets that other products load later.
  */
@@ -35,7 +35,7 @@ export async function singleFile(page, workers, sheets = []) {
   return page.alone(head.join('\n'), foot.join('\n'));
 }
 
-/** An icon as an address. @param {string} svg */
+/** Returns an icon as a data URL. @param {string} svg */
 export const dataUrl = (svg) => {
   const text = svg
     .replace(/\s*\n\s*/g, ' ')
@@ -44,7 +44,7 @@ export const dataUrl = (svg) => {
   return `data:image/svg+xml,${text.trim().replaceAll('#', '%23')}`;
 };
 
-/** A policy that allows these scripts and the worker, and no requests. @param {string[]} scripts */
+/** Returns a policy that allows these scripts and the worker, but no requests. @param {string[]} scripts */
 export const policy = (scripts) =>
   [
     "default-src 'none'",

@@ -20,19 +20,19 @@ const ASSETS = 'assets';
 /** The pages that are neither the play page nor the tutorial. */
 const OTHER_PAGES = ['embed.html', 'authors/index.html'];
 
-/** The modules that only games other than chess use, without the drawings of pieces: the front door shows some of them. */
+/** The modules that only games other than chess use, without the drawings of pieces, some of which the front door shows. */
 const OF_VARIANTS = { name: 'variants', has: isOfVariants };
 
-/** The example that loads the element from another host, and names its hash. */
+/** The example that loads the element from another host, with its hash. */
 const FROM_CDN = 'authors/examples/cdn.html';
 
 /**
- * Paths of files in the site, by when they are loaded.
+ * Paths of files in the site, by the time of loading.
  *
  * @typedef {object} SiteFiles
- * @property {string[]} first By the first visit of the play page.
- * @property {string[]} later When needed.
- * @property {string[]} variants The files among them for games other than chess, the worker first.
+ * @property {string[]} first Loaded by the first visit of the play page.
+ * @property {string[]} later Loaded when needed.
+ * @property {string[]} variants The files of `later` for games other than chess, the worker first.
  * @property {{ pages: string[], first: string[], later: string[] }} tutorial
  */
 
@@ -69,7 +69,7 @@ export class Site {
     first.push(...this.#copyIcons());
     const pages = await this.#addTutorial([...first, ...later]);
     const atOnce = [...first, ...later, ...pages.pages, ...pages.first, ...pages.later];
-    // The front door loads drawings at every visit.
+    // The front door loads drawings on every visit.
     const drawings = neededOnlyWith(home.chunks, isDrawing);
     const onUse = new Set([...variants, ...pages.variants].filter((path) => !drawings.includes(path)));
     const cached = [...new Set(atOnce)].filter((path) => !onUse.has(path));
@@ -99,7 +99,7 @@ export class Site {
     return { files: [path, ...files], chunks };
   }
 
-  /** @param {HtmlPage} page @param {string[]} files Its style, its script, and what the script imports statically. */
+  /** @param {HtmlPage} page @param {string[]} files Its style, its script, and the script's static imports. */
   #writePage(page, files) {
     const up = '../'.repeat(page.path.split('/').length - 1);
     const [style, script, ...imports] = files.map((file) => up + file);
@@ -124,7 +124,7 @@ export class Site {
     };
   }
 
-  /** The name of a file in the folder of assets; the file is written at the first call. @param {string} path */
+  /** Returns the name of a file in the folder of assets. The file is written at the first call. @param {string} path */
   #asset(path) {
     const name = relative(WWW, path).replaceAll('\\', '/');
     const known = this.#assets.get(name) ?? this.#addAsset(name);
@@ -152,18 +152,18 @@ export class Site {
     return file;
   }
 
-  /** The path of a worker. @param {string} name */
+  /** Returns the path of a worker. @param {string} name */
   async #worker(name) {
     return asset(await this.#asset(join(WWW, name)));
   }
 
-  /** The scripts and styles in the folder of assets that are not in the list. @param {string[]} paths */
+  /** Returns the scripts and styles in the folder of assets that are not in the list. @param {string[]} paths */
   #assetsExcept(paths) {
     const all = readdirSync(join(this.#folder, ASSETS)).map(asset);
     return all.filter((path) => /\.(js|css)$/.test(path) && !paths.includes(path)).sort();
   }
 
-  /** Copies the icons and the manifest; returns what the play page loads of them. */
+  /** Copies the icons and the manifest, and returns those that the play page loads. */
   #copyIcons() {
     const files = ['icons/icon.svg', 'micro-max.webmanifest'];
     cpSync(join(WWW, 'icons'), join(this.#folder, 'icons'), {
@@ -174,7 +174,7 @@ export class Site {
     return files;
   }
 
-  /** Copies the examples for authors; one of them names the hash of the element's script. */
+  /** Copies the examples for authors, and inserts the hash of the element's script into one of them. */
   #copyExamples() {
     cpSync(join(WWW, 'authors/examples'), join(this.#folder, 'authors/examples'), { recursive: true });
     const path = join(this.#folder, FROM_CDN);
@@ -185,10 +185,10 @@ export class Site {
   }
 }
 
-/** The path of an asset in the site. @param {string} name */
+/** Returns the path of an asset in the site. @param {string} name */
 const asset = (name) => `${ASSETS}/${name}`;
 
-/** The entry and the files that it imports statically, directly or not. @param {OutputChunk[]} chunks */
+/** Returns the entry and its static imports, direct and indirect. @param {OutputChunk[]} chunks */
 export function withStaticImports(chunks) {
   const found = [/** @type {OutputChunk} */ (chunks.find(({ isEntry }) => isEntry)).fileName];
   for (const name of found) {
@@ -199,7 +199,7 @@ export function withStaticImports(chunks) {
 }
 
 /**
- * The paths of the scripts with these modules that no other script needs.
+ * Returns the paths of the scripts with these modules, without those that other scripts need.
  * @param {OutputChunk[]} chunks @param {(path: string) => boolean} has Whether a module is one of them.
  */
 function neededOnlyWith(chunks, has) {

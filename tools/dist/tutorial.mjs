@@ -12,22 +12,22 @@ export const FOLDER = 'learn';
 /** The page with the table of contents, to which the others are added. */
 const CONTENTS = 'index.html';
 
-/** The start of lines for the site alone. */
+/** The start of lines that only the site contains. */
 const SITE_ONLY = '<p class="of-the-site">';
 
-/** The paths of all pages, the contents first. */
+/** Returns the paths of all pages, the table of contents first. */
 export function pages() {
   const names = readdirSync(join(WWW, FOLDER)).filter((name) => name.endsWith('.html'));
   return [CONTENTS, ...names.filter((name) => name !== CONTENTS).sort()].map((name) => `${FOLDER}/${name}`);
 }
 
-/** All pages as one. */
+/** Returns all pages as one. */
 export function book() {
   const texts = pages().map((path) => /** @type {[string, string]} */ ([path.slice(FOLDER.length + 1), source(path)]));
   return new HtmlPage(joined(texts), `${FOLDER}/${CONTENTS}`);
 }
 
-/** The contents followed by the articles of the other pages, with anchors for links between pages. @param {[name: string, html: string][]} texts */
+/** Joins the table of contents and the articles of the other pages; links between pages become anchors. @param {[name: string, html: string][]} texts */
 export function joined(texts) {
   const parts = texts.map(([name, html]) => {
     const found = /^([^]*?)(<article [^]*<\/article>)([^]*)$/.exec(html);
@@ -46,6 +46,6 @@ export function joined(texts) {
     .replaceAll('href="../#', 'href="micro-max.html#')
     .replaceAll('href="../"', 'href="micro-max.html"');
   const outside = /href="\.\.\/[^"]*"/.exec(html.split('<body>')[1] ?? '');
-  if (outside) throw new Error(`${outside[0]} leads outside of the file`);
+  if (outside) throw new Error(`${outside[0]} is a link out of the file`);
   return html;
 }

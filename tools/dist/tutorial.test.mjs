@@ -15,7 +15,7 @@ test('pages are joined', () => {
       '<article id="index"><a href="#a">A</a>\n</article>\n' +
       '<article id="a"><a href="#top">up</a> <a href="micro-max.html#fen=8">play</a></article>\n</body>\n',
   );
-  assert.throws(() => joined([page('index', '<a href="../x">')]), /leads outside/);
+  assert.throws(() => joined([page('index', '<a href="../x">')]), /is a link out of the file/);
   assert.throws(() => joined([['index.html', '<p>']]), /index\.html has no article/);
 });
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** Printed by `node tools/listing.mjs` from crates/engine/src/classic; a test compares. */
 
-/** Functions of Classic, as they stand in its source but for what tells observers, and shortcuts. @type {Readonly<Record<string, string>>} */
+/** Functions of Classic, without shortcuts and the notification of observers. @type {Readonly<Record<string, string>>} */
 export const FUNCTIONS = Object.freeze({
   probe: String.raw`fn probe(&mut self, frame: &mut Frame, until: u64) -> State {
 	let child = &mut self.child;
