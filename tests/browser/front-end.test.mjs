@@ -1,4 +1,4 @@
-// A game as a careless front end plays it, with fractional clocks, a slider for `Skill Level` and an evaluation bar, through the workers.
+// A game with a careless front end through the workers: fractional clocks, a slider for `Skill Level` and an evaluation bar.
 // MICRO_MAX_WORKER and MICRO_MAX_VARIANTS_WORKER name the joined scripts; `cargo xtask test js` sets them.
 
 import assert from 'node:assert/strict';
@@ -9,10 +9,10 @@ import { openNodeWorker } from './site/node-worker.mjs';
 const { MICRO_MAX_WORKER: chess, MICRO_MAX_VARIANTS_WORKER: variants } = process.env;
 
 const PLIES = 40;
-/** How far the evaluation at a level may be from that of the full strength. */
+/** The largest difference between the evaluation at a level and at full strength. */
 const TOLERANCE_CP = 60;
 
-/** The answer to a `go`, which must be the only one. */
+/** Sends `go` and returns the answer, which must be the only one. */
 async function answer(client, option, position, go) {
   const lines = await client.talk([`setoption name ${option}`, position, go], 'bestmove');
   const others = await client.talk(['isready'], 'readyok');
@@ -21,7 +21,7 @@ async function answer(client, option, position, go) {
   return { best: lines.at(-1).split(' ')[1], evaluation: evaluationOf(lines), lines };
 }
 
-/** Plays a game at a skill, and returns the number of moves that differ from those at full strength. */
+/** Plays a game at a skill level and returns the number of moves that differ from those at full strength. */
 async function play(client, skill, opening) {
   const clocks_ms = [29_875.5, 30_000.25];
   const moves = [...opening];

@@ -1,4 +1,4 @@
-// The questions about Classic's inside, which a worker of its own answers.
+// The questions about Classic's internals, which a separate worker answers.
 // MICRO_MAX_INSIDE_WORKER names the joined script; `cargo xtask test js` sets it.
 
 import assert from 'node:assert/strict';
@@ -26,7 +26,7 @@ describe('questions about the inside', { skip: !path && 'missing: MICRO_MAX_INSI
     assert.deepEqual([nodes, status], [300, 1]);
   });
 
-  test('with something wrong are refused with a code', async () => {
+  test('that are invalid are refused with a code', async () => {
     assert.deepEqual((await ask({ call: 'node', search: 11, ask: 1 })).error, {
       code: 'inside-number',
       found: '11',
@@ -38,7 +38,7 @@ describe('questions about the inside', { skip: !path && 'missing: MICRO_MAX_INSI
     assert.equal((await ask({ call: 'evaluate', moves: ['e2e4', '0000'] })).error.code, 'illegal-move');
   });
 
-  test('come beside all that the other worker does', async () => {
+  test('are answered in addition to those of the other worker', async () => {
     assert.deepEqual(await result({ call: 'table' }), { slots: 0, used: 0 });
     assert.deepEqual(await result({ call: 'play', move: 'Nf3' }), { uci: 'g1f3', san: 'Nf3' });
     assert.equal((await opened.client.talk(['isready'], 'readyok')).at(-1), 'readyok');

@@ -1,6 +1,6 @@
 // Questions that the worker refuses: at least one for each error code that a question can cause.
 
-/** Two games, with all kinds of annotations, and one that is not closed. */
+/** Two games with all kinds of annotations, one of which is not closed. */
 export const TEXT = `[Event "A \\"b\\""]
 
 {start [%csl Ge4]} 1. e4! {[%cal Ge2e4,Rd7d5][%clk 0:01:02.5] good} (1. {first} d4) e5 1-0

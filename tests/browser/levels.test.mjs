@@ -1,4 +1,4 @@
-// The lowest level against a player who knows the rules and little more, through the worker.
+// The lowest level against a player that knows little more than the rules, through the worker.
 // MICRO_MAX_WORKER names the joined script; `cargo xtask test js` sets it.
 
 import assert from 'node:assert/strict';
@@ -7,11 +7,11 @@ import { openNodeWorker } from './site/node-worker.mjs';
 
 const path = process.env.MICRO_MAX_WORKER;
 const GAMES = 80;
-/** A longer game is a draw. */
+/** The length in plies after which a game is a draw. */
 const LONGEST_PLIES = 300;
 const VALUES = { p: 1, n: 3, b: 3, r: 5, q: 9, k: 0 };
 
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+/** Returns a generator of pseudorandom numbers from 0 to 1 (mulberry32). */
 function dice(seed) {
   let state = seed;
   return () => {
@@ -22,7 +22,7 @@ function dice(seed) {
   };
 }
 
-/** What stands on a square, in pawns. */
+/** Returns the value of the piece on a square, in pawns. */
 function valueOn(fen, square) {
   const row = fen.split('/')[8 - Number(square[1])].split(' ')[0];
   const squares = row.replace(/\d/g, (count) => '.'.repeat(Number(count)));
@@ -35,7 +35,7 @@ async function isTaken(client, moves, square) {
   return result.legal.some(({ to }) => to === square);
 }
 
-/** Captures what hangs, the most valuable first; else any legal move. */
+/** Returns a capture of the most valuable hanging piece, or else a random legal move. */
 async function grab(client, { fen, legal }, moves, roll) {
   let best = { gain: 0, uci: legal[Math.floor(roll() * legal.length)].uci };
   for (const { uci, from, to, capture } of legal) {
@@ -48,13 +48,13 @@ async function grab(client, { fen, legal }, moves, roll) {
   return best.uci;
 }
 
-/** What the engine plays. */
+/** Returns the engine's move. */
 async function answer(client, moves) {
   const lines = await client.talk([`position startpos moves ${moves.join(' ')}`, 'go nodes 100'], 'bestmove');
   return lines.at(-1).split(' ')[1];
 }
 
-/** The points of the scripted player in a game of this number. */
+/** Plays the game with this number and returns the points of the scripted player. */
 async function play(client, number) {
   const roll = dice(number);
   const mine = number % 2 === 0 ? 'white' : 'black';
@@ -76,7 +76,7 @@ test(
   { skip: !path && 'missing: MICRO_MAX_WORKER' },
   async () => {
     const { client, worker } = openNodeWorker(path);
-    // A small table is forgotten sooner, and is never full at this level.
+    // A small table is faster to clear, and is never full at this level.
     client.send('setoption name Hash value 1');
     client.send('setoption name Level value 1');
     let points = 0;

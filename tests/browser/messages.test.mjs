@@ -1,4 +1,4 @@
-// What the worker answers has the types of `www/engine/messages.d.ts`: the answers become literals that tsc checks.
+// The worker's answers have the types of `www/engine/messages.d.ts`: they are written as literals that tsc checks.
 // MICRO_MAX_WORKER, MICRO_MAX_INSIDE_WORKER and MICRO_MAX_VARIANTS_WORKER name the joined scripts; `cargo xtask test js` sets them.
 
 import assert from 'node:assert/strict';
@@ -145,7 +145,7 @@ const INVALID_IN_VARIANTS = [
   variantFen('4k3/8/8/8/8/8/8/4RK2 w - - 0 1'),
 ];
 
-/** The codes of errors that no question causes; a variation without its end is read, contradictions in a FEN are repaired. */
+/** The codes of errors that no question causes: an unclosed variation is accepted, and contradictions in a FEN are repaired. */
 const NOT_ASKED = [
   'fen-contradiction',
   'pgn-unclosed-variation',
@@ -154,7 +154,7 @@ const NOT_ASKED = [
   'inside-memory',
 ];
 
-/** The results of the calls as TypeScript. */
+/** Writes the results of the calls as TypeScript. */
 async function resultsOf(path, type, calls) {
   const { client, worker } = openNodeWorker(path);
   const lines = [];
@@ -169,7 +169,7 @@ async function resultsOf(path, type, calls) {
   return lines;
 }
 
-/** The errors of the worker. */
+/** Returns the worker's errors for questions. */
 async function errorsOf(path, questions) {
   const { client, worker } = openNodeWorker(path);
   const errors = [];
@@ -178,7 +178,7 @@ async function errorsOf(path, questions) {
   return errors;
 }
 
-/** The complaints of tsc about a module. */
+/** Compiles a module and returns the errors of tsc. */
 function compile(text) {
   const www = fileURLToPath(new URL('../../www/', import.meta.url));
   const folder = mkdtempSync(join(tmpdir(), 'messages-'));

@@ -1,4 +1,4 @@
-// The cases of the bench in Node: `node node-bench.mjs WORKER CASES`, the cases as JSON; prints JSON.
+// Runs the bench in Node: `node node-bench.mjs WORKER CASES`. The cases and the printed results are JSON.
 
 import { openNodeWorker } from './site/node-worker.mjs';
 

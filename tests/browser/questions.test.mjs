@@ -1,4 +1,4 @@
-// The questions and their answers, as anybody who starts the worker has them.
+// The public questions to the worker and its answers.
 // MICRO_MAX_WORKER names the joined script; `cargo xtask test js` sets it.
 
 import assert from 'node:assert/strict';
@@ -11,7 +11,7 @@ import { openNodeWorker } from './site/node-worker.mjs';
 
 const path = process.env.MICRO_MAX_WORKER;
 
-/** The annotations of a move without any. */
+/** The fields of a move without annotations. */
 const NOTHING = { before: '', comment: '', nags: [], arrows: [], circles: [], commands: [], clock_ms: null };
 
 describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
@@ -104,7 +104,7 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
     assert.equal((await result({ call: 'legal', start: '8/8/8/8/7q/4k3/8/4K3 w' })).check, true);
   });
 
-  test('about moves said beforehand', async () => {
+  test('about premoves', async () => {
     const { premoves } = await result({ call: 'premoves', start: '7k/P7/8/8/8/8/8/K7 b - - 0 1' });
     assert.equal(premoves.length, 11);
     assert.deepEqual(
@@ -278,12 +278,12 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
     }
   });
 
-  test('about a game that Rust has written, which the page writes alike', async () => {
+  test('about a game that Rust has written, which the page writes identically', async () => {
     const text = readFileSync(new URL('../data/games/annotated.pgn', import.meta.url), 'utf8');
     assert.equal(writePgn(await result({ call: 'pgn', text })), text);
   });
 
-  test('with something wrong are refused with a code and a message', async () => {
+  test('that are invalid are refused with a code and a message', async () => {
     for (const { question, code, message } of INVALID) {
       const { error } = await ask(question);
       assert.equal(error.code, code, JSON.stringify(question));
@@ -291,7 +291,7 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
     }
   });
 
-  test('may have fields that nobody asks for, and texts of any characters', async () => {
+  test('may have unknown fields and texts of any characters', async () => {
     const fen = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
     assert.deepEqual(await result({ call: 'fen', fen, start: '8/8', moves: 7 }), { fen });
     const { error } = await ask({ call: 'play', move: '\ud800\0\n"é' });

@@ -9,7 +9,7 @@ import { openNodeWorker } from './site/node-worker.mjs';
 const path = process.env.MICRO_MAX_WORKER;
 const read = (name) => JSON.parse(readFileSync(new URL(`../data/classic/${name}.json`, import.meta.url), 'utf8'));
 
-/** Ply, nodes, score and best move of a line about a finished iteration. */
+/** Parses the ply, nodes, score and best move of a line about a finished iteration. */
 function iteration(line) {
   const found = / depth (\d+) .*nodes (\d+) .*score cp (-?\d+) .*pv (\S+)/.exec(` ${line}`);
   return found ? [[Number(found[1]), Number(found[2]), Number(found[3]), found[4]]] : [];

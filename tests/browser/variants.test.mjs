@@ -1,4 +1,4 @@
-// The questions about variants and their answers, as anybody who starts the worker has them.
+// The public questions to the worker for variants and its answers.
 // MICRO_MAX_VARIANTS_WORKER names the joined script; `cargo xtask test js` sets it.
 
 import assert from 'node:assert/strict';
@@ -200,7 +200,7 @@ describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIAN
     );
   });
 
-  test('with something wrong are refused with a code', async () => {
+  test('that are invalid are refused with a code', async () => {
     const codeOf = async (question) => (await ask(question)).error.code;
     assert.equal(await codeOf({ call: 'variant', variant: 'nope' }), 'unknown-variant');
     assert.equal(await codeOf({ call: 'legal', variant: 7 }), 'invalid-field');

@@ -1,4 +1,4 @@
-// The worker in Node: its life, and what it does when the engine traps.
+// The worker in Node: its life cycle, and its behaviour when the engine traps.
 // MICRO_MAX_WORKER names the joined script; `cargo xtask test js` sets it.
 
 import assert from 'node:assert/strict';
@@ -23,16 +23,20 @@ test(
   },
 );
 
-test('it is silent until spoken to, and ends after quit', { skip: !path && 'missing: MICRO_MAX_WORKER' }, async () => {
-  const { worker } = openNodeWorker(path);
-  const messages = [];
-  worker.on('message', (message) => messages.push(message));
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  assert.deepEqual(messages, []);
-  worker.postMessage('quit');
-  const [code] = await once(worker, 'exit');
-  assert.equal(code, 0);
-});
+test(
+  'it sends nothing before the first line, and ends after quit',
+  { skip: !path && 'missing: MICRO_MAX_WORKER' },
+  async () => {
+    const { worker } = openNodeWorker(path);
+    const messages = [];
+    worker.on('message', (message) => messages.push(message));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    assert.deepEqual(messages, []);
+    worker.postMessage('quit');
+    const [code] = await once(worker, 'exit');
+    assert.equal(code, 0);
+  },
+);
 
 test(
   'a question is answered in the middle of a search, and stop ends it',
@@ -81,7 +85,7 @@ test(
   },
 );
 
-/** The functions of the worker's source, in a world with a port that is written down. */
+/** Evaluates the worker's source in a context whose port records messages, and returns its functions. */
 function load() {
   const posted = [];
   const raised = [];
@@ -103,7 +107,7 @@ function load() {
       raised.push(error.message);
     }
   };
-  // A channel whose messages do not come: no search is made here, and a real one keeps Node awake.
+  // A channel that delivers no messages: there are no searches here, and a real channel would keep Node running.
   const Channel = class {
     port1 = {};
     port2 = { postMessage() {} };
@@ -113,7 +117,7 @@ function load() {
   return { start, posted, raised, world };
 }
 
-/** Glue that leads to a session with these methods. */
+/** Returns bindings whose session has these methods. */
 function bindings(methods) {
   class Session {
     isOver = false;
@@ -135,7 +139,7 @@ const trap = () => {
   throw new WebAssembly.RuntimeError('unreachable');
 };
 
-test('a trap in a line is reported and raised, and then everything is refused', async () => {
+test('a trap in a line is reported and raised, and everything after it is refused', async () => {
   const { start, posted, raised, world } = load();
   await start(bindings({ receive: trap }), '');
   world.take('go');
@@ -149,7 +153,7 @@ test('a trap in a line is reported and raised, and then everything is refused', 
   assert.deepEqual(raised, ['unreachable']);
 });
 
-test('a trap in a question answers it too', async () => {
+test('a trap in a question is also an answer to it', async () => {
   const { start, posted, raised, world } = load();
   await start(bindings({ ask: trap }), '');
   world.take({ id: 'x', call: 'legal' });
@@ -157,7 +161,7 @@ test('a trap in a question answers it too', async () => {
   assert.deepEqual(raised, ['unreachable']);
 });
 
-test('an error of a question is no trap', async () => {
+test('an error of a question is not a trap', async () => {
   const { start, posted, raised, world } = load();
   const error = { code: 'fen-empty', message: 'the FEN is empty' };
   await start(

@@ -1,10 +1,10 @@
-// A client with a worker of Node.
+// A client of a worker that runs in Node.
 
 import { Worker } from 'node:worker_threads';
 import { WorkerClient } from './worker-client.js';
 
 /**
- * Starts the worker of a file.
+ * Starts a worker from a file.
  * @param {string} path
  */
 export function openNodeWorker(path) {
