@@ -1,4 +1,5 @@
-//! Speed: nodes per second natively, in Node and in a browser; the start and the stop of the worker; the review of a game.
+//! Speed: nodes per second in the native binary, in Node and in a browser; the start and stop of the worker; the review
+//! of a game.
 
 mod embedded;
 mod explore;
@@ -19,36 +20,37 @@ use serde_json::{Value, json};
 
 use crate::{page::Page, worker_client::WorkerClient};
 
-/// In the order in which the native binary searches with them.
+/// The engines, in the order in which the native binary searches with them.
 const ENGINES: [&str; 2] = ["Classic", "Modern"];
 
-/// How often the programs take turns: a machine that is slower for a while is so for all of them.
+/// The number of rounds in which the programs take turns, so that a machine that slows down for a while affects all of
+/// them.
 const ROUNDS: usize = 3;
 
-/// How often the worker is started.
+/// The number of starts of the worker.
 const STARTS: usize = 20;
 
-/// How often a search is stopped.
+/// The number of searches to stop.
 const STOPS: usize = 50;
 
-/// What is measured beside the browser.
+/// The programs to measure in addition to the browser.
 #[derive(Debug)]
 pub(crate) struct Programs {
     /// The native binary.
     pub(crate) native: String,
-    /// The worker's script, for Node; none where Node is not there.
+    /// The worker's script, for Node; `None` without Node.
     pub(crate) worker: Option<String>,
-    /// The address of the published page; none where it cannot be built.
+    /// The address of the published page; `None` if it cannot be built.
     pub(crate) site: Option<String>,
 }
 
-/// What each program did with the cases, natively first.
+/// The searches of each program, the native binary first.
 type Columns = Vec<(&'static str, Vec<Searched>)>;
 
 /// Measures and prints everything.
 ///
 /// # Errors
-/// A program does not run, or counts other nodes than the others, or Classic than the original.
+/// A program does not run or its node count differs from that of the others, or Classic's from that of the original.
 pub(crate) fn run(page: &Page, programs: &Programs) -> Result<()> {
     let client = WorkerClient::open(page)?;
     let rounds: Result<Vec<_>> = (0..ROUNDS).map(|_| round(&client, programs)).collect();
@@ -73,7 +75,7 @@ pub(crate) fn run(page: &Page, programs: &Programs) -> Result<()> {
     Ok(())
 }
 
-/// Has each program search all cases with each engine.
+/// Lets each program search all cases with each engine.
 fn round(client: &WorkerClient, programs: &Programs) -> Result<Vec<Columns>> {
     let native = native(&programs.native)?;
     let columns = |(engine, native)| -> Result<Columns> {
@@ -97,7 +99,7 @@ struct Searched {
     speed: f64,
 }
 
-/// The cases as the client wants them: lines to prepare, and the line to measure.
+/// The cases in the form that the client expects: the lines that set up a search, and the line to measure.
 fn cases(engine: &str) -> Value {
     let go = match engine {
         "Classic" => format!("go nodes {CLASSIC_NODE_LIMIT}"),
@@ -120,9 +122,11 @@ fn cases(engine: &str) -> Value {
     json!({ "option": option, "cases": cases })
 }
 
-/// Reads what the client measured.
+/// Reads the client's measurements.
 fn searches(results: &Value) -> Result<Vec<Searched>> {
-    let results = results.as_array().context("the client measured nothing")?;
+    let results = results
+        .as_array()
+        .context("the client returned no measurements")?;
     let searched = |result: &Value| {
         let nodes = result["nodes"].as_u64()?;
         let count = result["nodes"].as_f64()?;
@@ -130,11 +134,11 @@ fn searches(results: &Value) -> Result<Vec<Searched>> {
         Some(Searched { nodes, speed })
     };
     let searched: Option<Vec<Searched>> = results.iter().map(searched).collect();
-    searched.context("the client measured a search without a count")
+    searched.context("the client returned a search without a node count")
 }
 
-/// What `micro-max bench` prints of Classic and of Modern: a line for each case, with the nodes and
-/// the speed, each before its unit.
+/// Reads the output of `micro-max bench` for Classic and for Modern: a line for each case, with the nodes and the
+/// speed, each before its unit.
 fn native(binary: &str) -> Result<[Vec<Searched>; 2]> {
     let output = Command::new(binary)
         .arg("bench")
@@ -170,14 +174,14 @@ fn node(worker: &str, cases: &Value) -> Result<Vec<Searched>> {
     searches(&serde_json::from_slice(&output.stdout)?)
 }
 
-/// Prints the speeds of an engine, after a look at whether all searched the same nodes.
+/// Checks that all programs searched the same nodes, and prints the speeds of an engine.
 fn print_speeds(engine: &str, rounds: &[&Columns]) -> Result<()> {
     let expected = nodes(engine, rounds)?;
     print!("{engine:28}{:>10}", "nodes");
     for (name, _) in rounds[0] {
         print!("{:>15}", format!("{name} /s"));
     }
-    println!("   part of native");
+    println!("   relative to native");
     let speeds = typical(rounds, |own, _| own);
     let parts = typical(rounds, |own, native| own / native);
     for (index, case) in CASES.iter().enumerate() {
@@ -194,7 +198,7 @@ fn print_speeds(engine: &str, rounds: &[&Columns]) -> Result<()> {
     Ok(())
 }
 
-/// The nodes of the cases, which are the same wherever they are searched.
+/// Returns the nodes of the cases, which must be the same in all programs.
 fn nodes(engine: &str, rounds: &[&Columns]) -> Result<Vec<u64>> {
     let nodes =
         |searched: &[Searched]| -> Vec<u64> { searched.iter().map(|each| each.nodes).collect() };
@@ -203,18 +207,19 @@ fn nodes(engine: &str, rounds: &[&Columns]) -> Result<Vec<u64>> {
         let found = nodes(searched);
         ensure!(
             found == expected,
-            "{engine}: {found:?} nodes in {name}, natively {expected:?}"
+            "{engine}: {found:?} nodes in {name}, {expected:?} in the native binary"
         );
     }
     let signature: u64 = expected.iter().sum();
     ensure!(
         engine != "Classic" || signature == CLASSIC_SIGNATURE,
-        "Classic searched {signature} nodes, the original {CLASSIC_SIGNATURE}"
+        "Classic searched {signature} nodes, but the original {CLASSIC_SIGNATURE}"
     );
     Ok(expected)
 }
 
-/// For each case a row of what is typical for each column, told by its speed and the native one.
+/// Returns a row for each case, with the median over the rounds of `measure` for each column; `measure` gets the speed
+/// of the column and that of the native binary.
 fn typical(rounds: &[&Columns], measure: fn(f64, f64) -> f64) -> Vec<Vec<f64>> {
     let cell = |case: usize, column: usize| {
         let speed = |columns: &&Columns, column: usize| columns[column].1[case].speed;
@@ -228,7 +233,7 @@ fn typical(rounds: &[&Columns], measure: fn(f64, f64) -> f64) -> Vec<Vec<f64>> {
     (0..CASES.len()).map(row).collect()
 }
 
-/// The median of each column.
+/// Returns the median of each column.
 fn medians(rows: &[Vec<f64>]) -> Vec<f64> {
     let column = |place: usize| rows.iter().map(|row| row[place]).collect::<Vec<f64>>();
     let places = 0..rows[0].len();
@@ -248,7 +253,7 @@ fn print_row(name: &str, nodes: u64, speeds: &[f64], parts: &[f64]) {
 
 fn print_starts(page: &Page, client: &WorkerClient) -> Result<()> {
     let starts = numbers(&client.evaluate("startsMs($1)", &[json!(STARTS)])?);
-    // The page's policy forbids blobs; the script itself, shown as text, has none.
+    // The page's policy forbids blobs; the script, shown as text, has no policy.
     page.browser().open(&page.address("micro-max.worker.js"))?;
     let expression = "(async (count) => {
         const text = await (await fetch(location.href)).text();
@@ -273,7 +278,7 @@ fn print_starts(page: &Page, client: &WorkerClient) -> Result<()> {
     Ok(())
 }
 
-/// The start of the worker for variants, with the tables of a game compiled.
+/// Measures the start of the worker for variants, which includes compiling the tables of a game.
 fn print_variant_starts(client: &WorkerClient) -> Result<()> {
     let lines = ["setoption name UCI_Variant value capablanca", "isready"];
     let arguments = [
@@ -316,7 +321,7 @@ fn numbers(values: &Value) -> Vec<f64> {
         .collect()
 }
 
-/// The upper one of two in the middle.
+/// Returns the median, the larger of the two middle values if their number is even.
 fn median(values: &[f64]) -> f64 {
     let mut sorted = values.to_vec();
     sorted.sort_by(f64::total_cmp);

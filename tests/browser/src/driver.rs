@@ -1,4 +1,4 @@
-//! A client of the W3C `WebDriver` protocol, as much of it as the tests need.
+//! A client of the W3C `WebDriver` protocol, limited to the commands that the tests need.
 
 mod accessibility;
 mod pointer;
@@ -17,22 +17,22 @@ use ureq::{Agent, Body, http::Response};
 
 use crate::engine::Engine;
 
-/// The first pause between two checks of a condition that is waited for; each is longer than the one before.
+/// The first pause between two checks of an awaited condition; the pauses get longer.
 const FIRST_PAUSE: Duration = Duration::from_millis(4);
 
 /// The longest pause.
 const LONGEST_PAUSE: Duration = Duration::from_millis(40);
 
-/// How long a driver may take to open its port.
+/// The time that a driver may take to open its port.
 const START: Duration = Duration::from_secs(30);
 
-/// How long any one command may take; searches in a page take longest.
+/// The timeout of a command; searches in a page take longest.
 const COMMAND: Duration = Duration::from_mins(2);
 
-/// How long a page may take to load, in milliseconds.
+/// The timeout for loading a page, in milliseconds.
 const LOAD_MS: u32 = 60_000;
 
-/// A browser under control; it is closed when this is dropped.
+/// A controlled browser. It is closed when this value is dropped.
 #[derive(Debug)]
 pub(crate) struct Browser {
     engine: Engine,
@@ -41,7 +41,7 @@ pub(crate) struct Browser {
     session: String,
 }
 
-/// A place in the window, in CSS pixels from its upper left corner.
+/// A point in the window, in CSS pixels from its upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Point {
     pub(crate) x: f64,
@@ -52,7 +52,7 @@ impl Browser {
     /// Starts the driver and a browser with an empty profile.
     ///
     /// # Errors
-    /// Either does not start.
+    /// The driver or the browser does not start.
     pub(crate) fn start(engine: Engine) -> Result<Self> {
         let driver = engine.driver();
         let port = free_port()?;
@@ -81,7 +81,7 @@ impl Browser {
         let answer = browser.post("", &capabilities)?;
         let id = answer["sessionId"]
             .as_str()
-            .context("the driver names no session")?;
+            .context("the driver returned no session")?;
         browser.session = format!("{}/{id}", browser.session);
         let script_ms = u64::try_from(COMMAND.as_millis())?;
         browser.post(
@@ -91,20 +91,20 @@ impl Browser {
         Ok(browser)
     }
 
-    /// Whether the browser still answers.
+    /// Whether the browser still responds.
     pub(crate) fn is_alive(&self) -> bool {
         self.fetch("/timeouts").is_ok()
     }
 
-    /// Loads a page and waits for it.
+    /// Loads a page and waits until it is loaded.
     ///
     /// # Errors
-    /// The driver says so.
+    /// The driver reports an error.
     pub(crate) fn open(&self, url: &str) -> Result<()> {
         self.post("/url", &json!({ "url": url })).map(drop)
     }
 
-    /// The value that a script returns; `arguments` are its arguments.
+    /// Runs a script with these arguments and returns its result.
     ///
     /// # Errors
     /// The script throws.
@@ -115,7 +115,7 @@ impl Browser {
         )
     }
 
-    /// The value of a promise: the script is an expression in which `$1` and so on are arguments.
+    /// Evaluates an expression and waits for the promise that it returns; `$1`, `$2` and so on are the arguments.
     ///
     /// # Errors
     /// The promise is rejected.
@@ -140,16 +140,17 @@ impl Browser {
         Ok(answer["value"].clone())
     }
 
-    /// Severe entries of the browser's own log since the last call; only Chromium has one.
+    /// Returns the severe entries of the browser's log since the last call; only Chromium has one.
     ///
     /// # Errors
-    /// The driver says so.
+    /// The driver reports an error.
     pub(crate) fn severe_log(&self) -> Result<Vec<String>> {
         let log = self.post("/se/log", &json!({ "type": "browser" }))?;
         let entries = log.as_array().into_iter().flatten();
         let severe = entries.filter(|entry| entry["level"] == "SEVERE");
         let messages = severe.map(|entry| entry["message"].to_string());
-        // What is no page, such as a script shown as text, cannot name its icon.
+        // A document without HTML, such as a script shown as text, cannot name an icon, so the browser requests the
+        // default one.
         Ok(messages
             .filter(|message| !message.contains("/favicon.ico"))
             .collect())
@@ -171,17 +172,17 @@ impl Browser {
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        // The driver closes the browser with the session; without one there is nothing to close.
+        // The driver closes the browser with the session; without a session there is nothing to close.
         drop(self.agent.delete(&self.session).call());
         drop(self.process.kill());
         drop(self.process.wait());
     }
 }
 
-/// Polls until there is a value.
+/// Polls until `look` returns a value.
 ///
 /// # Errors
-/// There is none after `limit`; the text names `what`.
+/// There is no value after `limit`; the message contains `what`.
 pub(crate) fn wait<T>(
     what: &str,
     limit: Duration,
@@ -194,7 +195,7 @@ pub(crate) fn wait<T>(
             return Ok(value);
         }
         if start.elapsed() > limit {
-            bail!("{what} did not come within {} s", limit.as_secs());
+            bail!("waited {} s for {what}", limit.as_secs());
         }
         sleep(pause);
         pause = LONGEST_PAUSE.min(pause * 3 / 2);
@@ -211,7 +212,7 @@ fn value(mut response: Response<Body>) -> Result<Value> {
     let mut answer: Value = serde_json::from_str(&text)?;
     if !is_ok {
         bail!(
-            "the driver says: {}",
+            "the driver reports: {}",
             answer["value"]["message"].as_str().unwrap_or(&text)
         );
     }

@@ -1,4 +1,4 @@
-//! Elements `<micro-max>` on a page of their own.
+//! A test page with elements `<micro-max>`.
 
 use anyhow::Result;
 use serde_json::{Value, json};
@@ -8,11 +8,11 @@ use crate::{
     page::{Page, TIMEOUT, wait_for_rest},
 };
 
-/// White is to move, and no list of openings says how.
+/// A position with White to move that is in no list of openings.
 pub(crate) const NO_OPENING: &str =
     "r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 4 4";
 
-/// The page with its elements; the last one that was added is meant where none is named.
+/// The page with its elements. Methods act on the last element that was added.
 #[derive(Debug)]
 pub(crate) struct ElementPage<'a> {
     page: &'a Page<'a>,
@@ -22,16 +22,16 @@ impl<'a> ElementPage<'a> {
     /// Opens the page without any element.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn empty(page: &'a Page<'a>) -> Result<Self> {
         page.open("element.html")?;
         Self::at(page)
     }
 
-    /// The page that is open already.
+    /// Uses the page that is already open.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn at(page: &'a Page<'a>) -> Result<Self> {
         let fixture = Self { page };
         fixture.wait_for(
@@ -41,10 +41,10 @@ impl<'a> ElementPage<'a> {
         Ok(fixture)
     }
 
-    /// Opens the page with one element and waits until it can be moved on.
+    /// Opens the page with one element and waits until it accepts moves.
     ///
     /// # Errors
-    /// It does not become ready.
+    /// The element does not become ready.
     pub(crate) fn open(page: &'a Page<'a>, attributes: &Value) -> Result<Self> {
         let fixture = Self::empty(page)?;
         fixture.add("plain", attributes)?;
@@ -52,10 +52,10 @@ impl<'a> ElementPage<'a> {
         Ok(fixture)
     }
 
-    /// Puts one more element into a place of the page.
+    /// Adds an element to a place of the page.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn add(&self, place: &str, attributes: &Value) -> Result<()> {
         let script = "fixture.add(arguments[0], arguments[1]);";
         self.page
@@ -64,28 +64,28 @@ impl<'a> ElementPage<'a> {
             .map(drop)
     }
 
-    /// What an expression gives, in which `element` is the last one.
+    /// Returns the value of an expression, in which `element` is the last element.
     ///
     /// # Errors
-    /// It throws.
+    /// The expression throws.
     pub(crate) fn value(&self, expression: &str) -> Result<Value> {
         let script = format!("const element = fixture.elements.at(-1); return ({expression});");
         self.page.browser().script(&script, &json!([]))
     }
 
-    /// What the promise of an expression gives.
+    /// Returns the value of the promise that an expression returns.
     ///
     /// # Errors
-    /// It is rejected.
+    /// The promise is rejected.
     pub(crate) fn promise(&self, expression: &str) -> Result<Value> {
         let whole = format!("((element) => {expression})(fixture.elements.at(-1))");
         self.page.browser().promise(&whole, &[])
     }
 
-    /// Why the promise of an expression is rejected; nothing if it is not.
+    /// Returns the message with which the promise of an expression is rejected; empty if it is fulfilled.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn refusal(&self, expression: &str) -> Result<String> {
         let whole = format!(
             "((element) => {expression}.then(() => '', (error) => error.message))(fixture.elements.at(-1))"
@@ -97,7 +97,7 @@ impl<'a> ElementPage<'a> {
     /// Waits until an expression is true.
     ///
     /// # Errors
-    /// It does not become so.
+    /// The expression does not become true.
     pub(crate) fn wait_for(&self, what: &str, expression: &str) -> Result<()> {
         let whole = format!("Boolean({expression})");
         wait(what, TIMEOUT, || {
@@ -108,10 +108,10 @@ impl<'a> ElementPage<'a> {
         })
     }
 
-    /// Waits until a square holds this piece.
+    /// Waits until a piece is on a square.
     ///
     /// # Errors
-    /// It does not come; the text says what stands there.
+    /// The piece does not appear; the message contains the piece that is there instead.
     pub(crate) fn wait_for_piece(&self, square: &str, piece: &str) -> Result<()> {
         let name = format!("{square}, {piece}");
         let look =
@@ -122,16 +122,16 @@ impl<'a> ElementPage<'a> {
     /// Waits until the piece on a square can be moved.
     ///
     /// # Errors
-    /// It cannot.
+    /// The piece cannot be moved.
     pub(crate) fn wait_for_movable(&self, square: &str) -> Result<()> {
         let look = format!("fixture.cell(element, '{square}')?.matches('.mx-movable')");
         self.wait_for(&format!("a move from {square}"), &look)
     }
 
-    /// The middle of a square, once it is scrolled into view and does not move.
+    /// Scrolls a square into view, waits until it does not move, and returns its middle.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn middle(&self, square: &str) -> Result<Point> {
         let script = "const cell = fixture.cell(fixture.elements.at(-1), arguments[0]);
             cell.scrollIntoView({ block: 'nearest' });
@@ -144,13 +144,13 @@ impl<'a> ElementPage<'a> {
         })
     }
 
-    /// Drags a piece, once it can be moved.
+    /// Drags a piece once it can be moved.
     ///
     /// # Errors
-    /// It cannot.
+    /// The piece cannot be moved.
     pub(crate) fn drag(&self, from: &str, to: &str) -> Result<()> {
         self.wait_for_movable(from)?;
-        // Both are looked up again: the first look may have scrolled.
+        // Both are located again because locating the first may have scrolled the page.
         self.middle(from)?;
         let to = self.middle(to)?;
         let from = self.middle(from)?;
@@ -164,35 +164,35 @@ impl<'a> ElementPage<'a> {
     /// Clicks on a square.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn click(&self, square: &str) -> Result<()> {
         self.page.browser().mouse(&[self.middle(square)?])
     }
 
-    /// The details of the events of a name so far.
+    /// Returns the details of all events of this name so far.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn events(&self, name: &str) -> Result<Vec<Value>> {
         let script = "return fixture.events.filter(({ name }) => name === arguments[0]).map(({ detail }) => detail);";
         let events = self.page.browser().script(script, &json!([name]))?;
         Ok(events.as_array().cloned().unwrap_or_default())
     }
 
-    /// Waits for an event of a name and gives its detail, the last one of several.
+    /// Waits for an event of this name and returns its detail, or that of the last of several.
     ///
     /// # Errors
-    /// It does not come.
+    /// No such event is fired.
     pub(crate) fn wait_for_event(&self, name: &str) -> Result<Value> {
         wait(&format!("micro-max-{name}"), TIMEOUT, || {
             Ok(self.events(name)?.pop())
         })
     }
 
-    /// Clears the events so far.
+    /// Clears the list of events.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn forget_events(&self) -> Result<()> {
         self.value("fixture.events.splice(0).length").map(drop)
     }

@@ -1,4 +1,4 @@
-//! The browser engines: which driver starts each, and its capabilities.
+//! The browser engines with their drivers and capabilities.
 
 use std::{env, path::PathBuf, str::FromStr};
 
@@ -14,7 +14,7 @@ pub(crate) enum Engine {
 }
 
 impl Engine {
-    /// The word for it on the command line.
+    /// The name on the command line.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Engine::Chromium => "chromium",
@@ -23,7 +23,7 @@ impl Engine {
         }
     }
 
-    /// The program that speaks `WebDriver` for it.
+    /// The program that implements `WebDriver` for the engine.
     pub(crate) fn driver(self) -> PathBuf {
         let (variable, name) = match self {
             Engine::Chromium => ("CHROMEDRIVER", "chromedriver"),
@@ -33,7 +33,7 @@ impl Engine {
         env::var_os(variable).map_or_else(|| name.into(), PathBuf::from)
     }
 
-    /// What a session is started with.
+    /// The capabilities to start a session with.
     pub(crate) fn capabilities(self) -> Value {
         match self {
             Engine::Chromium => json!({
@@ -57,7 +57,7 @@ impl Engine {
     }
 }
 
-/// Debian calls it `firefox-esr`, and geckodriver does not look for that.
+/// The path of Firefox on Debian: its name is `firefox-esr`, which geckodriver does not look for.
 fn firefox() -> Option<PathBuf> {
     let folders = env::var_os("PATH")?;
     let folders: Vec<PathBuf> = env::split_paths(&folders).collect();
@@ -76,7 +76,9 @@ impl FromStr for Engine {
             "firefox" => Ok(Engine::Firefox),
             "webkit" => Ok(Engine::Webkit),
             _ => {
-                bail!("there is no browser engine '{name}'; there are chromium, firefox and webkit")
+                bail!(
+                    "unknown browser engine '{name}'; the engines are chromium, firefox and webkit"
+                )
             }
         }
     }

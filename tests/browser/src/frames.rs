@@ -1,4 +1,4 @@
-//! `embed.html` in a frame of a page of another host, and elements on pages that were not made for tests.
+//! `embed.html` in a frame of another host's page, and elements on pages that are not test pages.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use crate::{
     page::{Page, TIMEOUT},
 };
 
-/// Makes an element of any page the fixture of the helpers.
+/// Makes an element of any page the fixture that the helpers use.
 const USE_ELEMENT: &str = "
     const element = document.querySelectorAll('micro-max')[arguments[0]];
     if (!element?.shadowRoot) return false;
@@ -28,10 +28,10 @@ pub(crate) struct Framed<'a> {
 }
 
 impl<'a> Framed<'a> {
-    /// Opens a page of another host that shows `embed.html` with this state.
+    /// Opens a page on another host that shows `embed.html` with this state.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn open(page: &'a Page<'a>, state: &str) -> Result<Self> {
         let files = Path::new(env!("CARGO_MANIFEST_DIR")).join("site");
         let site = Site::new(vec![files])
@@ -47,10 +47,10 @@ impl<'a> Framed<'a> {
         })
     }
 
-    /// Goes into the frame, to its board.
+    /// Enters the frame and returns its board.
     ///
     /// # Errors
-    /// It has none.
+    /// The frame has no board.
     pub(crate) fn enter(&self) -> Result<ElementPage<'a>> {
         let frame = self
             .page
@@ -60,18 +60,18 @@ impl<'a> Framed<'a> {
         element_in_frame(self.page, 0)
     }
 
-    /// Goes back to the page around it.
+    /// Returns to the page around the frame.
     ///
     /// # Errors
-    /// The driver says so.
+    /// The driver reports an error.
     pub(crate) fn leave(&self) -> Result<()> {
         self.page.browser().leave_frames()
     }
 
-    /// What a script of the page around it returns.
+    /// Runs a script in the page around the frame and returns its result.
     ///
     /// # Errors
-    /// It throws.
+    /// The script throws.
     pub(crate) fn around(&self, script: &str) -> Result<Value> {
         self.leave()?;
         self.page.browser().script(script, &json!([]))
@@ -80,7 +80,7 @@ impl<'a> Framed<'a> {
 
 impl Drop for Framed<'_> {
     fn drop(&mut self) {
-        // A command that fails was already reported.
+        // An error of a command in the frame was already reported.
         drop(self.leave());
         if let Some(host) = self.host.take() {
             host.stop();
@@ -88,10 +88,10 @@ impl Drop for Framed<'_> {
     }
 }
 
-/// The element of this number on the page that is open.
+/// Waits for the element with this index on the open page.
 ///
 /// # Errors
-/// It does not come.
+/// The element does not appear.
 pub(crate) fn element_in_frame<'a>(page: &'a Page<'a>, number: usize) -> Result<ElementPage<'a>> {
     wait("an element", TIMEOUT, || {
         let is_there = page.browser().script(USE_ELEMENT, &json!([number]))?;
@@ -100,7 +100,7 @@ pub(crate) fn element_in_frame<'a>(page: &'a Page<'a>, number: usize) -> Result<
     ElementPage::at(page)
 }
 
-/// As `encodeURIComponent` writes it, of what addresses are made of here.
+/// Encodes a text like `encodeURIComponent`, for the characters that the addresses here contain.
 fn encoded(text: &str) -> String {
     text.replace('%', "%25")
         .replace('#', "%23")

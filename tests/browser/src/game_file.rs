@@ -4,12 +4,12 @@ use anyhow::{Context, Result};
 use rules::Color;
 use serde_json::Value;
 
-/// A game that is played the same way each time, because the engine is.
+/// A game that is the same each time, because the engine is deterministic.
 #[derive(Debug)]
 pub(crate) struct GameFile {
     /// The player's side.
     pub(crate) color: Color,
-    /// The moves of both sides as UCI writes them.
+    /// The moves of both sides in UCI notation.
     pub(crate) moves: Vec<String>,
 }
 
@@ -32,7 +32,7 @@ impl GameFile {
         })
     }
 
-    /// The moves, each with whether it is the player's.
+    /// The moves, each with a flag for the player's moves.
     pub(crate) fn plies(&self) -> impl Iterator<Item = (&str, bool)> {
         let mut turn = Color::Black;
         self.moves.iter().map(move |text| {

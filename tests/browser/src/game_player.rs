@@ -1,4 +1,4 @@
-//! A game at the page: what is played goes to the page, and what is seen there must follow.
+//! A game on the page: plays moves there and checks that the page shows the resulting positions.
 
 use anyhow::{Context, Result};
 use rules::{Color, Game, Move, Position, Role, Square};
@@ -10,16 +10,16 @@ use crate::{
     page::Page,
 };
 
-/// How a move is made.
+/// The way to make a move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Input {
-    /// A click on the piece and one on the square.
+    /// A click on the piece and another on the target square.
     Click,
     /// The piece is dragged.
     Drag,
     /// Arrow keys and Enter.
     Keys,
-    /// A finger on the piece and on the square.
+    /// A tap on the piece and another on the target square.
     Tap,
     /// SAN in the text box.
     Typed,
@@ -31,7 +31,7 @@ const KEPT: &str = "kept";
 /// A game that White wins.
 const TO_MATE: &str = include_str!("../../data/games/by-mouse.json");
 
-/// A game with castling to both sides, en passant and a promotion to each piece.
+/// A game with castling on both sides, en passant and a promotion to each piece.
 const EVERY_KIND_OF_MOVE: &str = include_str!("../../data/games/every-kind-of-move.json");
 
 /// Plays a game on the page.
@@ -43,7 +43,7 @@ pub(crate) struct GamePlayer<'a> {
 }
 
 impl<'a> GamePlayer<'a> {
-    /// Joins a new game, which the page already shows.
+    /// Joins the new game that the page already shows.
     pub(crate) fn new(page: &'a Page<'a>, color: Color) -> Self {
         Self {
             page,
@@ -52,7 +52,7 @@ impl<'a> GamePlayer<'a> {
         }
     }
 
-    /// Starts a game of two people, seen from one side.
+    /// Starts a game for two people, seen from one side.
     ///
     /// # Errors
     /// The page does not start it.
@@ -65,10 +65,10 @@ impl<'a> GamePlayer<'a> {
         Ok(Self::new(page, color))
     }
 
-    /// Plays a new game as White against Classic's first level, to mate.
+    /// Plays a new game as White against Classic's first level until mate.
     ///
     /// # Errors
-    /// The page does not accept a move, or the engine plays another game.
+    /// The page does not accept a move, or the engine plays another one than recorded.
     pub(crate) fn play_to_mate(page: &'a Page<'a>, input: Input) -> Result<()> {
         page.open("")?;
         page.begin_as_recorded(Color::White)?;
@@ -80,7 +80,7 @@ impl<'a> GamePlayer<'a> {
     /// Plays the player's moves of a file and waits for the engine's.
     ///
     /// # Errors
-    /// The page does not accept one, or the engine plays another.
+    /// The page does not accept a move, or the engine plays another one than recorded.
     pub(crate) fn play_file(&mut self, file: &GameFile, input: Input) -> Result<()> {
         for (text, is_player) in file.plies() {
             if is_player {
@@ -92,7 +92,7 @@ impl<'a> GamePlayer<'a> {
         self.page.wait_for_position(self.game.position())
     }
 
-    /// Plays both sides of a game that has every kind of move, to mate.
+    /// Plays both sides of a game that has every kind of move, until mate.
     ///
     /// # Errors
     /// The page does not accept a move.
@@ -123,10 +123,10 @@ impl<'a> GamePlayer<'a> {
         }
     }
 
-    /// Opens the page with a saved game: a FEN or `startpos`, and moves from there.
+    /// Opens the page with a saved game: a FEN or `startpos`, and the moves from there.
     ///
     /// # Errors
-    /// The game is wrong, or the page does not show it.
+    /// The game is invalid, or the page does not show it.
     pub(crate) fn resume(
         page: &'a Page<'a>,
         color: Color,
@@ -136,10 +136,10 @@ impl<'a> GamePlayer<'a> {
         Self::resume_kept(page, color, start, moves, |_| ())
     }
 
-    /// The same, with changes to the saved game.
+    /// Does the same with changes to the saved game.
     ///
     /// # Errors
-    /// The game is wrong, or the page does not show it.
+    /// The game is invalid, or the page does not show it.
     pub(crate) fn resume_kept(
         page: &'a Page<'a>,
         color: Color,
@@ -160,7 +160,7 @@ impl<'a> GamePlayer<'a> {
         change(&mut record);
         page.open_with_memory("", &storage(&record))?;
         let player = Self { page, game, color };
-        // The engine, if it is to move, does not wait until it has been looked at.
+        // If it is the engine's turn, it may move before the position is checked.
         if player.game.position().turn() == color {
             player.page.wait_for_position(player.game.position())?;
         }
@@ -177,7 +177,7 @@ impl<'a> GamePlayer<'a> {
         &self.game
     }
 
-    /// Makes a move of the player, except for choosing a promotion.
+    /// Makes a move of the player. A promotion is not chosen.
     ///
     /// # Errors
     /// The move is illegal, or the page does not accept it.
@@ -194,10 +194,10 @@ impl<'a> GamePlayer<'a> {
         self.take(played)
     }
 
-    /// Moves a piece on the board, whether or not that is legal.
+    /// Moves a piece on the board, legally or not.
     ///
     /// # Errors
-    /// The squares are not there.
+    /// A square is missing.
     pub(crate) fn make(&self, from: Square, to: Square, input: Input) -> Result<()> {
         match input {
             Input::Click => {
@@ -221,23 +221,23 @@ impl<'a> GamePlayer<'a> {
     /// Waits for a move of the engine.
     ///
     /// # Errors
-    /// The page shows another one, or none.
+    /// The page shows another move or none.
     pub(crate) fn expect(&mut self, text: &str) -> Result<()> {
         self.take(self.game.position().parse_uci(text)?)?;
         self.page
             .wait_for_position(self.game.position())
-            .with_context(|| format!("the reply {text}"))
+            .with_context(|| format!("waiting for the reply {text}"))
     }
 
-    /// Enters the board with the tab key, from what is before it: after a press on the board its arrow keys would step
-    /// through the game.
+    /// Enters the board with the Tab key, from the element before it: after a click on the board, the arrow keys would
+    /// step through the game.
     fn enter_board(&self) -> Result<()> {
         let script = "document.querySelector('#menu summary').focus();";
         self.page.browser().script(script, &json!([]))?;
         self.page.tab_to_board().map(drop)
     }
 
-    /// Goes to a square with the keyboard and presses Enter there.
+    /// Moves the focus to a square with the arrow keys and presses Enter.
     fn press_arrows_to(&self, to: Square) -> Result<()> {
         let at = self.page.tab_to_board()?;
         let (right, left, up, down) = match self.color {
@@ -255,7 +255,7 @@ impl<'a> GamePlayer<'a> {
     }
 }
 
-/// One key for each step from one file or rank to another.
+/// Returns the keys for the steps from one file or rank to another.
 fn steps(from: u8, to: u8, more: char, less: char) -> Vec<char> {
     let key = if to > from { more } else { less };
     vec![key; usize::from(from.abs_diff(to))]
@@ -265,7 +265,7 @@ fn storage(record: &Value) -> Value {
     json!({ format!("micro-max:game:{KEPT}"): record.to_string() })
 }
 
-/// A saved game: against Classic's first level.
+/// Returns a saved game against Classic's first level.
 fn kept(color: Color, start: &str, moves: &[&str]) -> Value {
     let engine = json!({ "kind": "engine", "engine": "Classic", "strength": { "level": 1 } });
     let mut players = json!({ "white": engine, "black": engine });

@@ -1,9 +1,9 @@
-//! Keys without a character, as `WebDriver` writes them (<https://www.w3.org/TR/webdriver2/#keyboard-actions>).
+//! `WebDriver`'s codes of keys without a character (<https://www.w3.org/TR/webdriver2/#keyboard-actions>).
 
-/// The key that, with an arrow, moves an item of a list.
+/// The key that moves an item of a list, together with an arrow.
 pub(crate) const ALT: char = '\u{E00A}';
 
-/// The key that goes to the next element.
+/// The key that moves the focus to the next element.
 pub(crate) const TAB: char = '\u{E004}';
 
 /// The key that presses a button and chooses a square.

@@ -1,10 +1,10 @@
 //! The page in real browsers: end to end tests and benches.
 //!
-//! `cargo xtask test` and `cargo xtask bench` serve the page and run this program once for each
-//! browser: `browser test --engine chromium --url http://127.0.0.1:8080/ [NAME...]`, where a test runs
-//! if its name contains one of the names, or `browser bench` with the same and the programs. Tests of what is published
-//! also need `--dist target/dist`, and are skipped without it. Without names, `--scenarios`
-//! chooses those of `every-browser`, of `one-browser`, or `all`, which also repeats every recorded search.
+//! `cargo xtask test` and `cargo xtask bench` serve the page and run this program once for each browser:
+//! `browser test --engine chromium --url http://127.0.0.1:8080/ [NAME...]` runs the tests whose names contain one of
+//! the names; `browser bench` takes the same options and the programs to measure. Tests of the products also need
+//! `--dist target/dist` and are skipped without it. Without names, `--scenarios` selects those of `every-browser`,
+//! those of `one-browser`, or `all`, which also repeats every recorded search.
 #![allow(clippy::print_stdout, reason = "a command line prints its results")]
 
 mod bench;
@@ -47,7 +47,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Does what the command line says; false if a test failed.
+/// Runs the command line. Returns false if a test failed.
 fn run(mut words: Parser) -> Result<bool> {
     let (mut engine, mut url, mut dist) = (None, None, None);
     let (mut native, mut worker, mut site) = (None, None, None);
@@ -65,10 +65,10 @@ fn run(mut words: Parser) -> Result<bool> {
             other => bail!("{}", other.unexpected()),
         }
     }
-    let engine = engine.context("which --engine?")?;
-    let url = url.context("which --url?")?;
+    let engine = engine.context("--engine is missing")?;
+    let url = url.context("--url is missing")?;
     let Some((task, names)) = names.split_first() else {
-        bail!("test or bench?");
+        bail!("the task is missing: test or bench");
     };
     let place = Place {
         engine,
@@ -79,7 +79,7 @@ fn run(mut words: Parser) -> Result<bool> {
     match task.as_str() {
         "test" => test(&place, names),
         "bench" => {
-            let native = native.context("which --native binary?")?;
+            let native = native.context("--native is missing")?;
             let browser = Browser::start(engine)?;
             let page = place.page(&browser);
             let programs = Programs {
@@ -89,11 +89,11 @@ fn run(mut words: Parser) -> Result<bool> {
             };
             bench::run(&page, &programs).map(|()| true)
         }
-        _ => bail!("there is no task '{task}'; there are test and bench"),
+        _ => bail!("unknown task '{task}'; the tasks are test and bench"),
     }
 }
 
-/// Where the page is, and what shows it.
+/// The page to test and the browser to test it in.
 struct Place {
     engine: Engine,
     url: String,
@@ -113,7 +113,7 @@ impl Place {
     }
 }
 
-/// Runs scenarios; false if one fails.
+/// Runs scenarios. Returns false if one fails.
 fn test(place: &Place, names: &[String]) -> Result<bool> {
     let results = Results::of(place, names)?;
     println!("{results}");

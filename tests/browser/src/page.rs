@@ -1,4 +1,4 @@
-//! The page as a person meets it: squares and buttons by their names, a mouse and a keyboard.
+//! The page from a user's point of view: squares and buttons by their names, a mouse and a keyboard.
 
 mod dialogs;
 mod new_game;
@@ -20,14 +20,14 @@ use crate::{
     suite::{Skip, only_in},
 };
 
-/// How long the page may take to show what is expected of it, on a machine with other work.
+/// The time that the page may take to reach an expected state, on a busy machine.
 pub(crate) const TIMEOUT: Duration = Duration::from_secs(40);
 
-/// More than the page has elements that a keyboard can reach.
+/// An upper bound for the number of elements on the page that the keyboard can reach.
 const TABS: usize = 100;
 
-/// What has a role and a name and can be seen; the first line of a square's name is its place. An open dialog covers
-/// what else has the name.
+/// Finds the visible elements with a role and a name, which for a square may be the beginning of its name. Elements in
+/// an open dialog take precedence.
 const FIND: &str = "
     const [role, name] = arguments;
     const selectors = { button: 'button', gridcell: '[role=gridcell]', radio: 'input[type=radio], [role=radio]',
@@ -53,7 +53,7 @@ pub(crate) struct Page<'a> {
 }
 
 impl<'a> Page<'a> {
-    /// The page that is served at `url`; it is not opened yet. What is published lies in `dist`.
+    /// The page that is served at `url`, which is not opened yet. The products are in `dist`.
     pub(crate) fn new(
         browser: &'a Browser,
         engine: Engine,
@@ -70,15 +70,15 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// The same browser at another address.
+    /// Returns a page at another address in the same browser.
     pub(crate) fn at<'b>(&'b self, url: &'b str) -> Page<'b> {
         Page { url, ..*self }
     }
 
-    /// Where a published product lies.
+    /// Returns the path of a product.
     ///
     /// # Errors
-    /// It was not built: the test is to be skipped.
+    /// The product was not built, so that the test must be skipped.
     pub(crate) fn product(&self, name: &str) -> Result<PathBuf> {
         let found = self.dist.map(|dist| dist.join(name));
         let found = found.filter(|path| path.exists());
@@ -86,60 +86,59 @@ impl<'a> Page<'a> {
             .ok_or_else(|| Skip::Missing(format!("{name}, which `cargo xtask dist` builds")))?)
     }
 
-    /// Where a file for authors lies, such as `micro-max.js`; the folder for an empty name.
+    /// Returns the path of a file for authors, such as `micro-max.js`, or of their folder if the name is empty.
     ///
     /// # Errors
-    /// It was not built: the test is to be skipped.
+    /// The file was not built, so that the test must be skipped.
     pub(crate) fn author_file(&self, name: &str) -> Result<PathBuf> {
         self.product(&format!("micro-max-{}/{name}", env!("CARGO_PKG_VERSION")))
     }
 
-    /// Whether all recorded searches are to be repeated, and not only a sample.
+    /// Whether to repeat all recorded searches rather than a sample.
     pub(crate) fn is_complete(&self) -> bool {
         self.is_complete
     }
 
-    /// Which browser this is.
+    /// The engine of the browser.
     pub(crate) fn engine(&self) -> Engine {
         self.engine
     }
 
-    /// The browser itself.
+    /// The browser that shows the page.
     pub(crate) fn browser(&self) -> &Browser {
         self.browser
     }
 
-    /// Opens a file of the site, as somebody who was never there before.
+    /// Opens a file of the site with empty storage, like a first-time visitor.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn open(&self, path: &str) -> Result<()> {
         self.open_with_memory(path, &Value::Null)
     }
 
-    /// Opens a file of the site in a browser that has kept these texts by their keys.
+    /// Opens a file of the site with these entries in the browser's storage.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn open_with_memory(&self, path: &str, memory: &Value) -> Result<()> {
-        // Some browsers give each file on a disk a memory of its own.
+        // Some browsers give each file on disk its own storage.
         let keeper = if self.is_on_disk() { "" } else { "blank.html" };
         self.browser.open(&self.address(keeper))?;
         let script = "localStorage.clear();
             for (const [key, text] of Object.entries(arguments[0] ?? {})) localStorage.setItem(key, text);";
         self.browser.script(script, &json!([memory]))?;
         if self.is_on_disk() {
-            // From one place of a file to another nothing would be loaded.
+            // If only the fragment of the address changed, nothing would be loaded.
             self.browser.open("about:blank")?;
         }
         self.reopen(path)
     }
 
-    /// Opens a file of the site with what the browser has kept; at the page itself, waits for the
-    /// board.
+    /// Opens a file of the site and keeps the browser's storage. If the file is the play page, waits for the board.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn reopen(&self, path: &str) -> Result<()> {
         self.browser.open(&self.address(path))?;
         if path.is_empty() {
@@ -148,23 +147,23 @@ impl<'a> Page<'a> {
         Ok(())
     }
 
-    /// Whether the page is a file that was opened, from no host.
+    /// Whether the page is a local file.
     pub(crate) fn is_on_disk(&self) -> bool {
         self.url.starts_with("file:")
     }
 
-    /// The address of a file of the site.
+    /// Returns the address of a file of the site.
     pub(crate) fn address(&self, path: &str) -> String {
         format!("{}{path}", self.url)
     }
 
-    /// What went wrong in the page, and in Chromium what the browser itself noted.
+    /// Returns the errors of the page and, in Chromium, those of the browser's log.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn faults(&self) -> Result<Vec<String>> {
         let script = "return window.faults ?? arguments[0];";
-        // What is published in one file has no such script.
+        // The page in one file does not contain this script.
         let without: &[&str] = if self.is_on_disk() {
             &[]
         } else {
@@ -179,10 +178,10 @@ impl<'a> Page<'a> {
         Ok(faults)
     }
 
-    /// The words on the page.
+    /// Returns the visible text of the page.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn words(&self) -> Result<String> {
         let text = self
             .browser
@@ -195,20 +194,20 @@ impl<'a> Page<'a> {
             .join(" "))
     }
 
-    /// Waits until these words are on the page.
+    /// Waits until the page shows these words.
     ///
     /// # Errors
-    /// They do not come; the text has the words that are there instead.
+    /// The words do not appear; the message contains the text of the page.
     pub(crate) fn wait_for_words(&self, words: &str) -> Result<()> {
         wait(&format!("'{words}'"), TIMEOUT, || {
             Ok(self.words()?.contains(words).then_some(()))
         })
     }
 
-    /// Waits until the squares are named as this position wants it.
+    /// Waits until the names of the squares match this position.
     ///
     /// # Errors
-    /// They are not; the text names the squares that differ.
+    /// Some names do not match; the message contains these squares.
     pub(crate) fn wait_for_position(&self, position: &Position) -> Result<()> {
         let script = "const names = new Set(arguments[0]);
             for (const cell of document.querySelectorAll('[role=gridcell]')) names.delete(cell.getAttribute('aria-label'));
@@ -221,19 +220,19 @@ impl<'a> Page<'a> {
         wait("the position", TIMEOUT, look).or_else(|error| bail!("{error}: {}", missing()?))
     }
 
-    /// Waits until a square holds this piece.
+    /// Waits until a piece is on a square.
     ///
     /// # Errors
-    /// It does not come.
+    /// The piece does not appear.
     pub(crate) fn wait_for_piece(&self, square: &str, piece: &str) -> Result<()> {
         self.find("gridcell", &format!("{square}, {piece}"))
             .map(drop)
     }
 
-    /// Waits until the page knows that the piece on a square can move: the worker has to say so.
+    /// Waits until the worker has reported that the piece on a square can move.
     ///
     /// # Errors
-    /// It does not come to know.
+    /// The piece does not become movable.
     pub(crate) fn wait_for_movable(&self, square: Square) -> Result<()> {
         let script =
             "return document.querySelector(`[data-square=${arguments[0]}].mx-movable`) !== null;";
@@ -242,10 +241,10 @@ impl<'a> Page<'a> {
         wait(&format!("a move from {square}"), TIMEOUT, look)
     }
 
-    /// The middle of the first element of a selector, once it is there and does not move.
+    /// Waits until the first element that matches a selector does not move, and returns its middle.
     ///
     /// # Errors
-    /// It does not come.
+    /// The element does not appear.
     pub(crate) fn middle_of(&self, selector: &str) -> Result<Point> {
         let script = "const element = document.querySelector(arguments[0]);
             if (!element) return null;
@@ -258,10 +257,10 @@ impl<'a> Page<'a> {
         })
     }
 
-    /// Gives the window a size in CSS pixels; Chromium's as small as a phone's.
+    /// Resizes the window to a size in CSS pixels; in Chromium it can be as small as a phone's.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn resize(&self, width: u32, height: u32) -> Result<()> {
         if self.engine != Engine::Chromium {
             return self.browser.resize(width, height);
@@ -273,10 +272,10 @@ impl<'a> Page<'a> {
             .map(drop)
     }
 
-    /// Does something while "light" or "dark" colours are preferred.
+    /// Calls `act` while "light" or "dark" colours are preferred.
     ///
     /// # Errors
-    /// It fails, or the driver cannot do that: the scenario is to be skipped.
+    /// `act` fails, or the driver cannot set the preferred colours, so that the scenario must be skipped.
     pub(crate) fn preferring(&self, scheme: &str, act: impl FnOnce() -> Result<()>) -> Result<()> {
         let reason = "only Chromium's driver sets the preferred colours";
         only_in(Engine::Chromium, self, reason)?;
@@ -297,10 +296,10 @@ impl<'a> Page<'a> {
             .map(drop)
     }
 
-    /// Gives the window the size that it began with.
+    /// Restores the original size of the window.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn first_size(&self) -> Result<()> {
         if self.engine != Engine::Chromium {
             return self.browser.resize(1200, 900);
@@ -310,10 +309,10 @@ impl<'a> Page<'a> {
             .map(drop)
     }
 
-    /// The middle of what has this role and name, once it is there, scrolled into view and does not move.
+    /// Scrolls the element with this role and name into view, waits until it does not move, and returns its middle.
     ///
     /// # Errors
-    /// There is not exactly one.
+    /// There is not exactly one such element.
     pub(crate) fn find(&self, role: &str, name: &str) -> Result<Point> {
         let script = format!(
             "{FIND}
@@ -328,10 +327,10 @@ impl<'a> Page<'a> {
         })
     }
 
-    /// What has this role and name, for commands that take an element.
+    /// Returns the element with this role and name, for commands that take an element.
     ///
     /// # Errors
-    /// It is not there.
+    /// There is no such element.
     pub(crate) fn element(&self, role: &str, name: &str) -> Result<Value> {
         let script = format!("{FIND} return found[0] ?? null;");
         wait(&format!("the {role} '{name}'"), TIMEOUT, || {
@@ -340,18 +339,18 @@ impl<'a> Page<'a> {
         })
     }
 
-    /// Clicks on what has this role and name.
+    /// Clicks the element with this role and name.
     ///
     /// # Errors
-    /// There is not exactly one.
+    /// There is not exactly one such element.
     pub(crate) fn click(&self, role: &str, name: &str) -> Result<()> {
         self.browser.mouse(&[self.find(role, name)?])
     }
 
-    /// Drags from one square to another, through the middle between them.
+    /// Drags from one square to another, through the point halfway between them.
     ///
     /// # Errors
-    /// The squares are not there.
+    /// A square is missing.
     pub(crate) fn drag(&self, from: Square, to: Square) -> Result<()> {
         let from = self.find("gridcell", &from.to_string())?;
         let to = self.find("gridcell", &to.to_string())?;
@@ -365,24 +364,24 @@ impl<'a> Page<'a> {
     /// Presses keys.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn press(&self, keys: &[char]) -> Result<()> {
         self.browser.keys(keys)
     }
 
-    /// Whether what has this role and name has the keyboard.
+    /// Whether the element with this role and name has the focus.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn has_focus(&self, role: &str, name: &str) -> Result<bool> {
         let script = format!("{FIND} return found.includes(document.activeElement);");
         Ok(self.browser.script(&script, &json!([role, name]))? == true)
     }
 
-    /// Goes on with the tab key until what has this role and name has the keyboard.
+    /// Presses Tab until the element with this role and name has the focus.
     ///
     /// # Errors
-    /// It is not reached.
+    /// The Tab key does not reach the element.
     pub(crate) fn tab_to(&self, role: &str, name: &str) -> Result<()> {
         for _ in 0..TABS {
             if self.has_focus(role, name)? {
@@ -390,13 +389,13 @@ impl<'a> Page<'a> {
             }
             self.press(&[TAB])?;
         }
-        bail!("the tab key does not reach the {role} '{name}'")
+        bail!("the Tab key does not reach the {role} '{name}'")
     }
 
-    /// Goes on with the tab key until a square has the keyboard, and says which.
+    /// Presses Tab until a square has the focus, and returns the square.
     ///
     /// # Errors
-    /// The board is not reached.
+    /// The Tab key does not reach the board.
     pub(crate) fn tab_to_board(&self) -> Result<Square> {
         let script = "const focused = document.activeElement;
             return focused.getAttribute('role') === 'gridcell' && focused.getAttribute('aria-label').slice(0, 2);";
@@ -406,15 +405,15 @@ impl<'a> Page<'a> {
             }
             self.press(&[TAB])?;
         }
-        bail!("the tab key does not reach the board")
+        bail!("the Tab key does not reach the board")
     }
 }
 
-/// Waits until a point is there and the same when it is looked up again: while a page changes its layout, a click would
-/// hit what has taken the place.
+/// Waits until two successive calls of `look` return the same point: while the layout changes, a click might hit
+/// another element.
 ///
 /// # Errors
-/// The browser says so, or it does not come to rest.
+/// The browser reports an error, or the point keeps moving.
 pub(crate) fn wait_for_rest(
     what: &str,
     locate: impl Fn() -> Result<Option<Point>>,
@@ -432,7 +431,7 @@ fn point(found: &Value) -> Option<Point> {
     coordinates.map(|(x, y)| Point { x, y })
 }
 
-/// What a square is called: `e2, white pawn` or `e4, empty`.
+/// Returns the name of a square: `e2, white pawn` or `e4, empty`.
 pub(crate) fn square_name(position: &Position, square: Square) -> String {
     match position.piece_at(square) {
         Some(piece) => format!("{square}, {} {}", piece.color, piece.role),

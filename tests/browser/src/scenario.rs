@@ -1,4 +1,4 @@
-//! What a person can do at the page, one test each.
+//! Tests of the page, one for each thing that a user can do.
 
 mod accessible;
 mod author_files;
@@ -61,17 +61,17 @@ use anyhow::Result;
 
 use crate::page::Page;
 
-/// A test: it begins with whatever page is open and leaves one open.
+/// A test. It must not depend on the page that is open at its start, and it leaves a page open.
 pub(crate) type Scenario = fn(&Page) -> Result<()>;
 
-/// The tests of one module by their names.
+/// Lists the tests of modules with their names.
 macro_rules! scenarios {
     ($($module:ident: $($name:ident),+;)+) => {
         &[$($((concat!(stringify!($module), "::", stringify!($name)), $module::$name),)+)+]
     };
 }
 
-/// Scenarios that test what browsers do differently: input, focus, the accessibility tree, storage, policies, workers,
+/// Scenarios whose result may depend on the browser: input, focus, the accessibility tree, storage, policies, workers,
 /// frames, layout. The tests run them in every browser.
 pub(crate) const OF_EVERY_BROWSER: &[(&str, Scenario)] = scenarios! {
     first_visit: dialogs_load_when_opened, the_first_press_works;
@@ -120,8 +120,7 @@ pub(crate) const OF_EVERY_BROWSER: &[(&str, Scenario)] = scenarios! {
     recorded: searches;
 };
 
-/// Scenarios that test what the page does with its own code. The tests run them in one browser, the long checks in
-/// every one.
+/// Scenarios that test only the page's own code. The tests run them in one browser, the long checks in every browser.
 pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     first_visit: the_front_door_leads_on;
     pending_move: only_the_latest_is_kept, a_promotion_is_asked_for, an_element_keeps_it_too;
@@ -188,7 +187,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     recorded: games;
 };
 
-/// Scenarios that need products which only a long check builds. They run if they are named.
+/// Scenarios that need products which only a long check builds. They run only by name.
 pub(crate) const ONLY_BY_NAME: &[(&str, Scenario)] = scenarios! {
     frameworks: each_bundler;
 };

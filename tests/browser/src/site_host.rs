@@ -1,4 +1,4 @@
-//! A host of the published site that a scenario changes and switches off.
+//! A host of the published site that a scenario can change and switch off.
 
 use std::{fs, path::Path};
 
@@ -7,7 +7,7 @@ use server::{Server, Site};
 
 use crate::{page::Page, temporary_folder::TemporaryFolder};
 
-/// The site lies in a folder of its host, as project pages do.
+/// The folder of the site on its host, as for project pages.
 const FOLDER: &str = "/some/chess/";
 
 /// A host with a copy of the site.
@@ -19,7 +19,7 @@ pub(crate) struct Host {
 }
 
 impl Host {
-    /// Serves a copy of the published site at a free port; `name` tells the copies of scenarios apart.
+    /// Serves a copy of the published site on a free port; `name` distinguishes the copies of scenarios.
     ///
     /// # Errors
     /// The site was not built, or cannot be copied.
@@ -40,10 +40,10 @@ impl Host {
         format!("http://127.0.0.1:{}{FOLDER}", self.port)
     }
 
-    /// Serves again, at the same address.
+    /// Restarts the server at the same address.
     ///
     /// # Errors
-    /// The port was taken.
+    /// The port is in use.
     pub(crate) fn switch_on(&mut self) -> Result<()> {
         let site = Site::new(vec![self.files.path()]).under(FOLDER);
         let server = Server::start(&site, self.port)?;
@@ -52,46 +52,46 @@ impl Host {
         Ok(())
     }
 
-    /// Answers nobody any more.
+    /// Stops the server.
     pub(crate) fn switch_off(&mut self) {
         if let Some(server) = self.server.take() {
             server.stop();
         }
     }
 
-    /// The text of a file.
+    /// Returns the text of a file.
     ///
     /// # Errors
-    /// There is no such file.
+    /// The file does not exist.
     pub(crate) fn read(&self, name: &str) -> Result<String> {
         fs::read_to_string(self.files.file(name)).with_context(|| format!("no file {name}"))
     }
 
-    /// Replaces a text that stands once in a file.
+    /// Replaces a text that occurs exactly once in a file.
     ///
     /// # Errors
-    /// It does not stand there just once.
+    /// The text does not occur exactly once.
     pub(crate) fn replace(&self, name: &str, old: &str, new: &str) -> Result<()> {
         let text = self.read(name)?;
         let count = text.matches(old).count();
-        ensure!(count == 1, "'{old}' stands {count} times in {name}");
+        ensure!(count == 1, "'{old}' occurs {count} times in {name}");
         self.files.write(name, &text.replacen(old, new, 1))
     }
 
-    /// Puts a copy of one file in the place of another.
+    /// Replaces a file by a copy of another.
     ///
     /// # Errors
-    /// There is no such file.
+    /// The file to copy does not exist.
     pub(crate) fn copy(&self, from: &str, to: &str) -> Result<()> {
         let (from, to) = (self.files.file(from), self.files.file(to));
         fs::copy(&from, to).with_context(|| format!("no file {}", from.display()))?;
         Ok(())
     }
 
-    /// Takes a file away.
+    /// Removes a file.
     ///
     /// # Errors
-    /// There is no such file.
+    /// The file does not exist.
     pub(crate) fn remove(&self, name: &str) -> Result<()> {
         fs::remove_file(self.files.file(name)).with_context(|| format!("no file {name}"))
     }

@@ -1,5 +1,5 @@
-//! Runs the scenarios and counts them. A browser that crashes is replaced. If only a few scenarios
-//! fail they are run once more in a new browser; those that pass then are counted as passed and named as retried.
+//! Runs the scenarios and counts the results. A browser that crashes is replaced. If only a few scenarios fail, they
+//! are run again in a new browser; those that then pass are counted as passed and reported as retried.
 
 use std::{
     error::Error,
@@ -20,12 +20,12 @@ use crate::{
     scenario::{OF_EVERY_BROWSER, OF_ONE_BROWSER, ONLY_BY_NAME, Scenario},
 };
 
-/// Why a scenario cannot run; `cargo xtask test` reads the words.
+/// The reason why a scenario cannot run. `cargo xtask test` parses its text.
 #[derive(Debug)]
 pub(crate) enum Skip {
-    /// Something that could be installed or built is not there.
+    /// A program or product is missing that could be installed or built.
     Missing(String),
-    /// The browser or its driver lacks an ability.
+    /// The browser or its driver lacks a feature.
     Unsupported(&'static str),
 }
 
@@ -43,7 +43,7 @@ impl Error for Skip {}
 /// Skips a scenario that only one browser can run.
 ///
 /// # Errors
-/// This is another browser.
+/// The browser is a different one.
 pub(crate) fn only_in(engine: Engine, page: &Page, reason: &'static str) -> Result<()> {
     if page.engine() == engine {
         return Ok(());
@@ -54,7 +54,7 @@ pub(crate) fn only_in(engine: Engine, page: &Page, reason: &'static str) -> Resu
 /// Skips a scenario that one browser cannot run.
 ///
 /// # Errors
-/// This is that browser.
+/// The browser is that one.
 pub(crate) fn not_in(engine: Engine, page: &Page, reason: &'static str) -> Result<()> {
     if page.engine() != engine {
         return Ok(());
@@ -62,17 +62,17 @@ pub(crate) fn not_in(engine: Engine, page: &Page, reason: &'static str) -> Resul
     Err(Skip::Unsupported(reason).into())
 }
 
-/// How many failures may be accidents of a browser or of a busy machine.
+/// The largest number of failures that may be due to the browser or a busy machine.
 const MOST_RETRIED: usize = 3;
 
-/// Which scenarios are run if none is named.
+/// The scenarios to run if no names are given.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Scenarios {
     /// Those of [`OF_EVERY_BROWSER`].
     EveryBrowser,
     /// Those of [`OF_ONE_BROWSER`].
     OneBrowser,
-    /// All; every recorded search is repeated, and not only a sample.
+    /// All scenarios, with every recorded search instead of a sample.
     All,
 }
 
@@ -85,7 +85,7 @@ impl FromStr for Scenarios {
             "one-browser" => Ok(Self::OneBrowser),
             "all" => Ok(Self::All),
             _ => bail!(
-                "there are the scenarios of every-browser, one-browser, and all; not '{text}'"
+                "unknown set of scenarios '{text}'; the sets are every-browser, one-browser and all"
             ),
         }
     }
@@ -94,22 +94,22 @@ impl FromStr for Scenarios {
 /// A scenario and its name.
 type Named = (&'static str, Scenario);
 
-/// How the scenarios ended.
+/// The results of the scenarios.
 #[derive(Debug, Default)]
 pub(crate) struct Results {
     passed: usize,
     skipped: usize,
     filtered_out: usize,
     failed: Vec<&'static str>,
-    /// Passed at the second attempt.
+    /// The scenarios that passed at the second attempt.
     retried: Vec<&'static str>,
 }
 
 impl Results {
-    /// Runs the scenarios that [`select`] returns. If only a few fail they are run once more.
+    /// Runs the scenarios that [`select`] returns. If only a few fail, they are run again.
     ///
     /// # Errors
-    /// No browser starts.
+    /// A browser does not start.
     pub(crate) fn of(place: &Place, names: &[String]) -> Result<Self> {
         let mut results = Self::default();
         let selected = select(place, names);
@@ -122,7 +122,7 @@ impl Results {
         Ok(results)
     }
 
-    /// Runs once more what failed.
+    /// Runs the failed scenarios again.
     fn retry(&mut self, place: &Place, mut scenarios: Vec<Named>) -> Result<()> {
         let failed = mem::take(&mut self.failed);
         scenarios.retain(|(name, _)| failed.contains(name));
@@ -132,7 +132,8 @@ impl Results {
         Ok(())
     }
 
-    /// Runs scenarios in one new browser or, if no browser is compared, in two at the same time: they mostly wait.
+    /// Runs scenarios in one new browser or, if they do not depend on the browser, in two at the same time: scenarios
+    /// mostly wait.
     fn run_all(&mut self, place: &Place, scenarios: &[Named]) -> Result<()> {
         let browsers = match place.scenarios {
             Scenarios::OneBrowser => 2,
@@ -154,7 +155,7 @@ impl Results {
         })
     }
 
-    /// Runs scenarios from the next one on in a new browser, and after a crash in another one.
+    /// Runs scenarios, starting at `next`, in a new browser, and in another one after a crash.
     fn run_in_a_browser(
         mut self,
         place: &Place,
@@ -172,12 +173,12 @@ impl Results {
         Ok(self)
     }
 
-    /// Whether no scenario failed, or each that did passed at the second attempt.
+    /// Whether every scenario passed, at the latest at the second attempt.
     pub(crate) fn all_passed(&self) -> bool {
         self.failed.is_empty()
     }
 
-    /// Runs a scenario and prints how it ended; whether it passed.
+    /// Runs a scenario and prints its result. Returns whether it passed.
     fn run(&mut self, name: &'static str, page: &Page, scenario: Scenario) -> bool {
         let start = Instant::now();
         let result = scenario(page).and_then(|()| no_faults(page));
@@ -219,7 +220,7 @@ impl fmt::Display for Results {
     }
 }
 
-/// The scenarios whose names contain one of `names`. Without names, all that are to run in this browser.
+/// Returns the scenarios whose names contain one of `names` or, without names, those to run in this browser.
 fn select(place: &Place, names: &[String]) -> Vec<Named> {
     let all = OF_EVERY_BROWSER.iter().chain(OF_ONE_BROWSER).copied();
     if !names.is_empty() {
@@ -235,11 +236,11 @@ fn select(place: &Place, names: &[String]) -> Vec<Named> {
     }
 }
 
-/// Whatever the page or the browser complained about fails the scenario.
+/// Fails if the page or the browser has reported an error.
 fn no_faults(page: &Page) -> Result<()> {
     let faults = page.faults()?;
     if !faults.is_empty() {
-        bail!("the console says: {}", faults.join("; "));
+        bail!("errors in the console: {}", faults.join("; "));
     }
     Ok(())
 }

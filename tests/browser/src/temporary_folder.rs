@@ -1,4 +1,4 @@
-//! Folders of files that a test makes for itself.
+//! Temporary folders for the files of a test.
 
 use std::{env, fs, path::PathBuf, process};
 
@@ -6,15 +6,15 @@ use anyhow::{Context, Result};
 
 use crate::page::Page;
 
-/// An empty folder; it goes when this is dropped.
+/// A folder that is removed when this value is dropped.
 #[derive(Debug)]
 pub(crate) struct TemporaryFolder(PathBuf);
 
 impl TemporaryFolder {
-    /// Makes it; `name` tells those of different tests apart.
+    /// Creates an empty folder; `name` distinguishes the folders of different tests.
     ///
     /// # Errors
-    /// There is no place for it.
+    /// The folder cannot be created.
     pub(crate) fn make(page: &Page, name: &str) -> Result<Self> {
         let engine = page.engine().name();
         let folder = env::temp_dir().join(format!("micro-max-{name}-{engine}-{}", process::id()));
@@ -22,12 +22,12 @@ impl TemporaryFolder {
         Ok(Self(folder))
     }
 
-    /// Where it is.
+    /// The path of the folder.
     pub(crate) fn path(&self) -> PathBuf {
         self.0.clone()
     }
 
-    /// Where a file of it is.
+    /// The path of a file in the folder.
     pub(crate) fn file(&self, name: &str) -> PathBuf {
         self.0.join(name)
     }
@@ -35,7 +35,7 @@ impl TemporaryFolder {
     /// Writes a file.
     ///
     /// # Errors
-    /// It cannot be written.
+    /// The file cannot be written.
     pub(crate) fn write(&self, name: &str, text: &str) -> Result<()> {
         fs::write(self.file(name), text).with_context(|| format!("cannot write {name}"))
     }

@@ -1,4 +1,4 @@
-//! The worker alone, in a page of its own under the policy of the page.
+//! The worker alone, in a test page under the policy of the play page.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::{driver::wait, page::Page};
 
-/// How long the scripts of the page may take to load.
+/// The time that the scripts of the page may take to load.
 const LOAD: Duration = Duration::from_secs(20);
 
 /// A conversation with a worker in a page.
@@ -17,7 +17,7 @@ pub(crate) struct WorkerClient<'a> {
 }
 
 impl<'a> WorkerClient<'a> {
-    /// Opens the page, with a worker that nobody has spoken to.
+    /// Opens the page with a new worker.
     ///
     /// # Errors
     /// The page does not load.
@@ -30,15 +30,15 @@ impl<'a> WorkerClient<'a> {
         Ok(Self { page })
     }
 
-    /// The page that it is in.
+    /// The page that contains the worker.
     pub(crate) fn page(&self) -> &'a Page<'a> {
         self.page
     }
 
-    /// Sends lines and takes the lines of the answer, the last of which begins with `last`.
+    /// Sends lines and returns the lines of the answer, up to one that begins with `last`.
     ///
     /// # Errors
-    /// The page says so.
+    /// The page reports an error.
     pub(crate) fn talk(&self, lines: &[String], last: &str) -> Result<Vec<String>> {
         let answer = self.evaluate("client.talk($1, $2)", &[json!(lines), json!(last)])?;
         let lines = answer.as_array().context("no lines")?;
@@ -48,16 +48,16 @@ impl<'a> WorkerClient<'a> {
             .collect())
     }
 
-    /// The whole answer to a question.
+    /// Sends a question and returns the whole answer.
     ///
     /// # Errors
-    /// The page says so.
+    /// The page reports an error.
     pub(crate) fn ask(&self, question: &Value) -> Result<Value> {
         self.evaluate("client.ask($1)", std::slice::from_ref(question))
     }
 
-    /// The value of an expression of the page, or of the promise that it is; `$1` and so on are
-    /// the arguments.
+    /// Evaluates an expression in the page and returns its value, or that of the promise that it returns; `$1`, `$2`
+    /// and so on are the arguments.
     ///
     /// # Errors
     /// The expression throws.

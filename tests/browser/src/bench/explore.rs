@@ -1,14 +1,15 @@
-//! What a reader of a figure waits for: any node of a search of a million, the record, and its memory.
+//! The delays for a reader of a figure: jumping to any node of a search of a million nodes, and recording the search;
+//! also its memory.
 
 use anyhow::{Context, Result};
 
 use super::numbers;
 use crate::page::Page;
 
-/// A search of a million nodes.
+/// A figure with a search of a million nodes.
 const PAGE: &str = "figures.html?tree:nodes=1000000:fen=r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R%20w%20KQkq%20-%204%204";
 
-/// Goes to nodes anywhere in the search; how long each takes until it is drawn, and the tasks that hold the page up.
+/// Goes to nodes all over the search. Returns the time until each is drawn, and the long tasks that block the page.
 const NODES: &str = "(async () => {
     const [element] = fixture.elements;
     await element.ready;
@@ -29,7 +30,7 @@ const NODES: &str = "(async () => {
     return { waits, tasks, steps: element.steps };
 })()";
 
-/// Records a search of a million nodes and says how large the memory of the worker is then.
+/// Records a search of a million nodes and returns the size of the worker's memory.
 const MEMORY: &str = "(async () => {
     const text = await (await fetch(location.href)).text();
     const note = 'const { Instance } = WebAssembly; let memory;'
@@ -47,10 +48,10 @@ const MEMORY: &str = "(async () => {
     }
 })()";
 
-/// Measures and prints everything; Chromium only, which alone tells of it.
+/// Measures and prints everything. Chromium only: other browsers do not report these values.
 ///
 /// # Errors
-/// The page does not load, or is not what it was.
+/// The page does not load or does not have the expected structure.
 pub(super) fn measure(page: &Page) -> Result<()> {
     page.open(PAGE)?;
     page.wait_for_script(
@@ -66,7 +67,7 @@ pub(super) fn measure(page: &Page) -> Result<()> {
         .context("no node was reached")?;
     let longest = numbers(&told["tasks"]).into_iter().fold(0.0, f64::max);
     println!(
-        "any of {} nodes: {last:.0} ms (goal 100), 95th percentile of {}; longest task {longest:.0} ms (goal 50, told from 50 on)",
+        "any of {} nodes: {last:.0} ms (goal 100), 95th percentile of {}; longest task {longest:.0} ms (goal 50, reported from 50 ms)",
         told["steps"],
         waits.len()
     );

@@ -1,4 +1,4 @@
-//! The review of a game: how long it takes, and whether the page can be used meanwhile.
+//! The review of a game: its duration, and whether the page stays responsive.
 
 use std::{thread, time::Duration};
 
@@ -13,24 +13,24 @@ const GAME: &str = include_str!("../../../data/games/sixty-moves.pgn");
 /// A game of 400 moves with 999 variations.
 const LONG: &str = include_str!("../../../data/games/long-with-variations.pgn");
 
-/// Black can give mate; the first score of a move comes with the score of the position before it.
+/// Black can give mate. A move gets its score together with that of the position before it.
 const BEFORE_MATE: &str = "1. f3 e5 2. g4";
 
-/// How long a review may take on a slow machine.
+/// The longest time that a review may take on a slow machine.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// How long the long game is watched while it is scored.
+/// The time for which the scoring of the long game is measured.
 const WATCHED: Duration = Duration::from_secs(8);
 
-/// Runs before the page: notes how long the page is busy with each message of a worker and before each picture, until
-/// the promises that it resolved have been handled.
+/// Runs before the page. Records how long the page is busy with each message of a worker and before each frame,
+/// including the reactions to the promises that are resolved.
 const NOTE: &str = "{
     const review = { longest_ms: 0 };
     window.review = review;
     const watched = (act) => async function (...words) {
         const begun = performance.now();
         act.apply(this, words);
-        // Microtasks run before anything else happens; each turn waits for one more.
+        // Microtasks run before any other task; each turn waits for one more.
         for (let turn = 0; turn < 50; turn += 1) await null;
         review.longest_ms = Math.max(review.longest_ms, performance.now() - begun);
     };
@@ -40,11 +40,11 @@ const NOTE: &str = "{
     window.requestAnimationFrame = (act) => request(watched(act));
 }";
 
-/// The time since the page was told to, once all is scored.
+/// Returns the time since the start of the review once all moves are scored.
 const SCORED: &str = "const header = document.querySelector('.review-header');
     return header?.hidden === true ? performance.now() - window.begun : null;";
 
-/// Notes the time from the end of the game to the first accuracy of a side.
+/// Records the time from the end of the game to the first accuracy of a side.
 const WATCH_FIRST: &str = "
     let ended = null;
     window.first_ms = null;
@@ -57,7 +57,7 @@ const WATCH_FIRST: &str = "
     };
     look();";
 
-/// Measures and prints everything; Chromium only, which alone runs a script before the page.
+/// Measures and prints everything. Chromium only: other drivers cannot run a script before the page.
 ///
 /// # Errors
 /// The page does not load, or does not score the games.
@@ -117,7 +117,7 @@ fn open(page: &Page) -> Result<()> {
     page.wait_for_movable("e2".parse()?)
 }
 
-/// The longest handler since the last call, in milliseconds.
+/// Returns the longest handler since the last call, in milliseconds.
 fn take_longest_ms(page: &Page) -> Result<f64> {
     let script =
         "const { longest_ms } = window.review; window.review.longest_ms = 0; return longest_ms;";

@@ -1,4 +1,4 @@
-//! What a visitor waits for: the page, the response to a key, many boards on a page.
+//! The delays for a visitor: loading the page, the response to a key, many boards on a page.
 
 use anyhow::{Context, Result};
 use rules::Color;
@@ -10,18 +10,17 @@ use crate::{
     page::Page,
 };
 
-/// How often the page is opened.
+/// The number of times the page is opened.
 const VISITS: usize = 10;
 
-/// How many keys are pressed while the engine thinks.
+/// The number of keys pressed while the engine thinks.
 const KEYS: usize = 60;
 
 /// The keys: two steps to the right and two back.
 const STEPS: [char; 4] = [RIGHT, RIGHT, LEFT, LEFT];
 
-/// Runs before the page: notes when a piece can first be moved, what the layout shifts, and events
-/// that take long. Chromium tells of no event that takes less than 16 ms from the press to the
-/// picture.
+/// Runs before the page. Records when a piece can first be moved, layout shifts, and slow events. Chromium does not
+/// report events that take less than 16 ms from the press to the frame.
 const NOTE: &str = "{
     const visit = { ready_ms: null, shift: 0, delays: [], handlers: [] };
     window.visit = visit;
@@ -40,7 +39,7 @@ const NOTE: &str = "{
     });
 }";
 
-/// Draws twenty boards and says how long that took, up to their layout.
+/// Draws twenty boards and returns the time up to their layout.
 const BOARDS: &str = "(async () => {
     const [{ createBoard }, { parsePlacement }] = await Promise.all([
         import('/board/board.js'), import('/board/placement.js')]);
@@ -59,8 +58,8 @@ const BOARDS: &str = "(async () => {
     return performance.now() - begun;
 })()";
 
-/// Draws twenty elements, the styles being there, and says how long that took, up to their layout. The median of several
-/// tries.
+/// Draws twenty elements, whose styles are already loaded, and returns the time up to their layout, the median of
+/// several attempts.
 const ELEMENTS: &str = "(async () => {
     const { ready } = fixture.add({ start: 'lazy' }, 'plain');
     await ready;
@@ -77,8 +76,8 @@ const ELEMENTS: &str = "(async () => {
     return tries.sort((one, other) => one - other)[4];
 })()";
 
-/// Opens a page that may run workers from a blob, and says how large the memory of one is after a
-/// search with the options as they are.
+/// Runs in a page that allows workers from a blob, and returns the size of a worker's memory after a search with
+/// default options.
 const MEMORY: &str = "(async () => {
     const text = await (await fetch(location.href)).text();
     const note = 'const { Instance } = WebAssembly; let memory;'
@@ -97,10 +96,10 @@ const MEMORY: &str = "(async () => {
     return bytes;
 })()";
 
-/// Measures and prints how quickly the page can be used; Chromium only, which alone reports it.
+/// Measures and prints how quickly the page becomes usable. Chromium only: other browsers do not report these values.
 ///
 /// # Errors
-/// The page does not load, or is not what it was.
+/// The page does not load or does not have the expected structure.
 pub(super) fn measure(page: &Page) -> Result<()> {
     let browser = page.browser();
     let note = json!({ "source": NOTE });
@@ -177,18 +176,18 @@ fn measure_keys(page: &Page) -> Result<()> {
     }
     let visit = settled(page)?;
     let mut delays = numbers(&visit["delays"]);
-    // Each press is two events, that of the key going down and that of it coming up.
+    // Each press is two events, `keydown` and `keyup`.
     delays.resize(delays.len().max(2 * KEYS), 16.0);
     delays.sort_by(f64::total_cmp);
     let handlers = numbers(&visit["handlers"]).into_iter().fold(0.0, f64::max);
     println!(
-        "a key while the engine thinks: {:.0} ms to the picture (goal 40), 95th percentile of {KEYS}; longest handler {handlers:.1} ms (goal 4)",
+        "a key while the engine thinks: {:.0} ms to the frame (goal 40), 95th percentile of {KEYS}; longest handler {handlers:.1} ms (goal 4)",
         delays[delays.len() * 95 / 100]
     );
     Ok(())
 }
 
-/// What was noted, once a piece can be moved or half a second has passed.
+/// Returns the recorded values after half a second, when all events have been reported.
 fn settled(page: &Page) -> Result<Value> {
     let expression = "new Promise((resolve) => { setTimeout(() => resolve(window.visit), 500); })";
     page.browser().promise(expression, &[])

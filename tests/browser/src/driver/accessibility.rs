@@ -1,11 +1,11 @@
-//! What the browser tells assistive technologies.
+//! The browser's interface to assistive technologies.
 
 use anyhow::{Context, Result};
 use serde_json::Value;
 
 use super::Browser;
 
-/// The role and the name of an element, as the browser computes them.
+/// The role and the accessible name of an element, as computed by the browser.
 #[derive(Debug, PartialEq)]
 pub(crate) struct AccessibleNode {
     pub(crate) role: String,
@@ -13,10 +13,10 @@ pub(crate) struct AccessibleNode {
 }
 
 impl Browser {
-    /// The role and name of an element as a script returned it.
+    /// Returns the role and name of an element that a script has returned.
     ///
     /// # Errors
-    /// It is no element, or the driver does not compute them.
+    /// `element` is not an element, or the driver does not compute its role and name.
     pub(crate) fn accessible_node(&self, element: &Value) -> Result<AccessibleNode> {
         let id = element
             .as_object()

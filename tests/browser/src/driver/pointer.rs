@@ -6,41 +6,41 @@ use serde_json::{Value, json};
 use super::{Browser, Point};
 use crate::engine::Engine;
 
-/// A button of the mouse, as the protocol numbers them.
+/// The protocol's numbers for the buttons of the mouse.
 const MAIN_BUTTON: u8 = 0;
 const RIGHT_BUTTON: u8 = 2;
 
-/// How long a finger takes from one point to the next, in milliseconds: a jump would be no swipe.
+/// The time that a finger takes from one point to the next, in milliseconds: an instant jump is not a swipe.
 const SWIPE_MS: u32 = 60;
 
-/// A finger's events, and the click after a tap. No such pointer is known to the browser, which would not capture it;
-/// its events go to one element in any case. The mouse's number would mix them with those of the mouse, which `WebKit`
-/// makes by itself when something else comes to lie under it.
+/// Dispatches a finger's events, and the click after a tap. The browser does not know this pointer and cannot capture
+/// it, but its events all go to one element anyway. With the mouse's id they would mix with the mouse events that
+/// `WebKit` sends by itself when the element under the mouse changes.
 const FINGER: &str = "const path = arguments[0], finger = 77;
     const capture = Element.prototype.setPointerCapture;
     Element.prototype.setPointerCapture = function (id) { if (id !== finger) capture.call(this, id); };
     let target = document.elementFromPoint(...path[0]);
     while (target.shadowRoot?.elementFromPoint(...path[0])) target = target.shadowRoot.elementFromPoint(...path[0]);
-    const tell = (type, [clientX, clientY], buttons, Kind = PointerEvent) => target.dispatchEvent(new Kind(type, {
+    const dispatch = (type, [clientX, clientY], buttons, Kind = PointerEvent) => target.dispatchEvent(new Kind(type, {
         clientX, clientY, buttons, pointerId: finger, pointerType: 'touch', isPrimary: true, detail: type === 'click' ? 1 : 0,
         bubbles: true, composed: true, cancelable: true }));
-    tell('pointerdown', path[0], 1);
-    for (const point of path.slice(1)) tell('pointermove', point, 1);
-    tell('pointerup', path.at(-1), 0);
+    dispatch('pointerdown', path[0], 1);
+    for (const point of path.slice(1)) dispatch('pointermove', point, 1);
+    dispatch('pointerup', path.at(-1), 0);
     const [from, to] = [path[0], path.at(-1)];
     if (Math.hypot(to[0] - from[0], to[1] - from[1]) < 10) {
         target.focus({ preventScroll: true });
-        tell('click', path[0], 0, MouseEvent);
+        dispatch('click', path[0], 0, MouseEvent);
     }
     Element.prototype.setPointerCapture = capture;";
 
-/// The event of a wheel.
+/// Dispatches a wheel event.
 const WHEEL: &str = "const [clientX, clientY, deltaY] = arguments;
     document.elementFromPoint(clientX, clientY).dispatchEvent(new WheelEvent('wheel', {
         clientX, clientY, deltaY, bubbles: true, composed: true, cancelable: true }));";
 
 impl Browser {
-    /// Presses the main button of the mouse at the first point, moves it, releases it at the last.
+    /// Presses the main mouse button at the first point, moves the mouse, and releases the button at the last point.
     ///
     /// # Errors
     /// A point is outside the window.
@@ -48,7 +48,7 @@ impl Browser {
         self.point("mouse", MAIN_BUTTON, 0, path)
     }
 
-    /// The same with the right button.
+    /// Does the same with the right button.
     ///
     /// # Errors
     /// A point is outside the window.
@@ -56,10 +56,10 @@ impl Browser {
         self.point("mouse", RIGHT_BUTTON, 0, path)
     }
 
-    /// Puts a finger down at the first point, moves it, lifts it at the last.
+    /// Puts a finger down at the first point, moves it, and lifts it at the last point.
     ///
-    /// `WebKit`'s driver moves a mouse where a finger is asked for: there the page gets the events that
-    /// a finger makes, but does not scroll.
+    /// `WebKit`'s driver moves the mouse instead of a finger, so there the page gets synthetic touch events and does
+    /// not scroll.
     ///
     /// # Errors
     /// A point is outside the window.
@@ -79,9 +79,9 @@ impl Browser {
         self.perform("mouse", &[step(at, 0)])
     }
 
-    /// Turns the wheel by this many CSS pixels, downwards if they are positive.
+    /// Turns the wheel by this many CSS pixels, downwards if positive.
     ///
-    /// `WebKit`'s driver turns it by the difference to the turn before: there the page gets the event alone.
+    /// `WebKit`'s driver turns it by the difference from the previous turn, so there the page gets a synthetic event.
     ///
     /// # Errors
     /// The point is outside the window.
@@ -89,7 +89,7 @@ impl Browser {
         if self.engine == Engine::Webkit {
             return self.script(WHEEL, &json!([at.x, at.y, down_px])).map(drop);
         }
-        // Fractions are refused, also those that are zero.
+        // The driver rejects numbers with a decimal point, even whole ones.
         let [x, y] = [at.x, at.y].map(|place| format!("{place:.0}").parse::<i32>());
         let (x, y) = (x?, y?);
         let scroll = json!({ "type": "scroll", "origin": "viewport", "duration": 0,
@@ -99,10 +99,10 @@ impl Browser {
             .map(drop)
     }
 
-    /// Presses and releases keys one after the other; special keys are the protocol's characters.
+    /// Presses and releases keys one after another; special keys are the protocol's characters for them.
     ///
     /// # Errors
-    /// The driver says so.
+    /// The driver reports an error.
     pub(crate) fn keys(&self, keys: &[char]) -> Result<()> {
         let press = |key: &char| {
             let key = key.to_string();
@@ -117,10 +117,10 @@ impl Browser {
             .map(drop)
     }
 
-    /// Presses keys together, and releases them.
+    /// Presses keys together and releases them.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn chord(&self, keys: &[char]) -> Result<()> {
         let events = |kind: &'static str| {
             let event = move |key: &char| json!({ "type": kind, "value": key.to_string() });

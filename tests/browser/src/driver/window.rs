@@ -1,59 +1,61 @@
-//! Windows: their size, their pictures, and a second one.
+//! Windows, tabs and frames, and their sizes.
 
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
 use super::Browser;
 
-/// A window of the browser, as the driver names it.
+/// The driver's handle of a window.
 #[derive(Debug)]
 pub(crate) struct Window(String);
 
 impl Browser {
-    /// Gives the window this size, in CSS pixels.
+    /// Resizes the window to a size in CSS pixels.
     ///
     /// # Errors
-    /// The driver says so.
+    /// The driver reports an error.
     pub(crate) fn resize(&self, width: u32, height: u32) -> Result<()> {
         let size = json!({ "x": 0, "y": 0, "width": width, "height": height });
         self.post("/window/rect", &size).map(drop)
     }
 
-    /// The window that commands go to.
+    /// Returns the window that commands go to.
     ///
     /// # Errors
-    /// The driver says so.
+    /// The driver reports an error.
     pub(crate) fn window(&self) -> Result<Window> {
         let name = self.fetch("/window")?;
-        let name = name.as_str().context("the window has no name")?;
+        let name = name.as_str().context("the driver returned no window")?;
         Ok(Window(name.to_owned()))
     }
 
-    /// Opens a second tab and has the commands go there.
+    /// Opens a second tab and directs the commands there.
     ///
     /// # Errors
-    /// The driver says so.
+    /// The driver reports an error.
     pub(crate) fn open_tab(&self) -> Result<Window> {
         let answer = self.post("/window/new", &json!({ "type": "tab" }))?;
-        let name = answer["handle"].as_str().context("the tab has no name")?;
+        let name = answer["handle"]
+            .as_str()
+            .context("the driver returned no tab")?;
         let tab = Window(name.to_owned());
         self.go_to(&tab)?;
         Ok(tab)
     }
 
-    /// Has the commands go to a window.
+    /// Directs the commands to a window.
     ///
     /// # Errors
-    /// It was closed.
+    /// The window was closed.
     pub(crate) fn go_to(&self, window: &Window) -> Result<()> {
         self.post("/window", &json!({ "handle": window.0 }))
             .map(drop)
     }
 
-    /// Closes the window that commands go to and goes to another.
+    /// Closes the window that commands go to and directs them to another.
     ///
     /// # Errors
-    /// The driver says so.
+    /// The driver reports an error.
     pub(crate) fn close_for(&self, other: &Window) -> Result<()> {
         self.agent
             .delete(format!("{}/window", self.session))
@@ -61,26 +63,26 @@ impl Browser {
         self.go_to(other)
     }
 
-    /// Has the commands go into a frame of the page.
+    /// Directs the commands to a frame of the page.
     ///
     /// # Errors
-    /// It is no frame.
+    /// `element` is not a frame.
     pub(crate) fn enter_frame(&self, element: &Value) -> Result<()> {
         self.post("/frame", &json!({ "id": element })).map(drop)
     }
 
-    /// Has the commands go to the page itself again.
+    /// Directs the commands back to the page.
     ///
     /// # Errors
-    /// The driver says so.
+    /// The driver reports an error.
     pub(crate) fn leave_frames(&self) -> Result<()> {
         self.post("/frame", &json!({ "id": null })).map(drop)
     }
 
-    /// A command of Chromium's `DevTools` protocol.
+    /// Sends a command of Chromium's `DevTools` protocol.
     ///
     /// # Errors
-    /// Another browser, or the command fails.
+    /// The browser is not Chromium, or the command fails.
     pub(crate) fn devtools(&self, command: &str, parameters: &Value) -> Result<Value> {
         self.post(
             "/goog/cdp/execute",

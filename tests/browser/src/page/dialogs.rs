@@ -1,4 +1,4 @@
-//! What goes into the page and out of it: dialogs, pasted text, dropped files.
+//! Input through dialogs, pasted text and dropped files.
 
 use anyhow::Result;
 use serde_json::json;
@@ -6,7 +6,7 @@ use serde_json::json;
 use super::{Page, TIMEOUT};
 use crate::{driver::wait, engine::Engine};
 
-/// The field of the open dialog whose label begins with the first argument.
+/// Finds the field of the open dialog whose label begins with the first argument.
 const FIELD: &str = "
     const dialog = document.querySelector('dialog[open]');
     const field = [...(dialog?.querySelectorAll(KIND) ?? [])].find((one) =>
@@ -18,7 +18,7 @@ impl Page<'_> {
     /// Opens a dialog of the menu and waits for it.
     ///
     /// # Errors
-    /// There is none of this name.
+    /// The menu has no dialog of this name.
     pub(crate) fn open_dialog(&self, name: &str) -> Result<()> {
         self.browser
             .script("document.getElementById('menu').open = true;", &json!([]))?;
@@ -30,17 +30,17 @@ impl Page<'_> {
     /// Closes the open dialog with Escape.
     ///
     /// # Errors
-    /// It does not close.
+    /// The dialog does not close.
     pub(crate) fn close_dialog(&self) -> Result<()> {
         self.press(&[crate::keys::ESCAPE])?;
         let script = "return document.querySelector('dialog[open]') === null;";
         self.wait_for_script("the dialog to close", script, &json!([]))
     }
 
-    /// Writes into a field of the open dialog.
+    /// Fills in a field of the open dialog.
     ///
     /// # Errors
-    /// There is no such field.
+    /// The dialog has no such field.
     pub(crate) fn fill_in_dialog(&self, label: &str, text: &str) -> Result<()> {
         let script = format!(
             "const KIND = 'input, textarea'; {FIELD} field.value = arguments[1];
@@ -54,10 +54,10 @@ impl Page<'_> {
         )
     }
 
-    /// Chooses the first option whose value or text begins with a text, in a list of the open dialog.
+    /// Chooses, in a list of the open dialog, the first option whose value or text begins with `option`.
     ///
     /// # Errors
-    /// There is no such list or option.
+    /// The dialog has no such list, or the list no such option.
     pub(crate) fn choose_in_dialog(&self, label: &str, option: &str) -> Result<()> {
         let script = format!(
             "const KIND = 'select'; {FIELD}
@@ -75,10 +75,10 @@ impl Page<'_> {
         )
     }
 
-    /// Chooses the game of this number, from 1, in the dialog that lists the games of a file.
+    /// Chooses a game by its number, from 1, in the dialog that lists the games of a file.
     ///
     /// # Errors
-    /// There is no such list.
+    /// The dialog has no such list.
     pub(crate) fn choose_game(&self, number: usize) -> Result<()> {
         let script =
             "const choice = document.querySelectorAll('dialog[open] li button')[arguments[0] - 1];
@@ -87,10 +87,10 @@ impl Page<'_> {
         self.wait_for_script("the list of games", script, &json!([number]))
     }
 
-    /// Brings a text in: pasted on the page, or by the dialog where a script cannot paste.
+    /// Opens a game from a text: pastes it on the page or, where a script cannot paste, uses the dialog.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn bring_in(&self, text: &str) -> Result<()> {
         if self.engine == Engine::Firefox {
             self.open_dialog("Open a game…")?;
@@ -106,7 +106,7 @@ impl Page<'_> {
     /// Drops a file on the board.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn drop_file(&self, name: &str, text: &str) -> Result<()> {
         let script = "const dataTransfer = new DataTransfer();
             dataTransfer.items.add(new File([arguments[1]], arguments[0]));
@@ -116,10 +116,10 @@ impl Page<'_> {
         self.browser.script(script, &json!([name, text])).map(drop)
     }
 
-    /// A text as an address carries it.
+    /// Encodes a text for an address.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn encoded(&self, text: &str) -> Result<String> {
         let script = "return encodeURIComponent(arguments[0]);";
         let encoded = self.browser.script(script, &json!([text]))?;
@@ -129,7 +129,7 @@ impl Page<'_> {
     /// Waits until a script returns true.
     ///
     /// # Errors
-    /// It does not.
+    /// The script does not return true in time.
     pub(crate) fn wait_for_script(
         &self,
         what: &str,

@@ -1,4 +1,4 @@
-//! New games, and what is read of the one that runs.
+//! Starts new games, and reads the state of the current game.
 
 use anyhow::Result;
 use rules::{Color, Square};
@@ -7,16 +7,16 @@ use serde_json::{Value, json};
 use super::{Page, TIMEOUT};
 use crate::{driver::wait, keys::ENTER};
 
-/// The buttons of the panel by their names, as far as they can be seen.
+/// Finds a visible button of the panel by its name.
 const BUTTON: &str = "
     const button = [...document.querySelectorAll('#side button')].find((one) =>
         one.checkVisibility() && one.textContent.trim() === arguments[0]);";
 
 impl Page<'_> {
-    /// Opens the dialog for a new game: "Custom…" on the screen before a game, to which "New game" leads.
+    /// Opens the dialog for a new game with "Custom…" on the screen before a game, if necessary after "New game".
     ///
     /// # Errors
-    /// Neither is there.
+    /// Neither button exists.
     pub(crate) fn open_new_game(&self) -> Result<()> {
         let script = "return document.getElementById('chooser').checkVisibility();";
         if self.browser.script(script, &json!([]))? != true {
@@ -27,10 +27,10 @@ impl Page<'_> {
         self.wait_for_script("the dialog", script, &json!([]))
     }
 
-    /// Presses a button of the panel, or else of its list of other actions.
+    /// Presses a button of the panel, or else of the panel's list of other actions.
     ///
     /// # Errors
-    /// It is in neither.
+    /// Neither has this button.
     pub(crate) fn act(&self, name: &str) -> Result<()> {
         let script = format!(
             "{BUTTON}
@@ -41,7 +41,7 @@ impl Page<'_> {
         self.click("button", name)
     }
 
-    /// Unfolds a panel, "Engine", "Players" or "Command", unless that was done already.
+    /// Unfolds the panel "Engine", "Players" or "Command", unless it is already unfolded.
     ///
     /// # Errors
     /// There is no such button.
@@ -53,7 +53,7 @@ impl Page<'_> {
         self.click("button", name)
     }
 
-    /// Begins a game of two people, with a clock if it is wanted: minutes and seconds.
+    /// Starts a game for two people, optionally with a clock: minutes, and seconds per move.
     ///
     /// # Errors
     /// The dialog has no such choice.
@@ -68,7 +68,7 @@ impl Page<'_> {
         self.leave_dialog()
     }
 
-    /// Begins a game against Classic's first level, which plays the same game each time.
+    /// Starts a game against Classic's first level, which plays the same game each time.
     ///
     /// # Errors
     /// The dialog has no such choice.
@@ -81,7 +81,7 @@ impl Page<'_> {
         self.leave_dialog()
     }
 
-    /// Begins a game against a level of Modern.
+    /// Starts a game against a level of Modern.
     ///
     /// # Errors
     /// The dialog has no such choice.
@@ -93,8 +93,8 @@ impl Page<'_> {
         self.leave_dialog()
     }
 
-    /// Begins a game against Modern with a limit of its own. It does not vary its moves: a varied reply to the first
-    /// move comes at once, whatever the limit.
+    /// Starts a game against Modern with a custom limit. Modern does not vary its moves, because a varied reply to the
+    /// first move would come at once, whatever the limit.
     ///
     /// # Errors
     /// The dialog has no such choice.
@@ -108,11 +108,11 @@ impl Page<'_> {
         self.leave_dialog()
     }
 
-    /// Presses the button that begins the game, and waits until the page has drawn it: before that a square shows what
-    /// could be moved in the game before.
+    /// Presses the button that starts the game, and waits until the page has drawn it: until then, the squares still
+    /// show the previous game.
     ///
     /// # Errors
-    /// There is no such button, or the game does not begin.
+    /// The button is missing, or the game does not start.
     pub(crate) fn leave_dialog(&self) -> Result<()> {
         self.click("button", "Play")?;
         let draw = "window.drawn = false;
@@ -125,7 +125,7 @@ impl Page<'_> {
     /// Waits until it is the player's turn against the engine.
     ///
     /// # Errors
-    /// It does not come.
+    /// The player's turn does not come.
     pub(crate) fn wait_for_turn(&self) -> Result<()> {
         let script = "const status = document.getElementById('status-text');
             const isUnbegun = document.getElementById('chooser').checkVisibility();
@@ -134,10 +134,10 @@ impl Page<'_> {
         self.wait_for_script("the player's turn", script, &json!([]))
     }
 
-    /// The moves as the list shows them.
+    /// Returns the text of the list of moves.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn moves(&self) -> Result<String> {
         let script =
             "return document.getElementById('moves').innerText.split(/\\s+/).join(' ').trim();";
@@ -148,26 +148,26 @@ impl Page<'_> {
     /// Waits until the list shows these moves.
     ///
     /// # Errors
-    /// It does not.
+    /// The list does not show the moves.
     pub(crate) fn wait_for_moves(&self, moves: &str) -> Result<()> {
         wait(&format!("the moves '{moves}'"), TIMEOUT, || {
             Ok((self.moves()? == moves).then_some(()))
         })
     }
 
-    /// Puts a finger on a square.
+    /// Taps a square.
     ///
     /// # Errors
-    /// The square is not there.
+    /// The square is missing.
     pub(crate) fn tap(&self, square: Square) -> Result<()> {
         let at = self.find("gridcell", &square.to_string())?;
         self.browser.finger(&[at])
     }
 
-    /// Types into the text box and sends it.
+    /// Types a text into the text box and submits it.
     ///
     /// # Errors
-    /// The box is not there.
+    /// The text box is missing.
     pub(crate) fn type_text(&self, text: &str) -> Result<()> {
         self.unfold("Command")?;
         let script = "const box = document.getElementById('command-input');
@@ -180,10 +180,10 @@ impl Page<'_> {
         self.press(&keys)
     }
 
-    /// What was said in live regions since the page was opened.
+    /// Returns the announcements of live regions since the page was opened.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn spoken(&self) -> Result<Vec<String>> {
         let spoken = self.browser.script("return window.spoken;", &json!([]))?;
         let spoken = spoken.as_array().into_iter().flatten();
@@ -193,12 +193,12 @@ impl Page<'_> {
             .collect())
     }
 
-    /// Waits until the last sentence that was said has these words.
+    /// Waits until the last announcement contains these words.
     ///
     /// # Errors
-    /// It does not come.
+    /// There is no such announcement.
     pub(crate) fn wait_for_spoken(&self, words: &str) -> Result<()> {
-        wait(&format!("'{words}' to be said"), TIMEOUT, || {
+        wait(&format!("the announcement '{words}'"), TIMEOUT, || {
             Ok(self
                 .spoken()?
                 .last()
@@ -207,10 +207,10 @@ impl Page<'_> {
         })
     }
 
-    /// Waits until the description of a square has these words.
+    /// Waits until the description of a square contains these words.
     ///
     /// # Errors
-    /// It does not come.
+    /// There is no such description.
     pub(crate) fn wait_for_description(&self, square: &str, words: &str) -> Result<()> {
         let script = "return document.querySelector(`[data-square=${arguments[0]}]`).getAttribute('aria-description');";
         wait(&format!("'{words}' at {square}"), TIMEOUT, || {
@@ -222,10 +222,10 @@ impl Page<'_> {
         })
     }
 
-    /// How far the page is scrolled down, in CSS pixels.
+    /// Returns the vertical scroll position of the page, in CSS pixels.
     ///
     /// # Errors
-    /// The browser says so.
+    /// The browser reports an error.
     pub(crate) fn scrolled(&self) -> Result<f64> {
         let top = self.browser.script("return scrollY;", &json!([]))?;
         Ok(top.as_f64().unwrap_or_default())
