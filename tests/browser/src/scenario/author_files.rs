@@ -1,5 +1,5 @@
-//! The folder of the files for authors, `micro-max-VERSION`: how many files a page requests, and what an element reports if one
-//! is missing.
+//! The folder of the files for authors, `micro-max-VERSION`: the number of files that a page requests, and the errors
+//! if one is missing.
 
 use std::fs;
 
@@ -9,7 +9,7 @@ use server::{Server, Site};
 
 use crate::{page::Page, temporary_folder::TemporaryFolder};
 
-/// The scripts that a page with an element loads, by the text of the element.
+/// Elements, and the scripts that a page with each of them loads.
 const SCRIPTS: [(&str, &str, &[&str]); 5] = [
     (
         "micro-max.js",
@@ -46,7 +46,7 @@ const SCRIPTS: [(&str, &str, &[&str]); 5] = [
     ),
 ];
 
-/// A page needs few files of the folder, each with a fixed name.
+/// A page requests few files of the folder, each with a fixed name.
 pub(super) fn few_are_requested(page: &Page) -> Result<()> {
     let folder = TemporaryFolder::make(page, "requests")?;
     let files = page.author_file("")?;
@@ -66,14 +66,14 @@ pub(super) fn few_are_requested(page: &Page) -> Result<()> {
         )?;
         ensure!(
             loaded == json!(expected),
-            "{element} loads {loaded} and not {expected:?}"
+            "{element} loads {loaded} instead of {expected:?}"
         );
     }
     server.stop();
     leave(page)
 }
 
-/// A file that was not copied is named in the event and, where nothing else is shown, on the board.
+/// A missing file is named in the event and, if nothing else is shown, on the board.
 pub(super) fn a_missing_file_is_named(page: &Page) -> Result<()> {
     let folder = TemporaryFolder::make(page, "missing")?;
     for name in ["micro-max.js", "micro-max.variants.worker.js"] {
@@ -189,7 +189,7 @@ fn load(page: &Page, folder: &TemporaryFolder, server: &Server, address: &str) -
     )
 }
 
-/// Leaves the page without the complaints of the browser, which are expected.
+/// Leaves the page and discards the browser's error messages, which are expected.
 fn leave(page: &Page) -> Result<()> {
     page.open("blank.html")?;
     page.faults().map(drop)

@@ -1,4 +1,4 @@
-//! The page for authors: each of its examples loads, draws a board, and does what it is there for.
+//! The page for authors: each of its examples loads, draws a board, and does what it demonstrates.
 
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ use super::{
     element_puzzle::wait_for_sentence,
 };
 
-/// Opens an example and gives the board of this number.
+/// Opens an example and returns the board with this index.
 fn open<'a>(page: &'a Page<'a>, name: &str, number: usize) -> Result<ElementPage<'a>> {
     page.open(&format!("authors/examples/{name}.html"))?;
     element_in_frame(page, number).with_context(|| name.to_owned())
@@ -65,7 +65,7 @@ pub(super) fn puzzles(page: &Page) -> Result<()> {
     first.drag("d1", "d7")?;
     wait_for_sentence(&first, "Try again.")?;
     first.wait_for_piece("d1", "white rook")?;
-    // The board is higher than the window.
+    // The board is taller than the window.
     first.promise("element.move('Rd8')")?;
     wait_for_sentence(&first, "solved")?;
     page.wait_for_words("0 of 2 solved at the first try")?;
@@ -100,7 +100,7 @@ pub(super) fn variant(page: &Page) -> Result<()> {
     board.wait_for_piece("b1", "white frog")?;
     board.drag("a2", "a3")?;
     board.wait_for("the engine's reply", "element.currentPly === 2")?;
-    // Below the board it may be out of sight, where it waits for somebody who asks.
+    // The figure below the board may be out of sight, where it is drawn only on demand.
     let script = "((figure) => figure.ready.then(() => figure.text))(document.querySelector('micro-max-piece'))";
     let diagram = page.browser().promise(script, &[])?;
     let diagram = diagram.as_str().unwrap_or_default();
@@ -165,7 +165,7 @@ pub(super) fn frame(page: &Page) -> Result<()> {
     page.browser().leave_frames()?;
     seen?;
     let script = "const frame = document.querySelector('iframe'); return Number(frame.height) === frame.offsetWidth - 4;";
-    page.wait_for_script("a frame as high as its board", script, &json!([]))
+    page.wait_for_script("a frame as tall as its board", script, &json!([]))
 }
 
 pub(super) fn cdn(page: &Page) -> Result<()> {
@@ -175,7 +175,7 @@ pub(super) fn cdn(page: &Page) -> Result<()> {
     board.wait_for("the engine's reply", "element.currentPly === 2")
 }
 
-/// The page itself: its texts are those of the files, frames are as high as what is in them, and texts can be copied.
+/// The page itself: it shows the texts of the files, frames are as tall as their content, and texts can be copied.
 pub(super) fn the_page(page: &Page) -> Result<()> {
     open_texts(page)?;
     let differing = page.browser().promise(
@@ -187,13 +187,13 @@ pub(super) fn the_page(page: &Page) -> Result<()> {
     )?;
     ensure!(
         differing == json!([]),
-        "other texts than their files: {differing}"
+        "texts that differ from their files: {differing}"
     );
     frames_are_high(page)?;
     copies(page)
 }
 
-/// Nothing juts out of a window as narrow as a phone's.
+/// Nothing overflows a window as narrow as a phone's.
 pub(super) fn nothing_is_cut(page: &Page) -> Result<()> {
     let reason = "only Chromium's window becomes as narrow as a phone's";
     only_in(Engine::Chromium, page, reason)?;
@@ -211,13 +211,13 @@ pub(super) fn nothing_is_cut(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// `axe-core` finds nothing.
+/// `axe-core` finds no violations.
 pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
     open_texts(page)?;
     inspect(page, &axe()?, "for authors")
 }
 
-/// The same where dark colours are preferred.
+/// The same with dark colours.
 pub(super) fn axe_finds_nothing_in_dark_colours(page: &Page) -> Result<()> {
     page.preferring("dark", || {
         open_texts(page)?;
@@ -233,7 +233,7 @@ fn open_texts(page: &Page) -> Result<()> {
     page.wait_for_script("the texts of the files", shown, &json!([]))
 }
 
-/// Scrolled to, each frame shows its whole page.
+/// Each frame shows its whole page when it is scrolled into view.
 fn frames_are_high(page: &Page) -> Result<()> {
     let count = page.browser().script(
         "return document.querySelectorAll('iframe').length;",
@@ -249,12 +249,12 @@ fn frames_are_high(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// The button copies, and says so.
+/// The button copies the text and announces it.
 fn copies(page: &Page) -> Result<()> {
     page.tab_to("button", "Copy position.html")?;
     page.press(&[crate::keys::ENTER])?;
     let said = "return document.querySelector('.status').textContent;";
-    wait("a word about the copy", TIMEOUT, || {
+    wait("the confirmation of the copy", TIMEOUT, || {
         let said = page.browser().script(said, &json!([]))?;
         Ok(said
             .as_str()
@@ -263,7 +263,7 @@ fn copies(page: &Page) -> Result<()> {
     })
 }
 
-/// The page on disk, with the script that has everything inside.
+/// The page opened from disk, with the self-contained script.
 pub(super) fn disk(page: &Page) -> Result<()> {
     let script = page.author_file("micro-max.classic.js")?;
     let folder = crate::temporary_folder::TemporaryFolder::make(page, "authors")?;
@@ -276,6 +276,9 @@ pub(super) fn disk(page: &Page) -> Result<()> {
     board.drag("e2", "e4")?;
     board.wait_for("the engine's reply", "element.currentPly === 2")?;
     let asked = board.value("performance.getEntriesByType('resource').filter(({ name }) => name.startsWith('http')).map(({ name }) => name)")?;
-    ensure!(asked == Value::Array(Vec::new()), "it asks for {asked}");
+    ensure!(
+        asked == Value::Array(Vec::new()),
+        "the page requests {asked}"
+    );
     page.open("blank.html")
 }

@@ -1,4 +1,4 @@
-//! The board alone, in other sizes than that of chess, with moves that are made up.
+//! The board alone, in sizes other than that of chess, with invented moves.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -9,7 +9,7 @@ use crate::{
     page::{Page, TIMEOUT},
 };
 
-/// Clicks and drags on twelve files and ten ranks, and from the hand.
+/// Clicks and drags on a board of twelve files and ten ranks, and from the hand.
 pub(super) fn a_wide_board_by_mouse(page: &Page) -> Result<()> {
     page.open("boards.html#wide")?;
     page.wait_for_piece("l10", "black rook")?;
@@ -26,7 +26,7 @@ pub(super) fn a_wide_board_by_mouse(page: &Page) -> Result<()> {
     says(page, "black archbishop cannot be dropped now")
 }
 
-/// Fingers choose from the hand and on the board.
+/// Taps choose pieces in the hand and on the board.
 pub(super) fn a_wide_board_by_touch(page: &Page) -> Result<()> {
     page.open("boards.html#wide")?;
     for (role, name) in [
@@ -46,11 +46,14 @@ pub(super) fn a_wide_board_by_keyboard(page: &Page) -> Result<()> {
     page.wait_for_piece("l10", "black rook")?;
     page.tab_to("button", "black archbishop, 1 in hand")?;
     page.press(&[TAB, 'a'])?;
-    wait("the archbishop of its letter", TIMEOUT, || {
+    wait("the archbishop that its letter chooses", TIMEOUT, || {
         Ok(page.has_focus("gridcell", "b1")?.then_some(()))
     })?;
     page.press(&[END, ENTER])?;
-    ensure!(page.has_focus("gridcell", "l1")?, "End does not lead to l1");
+    ensure!(
+        page.has_focus("gridcell", "l1")?,
+        "End does not move the focus to l1"
+    );
     page.press(&[UP; 9])?;
     page.press(&[ENTER, TAB, RIGHT, HOME, ENTER])?;
     says(page, "white knight, 2 in hand, selected")?;
@@ -65,7 +68,7 @@ pub(super) fn a_wide_board_by_keyboard(page: &Page) -> Result<()> {
     has_played(page, "l1l10 N@j10")
 }
 
-/// The dialog has every promotion, and none.
+/// The dialog offers every promotion, and no promotion.
 pub(super) fn a_small_board_asks_for_the_promotion(page: &Page) -> Result<()> {
     page.open("boards.html#small")?;
     for name in ["Archbishop", "white pawn, no promotion"] {
@@ -78,7 +81,7 @@ pub(super) fn a_small_board_asks_for_the_promotion(page: &Page) -> Result<()> {
     page.wait_for_script("the board alone", squares, &json!([]))
 }
 
-/// Drags to a square, through the middle of the way.
+/// Drags to a square, through the point halfway.
 fn drag(page: &Page, (role, name): (&str, &str), to: &str) -> Result<()> {
     let (from, to) = (page.find(role, name)?, page.find("gridcell", to)?);
     let middle = Point {

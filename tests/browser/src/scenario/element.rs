@@ -1,4 +1,4 @@
-//! The element's contract: attributes and properties, methods, events, parts, what is inside it.
+//! The element's contract: attributes and properties, methods, events, parts and content.
 
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ use crate::{element_page::ElementPage, page::Page};
 
 const PAWN_ENDING: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
 
-/// Every attribute with a good text and what its property gives for it.
+/// Every attribute with its property, a valid text, and the value of the property for this text.
 fn attributes() -> Vec<(&'static str, &'static str, &'static str, Value)> {
     vec![
         ("fen", "fen", PAWN_ENDING, json!(PAWN_ENDING)),
@@ -38,7 +38,7 @@ fn attributes() -> Vec<(&'static str, &'static str, &'static str, Value)> {
     ]
 }
 
-/// An attribute becomes the property, the property becomes the attribute, and nothing takes it away.
+/// Setting an attribute sets the property, setting the property sets the attribute, and `null` restores the default.
 pub(super) fn attributes_are_properties(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "start": "lazy", "readonly": "" }))?;
     let script = "const [name, property, text, value] = arguments;
@@ -56,7 +56,7 @@ pub(super) fn attributes_are_properties(page: &Page) -> Result<()> {
         ensure!(seen == json!([value, text, false, true]), "{name}: {seen}");
     }
     let known = fixture.value("customElements.get('micro-max').observedAttributes.length")?;
-    // Three more are properties as a server writes them.
+    // Three more attributes are lower-case names of properties, which servers write into markup.
     ensure!(
         known == attributes().len() + 3,
         "{known} attributes are observed"
@@ -70,7 +70,7 @@ pub(super) fn attributes_are_properties(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// What is set before the script has come counts all the same.
+/// Properties that are set before the script is loaded take effect.
 pub(super) fn early_properties_count(page: &Page) -> Result<()> {
     page.open("element-early.html")?;
     page.wait_for_script(
@@ -83,7 +83,7 @@ pub(super) fn early_properties_count(page: &Page) -> Result<()> {
             return [element.getAttribute('side'), element.level, element.currentFen.split(' ')[1], window.early]; })()",
         &[],
     )?;
-    // The events of a page's own elements wait until the page's scripts can hear them.
+    // Elements in the page's markup fire events only after the page's scripts can listen to them.
     ensure!(
         seen == json!(["both", 4, "b", ["error", "ready"]]),
         "{seen}"
@@ -91,7 +91,7 @@ pub(super) fn early_properties_count(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A game by script: each method gives what it promises.
+/// A game by script: each method returns the documented value.
 pub(super) fn methods(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "side": "both" }))?;
     let moved = fixture.promise("element.move('e4')")?;
@@ -145,7 +145,7 @@ pub(super) fn methods(page: &Page) -> Result<()> {
     fixture.wait_for_piece("c6", "black knight")
 }
 
-/// What cannot be done is refused with a sentence, and changes nothing.
+/// Invalid calls are rejected with a sentence and change nothing.
 pub(super) fn refusals(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({}))?;
     let fen = fixture.value("element.currentFen")?;
@@ -185,7 +185,7 @@ pub(super) fn refusals(page: &Page) -> Result<()> {
     fixture.wait_for_piece("e4", "white pawn")
 }
 
-/// The reader's move, the search and reply of the engine, and the end reach listeners of the document.
+/// Events of the reader's move, of the engine's search and reply and of the end of the game reach the document.
 pub(super) fn events(page: &Page) -> Result<()> {
     let before_mate = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1";
     let fixture = ElementPage::open(page, &json!({ "level": "1" }))?;
@@ -211,7 +211,7 @@ pub(super) fn events(page: &Page) -> Result<()> {
             .is_some_and(|fen| fen.starts_with("rnbqkbnr/pppppppp/8/8/4P3/8/")),
         "{moves:?}"
     );
-    // The first answer may come from a list of openings, without a search.
+    // The first reply may come from a list of openings, without a search.
     fixture.promise("element.move('a3')")?;
     let seen = fixture.wait_for_event("search")?;
     ensure!(
@@ -229,7 +229,7 @@ pub(super) fn events(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Parts and custom properties reach what they name, and the board is as wide as its container.
+/// Parts and custom properties style what they name, and the board is as wide as its container.
 pub(super) fn style(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "panels": "moves" }))?;
     fixture.wait_for(
@@ -257,7 +257,7 @@ pub(super) fn style(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// The author's own content is shown without the script, and where the engine cannot be loaded.
+/// The author's fallback content is shown without the script and if the engine cannot be loaded.
 pub(super) fn fallback_content(page: &Page) -> Result<()> {
     page.open("element.html?without=Worker")?;
     let fixture = ElementPage::at(page)?;
@@ -278,7 +278,7 @@ pub(super) fn fallback_content(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// The game comes back under its name; with another position a new game starts; damaged data is reported.
+/// The game is restored by its key; with another position a new game starts; damaged data is reported.
 pub(super) fn the_game_is_kept(page: &Page) -> Result<()> {
     let attributes = json!({ "storage-key": "lesson-1", "side": "both" });
     let fixture = ElementPage::open(page, &attributes)?;
@@ -314,7 +314,7 @@ pub(super) fn the_game_is_kept(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Attributes that a framework sets one after the other make one game; what comes while a game is read counts too.
+/// Attributes that a framework sets one after another define one game, including those set while a game is read.
 pub(super) fn attributes_one_by_one(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "start": "lazy" }))?;
     let seen = fixture.promise(

@@ -1,4 +1,4 @@
-//! The element without eyes or mouse: names inside its shadow root, the keyboard, the languages.
+//! The accessibility of the element: names inside its shadow root, the keyboard, languages.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -12,7 +12,7 @@ use crate::{
 
 use super::accessible::axe;
 
-/// A move by keys alone; keys elsewhere on the page mean nothing to the board.
+/// A move by keyboard alone; keys elsewhere on the page do not affect the board.
 pub(super) fn the_keyboard(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "side": "both" }))?;
     fixture.wait_for_movable("e2")?;
@@ -28,8 +28,8 @@ pub(super) fn the_keyboard(page: &Page) -> Result<()> {
     )
 }
 
-/// After a click the arrows step through the game, after the tab key they move between the squares, and outside of the
-/// element they do neither.
+/// The arrow keys step through the game after a click, move between the squares after Tab, and do neither outside the
+/// element.
 pub(super) fn the_keyboard_after_a_click(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "pgn": "1. e4 e5 2. Nf3 *", "ply": 2 }))?;
     fixture.wait_for_piece("e5", "black pawn")?;
@@ -50,7 +50,7 @@ pub(super) fn the_keyboard_after_a_click(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// The list of moves by keys: the arrows go along the line, and the focus stays in the list.
+/// The list of moves by keyboard: the arrow keys follow the line, and the focus stays in the list.
 pub(super) fn the_keyboard_in_the_moves(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(
         page,
@@ -72,7 +72,7 @@ pub(super) fn the_keyboard_in_the_moves(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// What assistive technologies get inside the shadow root, as the browser computes it.
+/// The roles and names inside the shadow root, as the browser computes them for assistive technologies.
 pub(super) fn names_in_the_shadow_root(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(
         page,
@@ -90,14 +90,14 @@ pub(super) fn names_in_the_shadow_root(page: &Page) -> Result<()> {
     for (selector, role, name) in wanted {
         let element = fixture.value(&format!("element.shadowRoot.querySelector('{selector}')"))?;
         let node = page.browser().accessible_node(&element)?;
-        // WebKit has other words for some roles.
+        // WebKit uses other names for some roles.
         let is_role = node.role == role || page.engine() == Engine::Webkit;
         ensure!(is_role && node.name == name, "{selector}: {node:?}");
     }
     Ok(())
 }
 
-/// Its texts are in the language around it, or in its own.
+/// The texts of the element are in its own language or in that of its surroundings.
 pub(super) fn languages(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "lang": "de", "panels": "moves" }))?;
     fixture.wait_for_piece("e2", "weißer Bauer")?;
@@ -108,7 +108,7 @@ pub(super) fn languages(page: &Page) -> Result<()> {
     fixture.wait_for_piece("e2", "peón blanco")
 }
 
-/// `axe-core` finds nothing in either theme.
+/// `axe-core` finds no violations in either theme.
 pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
     let axe = axe()?;
     for theme in ["light", "dark"] {

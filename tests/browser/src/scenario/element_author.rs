@@ -1,4 +1,4 @@
-//! What authors of pages do with the element: positions of any kind, mistakes, scripts, styles, print.
+//! Uses of the element by authors: positions of any kind, mistakes, scripts, styles, print.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -15,11 +15,11 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 const NO_KINGS: &str = "8/8/8/3N4/8/8/8/8 w - - 0 1";
 
-/// Remembers what is written to the console.
+/// Records messages to the console.
 const WATCH_CONSOLE: &str =
     "(window.warnings = [], console.warn = (text) => warnings.push(String(text)), 0)";
 
-/// An illegal `fen` in the page's source is reported once, on the console too, and the element plays all the same.
+/// An illegal `fen` in the page's source is reported once, also on the console, and the element can still play.
 pub(super) fn writes_an_illegal_position(page: &Page) -> Result<()> {
     let fixture = ElementPage::empty(page)?;
     fixture.value(WATCH_CONSOLE)?;
@@ -50,7 +50,7 @@ pub(super) fn writes_an_illegal_position(page: &Page) -> Result<()> {
     fixture.wait_for_piece("e4", "white pawn")
 }
 
-/// Surplus castling rights, an impossible en passant square and missing fields do not matter.
+/// Impossible castling rights, an impossible en passant square and missing fields are accepted.
 pub(super) fn writes_a_position_that_contradicts_itself(page: &Page) -> Result<()> {
     let positions = [
         (
@@ -104,7 +104,7 @@ pub(super) fn shows_a_diagram(page: &Page) -> Result<()> {
     fixture.promise("element.ready")?;
     fixture.wait_for_piece("e2", "white pawn")?;
     ensure!(fixture.promise("element.think('nodes:1000')")?["uci"].is_string());
-    // The page gives boards to the reader, also one for which no engine was loaded yet.
+    // The page makes boards playable, even one whose engine is not loaded yet.
     fixture.add(
         "plain",
         &json!({ "fen": "4k3/8/8/8/8/8/4P3/4K3", "readonly": "" }),
@@ -118,7 +118,7 @@ pub(super) fn shows_a_diagram(page: &Page) -> Result<()> {
     fixture.wait_for_piece("e4", "white pawn")
 }
 
-/// A script gets its answers from a board that nobody sees.
+/// A script gets answers from a board out of sight.
 pub(super) fn thinks_out_of_sight(page: &Page) -> Result<()> {
     let fixture = ElementPage::empty(page)?;
     fixture.value("(document.getElementById('plain').style.height = '3000px')")?;
@@ -134,7 +134,7 @@ pub(super) fn thinks_out_of_sight(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// An element that is not on a page refuses with a sentence, and works when it comes there.
+/// An element that is not in a document rejects calls with a sentence, and works once it is added.
 pub(super) fn forgets_to_append_the_element(page: &Page) -> Result<()> {
     let fixture = ElementPage::empty(page)?;
     fixture.value("fixture.elements.push(document.createElement('micro-max'))")?;
@@ -158,7 +158,7 @@ pub(super) fn forgets_to_append_the_element(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Moves that a script makes at once are made one after the other.
+/// Moves that a script requests at the same time are made one after another.
 pub(super) fn makes_several_moves_at_once(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "side": "both" }))?;
     let made =
@@ -173,7 +173,7 @@ pub(super) fn makes_several_moves_at_once(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Nothing instead of drawings removes them; what is missing is said.
+/// A missing argument for drawings removes them; other missing arguments are reported.
 pub(super) fn leaves_an_argument_out(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "arrows": "e2e4" }))?;
     fixture.promise("element.annotate(null)")?;
@@ -202,7 +202,7 @@ pub(super) fn turns_the_board(page: &Page) -> Result<()> {
     fixture.wait_for_piece("e5", "black pawn")
 }
 
-/// The language of the page changes, of a shadow root's host too.
+/// The element follows changes of the language of the page and of a shadow root's host.
 pub(super) fn changes_the_language_of_the_page(page: &Page) -> Result<()> {
     let fixture = ElementPage::empty(page)?;
     fixture.add("nested", &json!({}))?;
@@ -233,7 +233,7 @@ pub(super) fn shows_a_game(page: &Page) -> Result<()> {
     );
     fixture.promise("element.flip()")?;
     ensure!(fixture.value(&format!("({bars})[0][0]"))? == "Amateur");
-    // What a download gets is caught instead of saved.
+    // The content of a download is captured instead of saved.
     let saved = fixture.promise(
         "(async () => {
             const { click } = HTMLAnchorElement.prototype;
@@ -252,7 +252,7 @@ pub(super) fn shows_a_game(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// The menu of a game lets it fill the screen, where the board is whole, and leaves the full screen.
+/// The menu of a game enters full screen, where the whole board is visible, and leaves it.
 pub(super) fn fills_the_screen(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "pgn": "1. e4 e5 *", "panels": "moves" }))?;
     let entry = "element.shadowRoot.querySelector('[value=full-screen]')";
@@ -275,7 +275,7 @@ pub(super) fn fills_the_screen(page: &Page) -> Result<()> {
     fixture.wait_for("the page", "!element.matches(':fullscreen')")
 }
 
-/// A variation of a game shows a threat with a null move: it can be stepped through, heard, analysed and saved.
+/// A variation with a null move shows a threat: it can be stepped through, announced, analysed and saved.
 pub(super) fn shows_a_threat(page: &Page) -> Result<()> {
     let pgn = "1. e4 e5 2. Bc4 Nf6 (2... -- 3. Qh5 --) 3. d3 *";
     let fixture = ElementPage::open(page, &json!({ "pgn": pgn, "ply": "3", "panels": "moves" }))?;
@@ -317,7 +317,7 @@ pub(super) fn lets_the_reader_edit(page: &Page) -> Result<()> {
         ensure!(detail["fen"] == fen, "{detail}");
         Ok(())
     };
-    // Anywhere, also where no knight goes.
+    // The knight can be moved to any square.
     fixture.drag("d5", "d4")?;
     placed("8/8/8/8/3N4/8/8/8")?;
     let tool = |name: &str| -> Result<Point> {
@@ -340,12 +340,12 @@ pub(super) fn lets_the_reader_edit(page: &Page) -> Result<()> {
     };
     page.browser().mouse(&[king, between, square])?;
     placed("8/8/8/8/3N4/8/8/4K3")?;
-    // Or chosen, and put by presses.
+    // A spare piece is chosen and placed by clicks.
     page.browser().mouse(&[tool("black pawn")?])?;
     fixture.click("a7")?;
     placed("8/p7/8/8/3N4/8/8/4K3")?;
     page.browser().mouse(&[tool("Move pieces")?])?;
-    // Off the board it is removed.
+    // A piece that is dragged off the board is removed.
     let (pawn, off) = (fixture.middle("a7")?, tool("Move pieces")?);
     let between = Point {
         x: f64::midpoint(pawn.x, off.x),
@@ -354,7 +354,7 @@ pub(super) fn lets_the_reader_edit(page: &Page) -> Result<()> {
     page.browser().mouse(&[pawn, between, off])?;
     placed("8/8/8/8/3N4/8/8/4K3")?;
     ensure!(fixture.value("workers.length")? == 0 && fixture.events("error")?.is_empty());
-    // The page takes the editor away, and the position is played on.
+    // The page removes the editor, and play continues from the position.
     fixture.promise("element.loadFen('4k3/8/8/8/8/8/4P3/4K3')")?;
     fixture.promise("(element.edit = false, element.side = 'both', element.goTo(0))")?;
     fixture.drag("e2", "e4")?;
@@ -363,9 +363,13 @@ pub(super) fn lets_the_reader_edit(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// On paper all moves are there without buttons; in forced colours the current move stands out.
+/// In print all moves are shown without buttons; in forced colours the current move stands out.
 pub(super) fn prints_the_page(page: &Page) -> Result<()> {
-    only_in(Engine::Chromium, page, "other drivers emulate no media")?;
+    only_in(
+        Engine::Chromium,
+        page,
+        "only Chromium's driver emulates media",
+    )?;
     let pgn = (1..=60)
         .map(|number| format!("{number}. Nf3 Nf6 {}. Ng1 Ng8 ", number + 1))
         .step_by(2)

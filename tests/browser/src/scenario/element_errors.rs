@@ -1,4 +1,4 @@
-//! The element in bad company: nonsense, removal in the middle of something, a second script.
+//! The robustness of the element: invalid attributes, removal during an action, a second script.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -10,7 +10,7 @@ use crate::{
     suite::only_in,
 };
 
-/// Nonsense in an attribute is said in a sentence, and what was in force stays.
+/// An invalid attribute is reported in a sentence, and the previous value stays in force.
 pub(super) fn invalid_attributes(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "side": "both", "level": "4" }))?;
     fixture.promise("element.move('e4')")?;
@@ -98,7 +98,7 @@ pub(super) fn a_game_read_in_part(page: &Page) -> Result<()> {
     fixture.wait_for_event("error").map(drop)
 }
 
-/// A limit binds the engine in the place of its level, as long as there is one.
+/// A limit replaces the engine's level as long as it is set.
 pub(super) fn a_limit_instead_of_a_level(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "limit": "nodes:700" }))?;
     fixture.promise("element.move('e4')")?;
@@ -108,7 +108,7 @@ pub(super) fn a_limit_instead_of_a_level(page: &Page) -> Result<()> {
     fixture.wait_for("the answer", "element.currentPly === 4")
 }
 
-/// Removed while it thinks, the element frees its worker; put back, it goes on.
+/// An element that is removed while it thinks releases its worker; reinserted, it continues.
 pub(super) fn removed_while_it_thinks(page: &Page) -> Result<()> {
     let attributes = json!({ "fen": NO_OPENING, "side": "black", "limit": "movetime:60000" });
     let fixture = ElementPage::open(page, &attributes)?;
@@ -118,7 +118,7 @@ pub(super) fn removed_while_it_thinks(page: &Page) -> Result<()> {
         gone == "The element was removed from its page while it was thinking.",
         "{gone}"
     );
-    // Two more searches find workers at once: none is left with the one that has gone.
+    // Two more searches get workers at once: the removed element holds none.
     for _ in 0..2 {
         fixture.add("plain", &json!({ "side": "black", "limit": "nodes:300" }))?;
     }
@@ -134,7 +134,8 @@ pub(super) fn removed_while_it_thinks(page: &Page) -> Result<()> {
     fixture.wait_for("its move", "fixture.elements[0].currentPly === 1")
 }
 
-/// Removed while it thinks, the element fires nothing and writes nothing to the console; put back, it plays on.
+/// An element that is removed while it thinks fires no events and writes nothing to the console; reinserted, it
+/// continues to play.
 pub(super) fn a_removed_board_is_silent(page: &Page) -> Result<()> {
     let fixture = ElementPage::empty(page)?;
     let heard = fixture.promise(
@@ -159,11 +160,11 @@ pub(super) fn a_removed_board_is_silent(page: &Page) -> Result<()> {
     fixture.wait_for("its moves", "fixture.elements[0].currentPly > 1")
 }
 
-/// Removed while a piece hangs at the pointer, it drops it; put back, it can be played on.
+/// An element that is removed while a piece is dragged cancels the drag; reinserted, it can be played on.
 pub(super) fn removed_while_a_piece_is_dragged(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "side": "both" }))?;
     fixture.wait_for_movable("e2")?;
-    // At the first movement of a held piece the page takes the board away.
+    // The page removes the board when a held piece first moves.
     fixture.value("element.addEventListener('pointermove', ({ buttons }) => { if (buttons) element.remove(); })")?;
     fixture.drag("e2", "e4")?;
     fixture.wait_for("its removal", "!element.isConnected")?;
@@ -177,7 +178,7 @@ pub(super) fn removed_while_a_piece_is_dragged(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A removed element holds on to nothing: the page may forget it.
+/// A removed element can be garbage collected.
 pub(super) fn nothing_is_left_of_a_removed_element(page: &Page) -> Result<()> {
     let reason = "only Chromium's driver collects garbage";
     only_in(Engine::Chromium, page, reason)?;
@@ -195,7 +196,7 @@ pub(super) fn nothing_is_left_of_a_removed_element(page: &Page) -> Result<()> {
             fixture.elements.length = fixture.events.length = 0;
         })()",
     )?;
-    // The last one may still be named by what the browser noted of the mouse.
+    // The browser's mouse state may still refer to the last element.
     for _ in 0..10 {
         page.browser()
             .devtools("HeapProfiler.collectGarbage", &json!({}))?;
@@ -206,7 +207,7 @@ pub(super) fn nothing_is_left_of_a_removed_element(page: &Page) -> Result<()> {
         fixture.promise("new Promise((resolve) => setTimeout(resolve, 300))")?;
     }
     let left = fixture.value("weak.map((one) => one.deref() !== undefined)")?;
-    anyhow::bail!("elements are still held: {left}")
+    anyhow::bail!("elements that are not collected: {left}")
 }
 
 /// A second script of the same version is ignored; one of another version is reported, and the first stays.
@@ -232,7 +233,7 @@ pub(super) fn a_second_script(page: &Page) -> Result<()> {
     fixture.wait_for_piece("e4", "white pawn")
 }
 
-/// The page takes one move and cancels all others.
+/// The page accepts one move and cancels all others.
 pub(super) fn a_cancelled_move(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(
         page,
@@ -253,7 +254,7 @@ pub(super) fn a_cancelled_move(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A worker that breaks under an element is replaced, and the game goes on.
+/// A worker of an element that crashes is replaced, and the game continues.
 pub(super) fn a_worker_that_breaks(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "level": "1" }))?;
     let script = "workers.at(-1).dispatchEvent(new ErrorEvent('error', { message: 'broken', cancelable: true }))";

@@ -1,4 +1,4 @@
-//! Games and positions that the element takes from its content and from files.
+//! Games and positions in the content of the element and in files.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -10,7 +10,7 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /// A file with two games.
 const TWO_GAMES: &str = "[White \"O'Kelly\"]\n[Black \"Amateur\"]\n\n1. e4 e5 2. Nf3 *\n\n[White \"Morphy\"]\n\n1. d4 *\n";
 
-/// Answers requests for PGN files; other requests reach the server.
+/// Replaces the responses to requests for PGN files; other requests reach the server.
 fn answer_with(fixture: &ElementPage, answer: &str) -> Result<()> {
     fixture.value(&format!(
         "(window.requests = [], window.request = fetch, window.fetch = async (url, init) => {{
@@ -82,7 +82,7 @@ pub(super) fn between_the_tags_later(page: &Page) -> Result<()> {
     fixture.wait_for("the start", &format!("element.currentFen === '{START}'"))
 }
 
-/// A file with several games has a menu of them; only one request is made.
+/// A file with several games has a menu of them, and is requested only once.
 pub(super) fn from_a_file(page: &Page) -> Result<()> {
     let fixture = ElementPage::empty(page)?;
     answer_with(&fixture, &format!("new Response({})", json!(TWO_GAMES)))?;
@@ -111,7 +111,8 @@ pub(super) fn from_a_file(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A file that cannot be loaded is reported once: to the page, on the console and on the board, where moves can be made.
+/// A file that cannot be loaded is reported once in each place: to the page, on the console and on the board, which
+/// still accepts moves.
 pub(super) fn without_a_file(page: &Page) -> Result<()> {
     let answers = [
         (
@@ -190,7 +191,7 @@ pub(super) fn a_replay_names_its_game(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A button plays the moves one by one, and stops when it is pressed again and at the end.
+/// A button plays the moves one by one until it is pressed again or the game ends.
 pub(super) fn a_replay_plays_its_moves(page: &Page) -> Result<()> {
     let pgn = "[White \"Morphy\"] 1. e4 e5 2. Nf3 *";
     let fixture = ElementPage::open(page, &json!({ "panels": "moves", "pgn": pgn }))?;

@@ -1,11 +1,11 @@
-//! The width of the element in layouts of every kind, and the space that a page reserves for it.
+//! The width of the element in various layouts, and the space that a page reserves for it.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
 
 use crate::page::Page;
 
-/// Containers of elements: the classes of a container and of the box around each element, and the number of elements.
+/// Containers: the classes of the container and of the box around each element, and the number of elements.
 const CONTAINERS: &[(&str, &str, usize)] = &[
     ("", "", 1),
     ("grid", "", 1),
@@ -39,10 +39,10 @@ const STYLES: &str = "
     .advised.beside micro-max[panels]:not(:defined) { padding-right: calc(max(34%, 13rem) + 0.75rem) }
 ";
 
-/// Text columns: the width in pixels.
+/// The widths of text columns, in pixels.
 const COLUMNS: &[u32] = &[320, 480, 720];
 
-/// Neither board nor figure is wider than its column, and each is visible.
+/// Every board and figure is visible, and none is wider than its column.
 pub(super) fn fits_every_container(page: &Page) -> Result<()> {
     page.open("blank.html")?;
     let misfits = page.browser().promise(

@@ -1,4 +1,4 @@
-//! Many elements on a page: one engine for all, and none that works unseen.
+//! Many elements on a page: they share one engine, and none searches out of sight.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -8,7 +8,7 @@ use crate::{
     page::Page,
 };
 
-/// The elements of one board, its own included.
+/// The largest number of DOM elements of one board, including the board itself.
 const MOST_ELEMENTS: i64 = 200;
 
 /// Twenty boards are small, and share one engine file and at most two workers.
@@ -36,7 +36,7 @@ pub(super) fn twenty_boards_share_one_engine(page: &Page) -> Result<()> {
     );
     let workers = seen["workers"].as_i64();
     ensure!(workers == Some(1) || workers == Some(2), "{seen}");
-    // Not in every browser is the file of a worker a resource of the page.
+    // Some browsers do not list the file of a worker among the page's resources.
     ensure!(seen["files"].as_i64() <= workers, "{seen}");
     Ok(())
 }
@@ -71,7 +71,7 @@ pub(super) fn three_hundred_diagrams(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Boards out of sight wait; what comes into sight thinks, what leaves it stops.
+/// Boards out of sight wait: a board searches only while it is visible.
 pub(super) fn nothing_is_searched_out_of_sight(page: &Page) -> Result<()> {
     let fixture = ElementPage::empty(page)?;
     let script = "(document.getElementById('plain').style.height = '3000px')
@@ -85,7 +85,7 @@ pub(super) fn nothing_is_searched_out_of_sight(page: &Page) -> Result<()> {
         );
         Ok(fixture.promise(&wait)?.as_i64().unwrap_or(-1))
     };
-    ensure!(moves_in(800)? == 0, "it plays out of sight");
+    ensure!(moves_in(800)? == 0, "the board plays out of sight");
     fixture.value("element.scrollIntoView(), 0")?;
     fixture.wait_for(
         "a game",
@@ -93,10 +93,10 @@ pub(super) fn nothing_is_searched_out_of_sight(page: &Page) -> Result<()> {
     )?;
     fixture.value("scrollTo(0, 0), 0")?;
     moves_in(400)?;
-    ensure!(moves_in(800)? == 0, "it plays on out of sight");
+    ensure!(moves_in(800)? == 0, "the board continues out of sight");
     fixture.value("element.scrollIntoView(), element.hidden = true, 0")?;
     moves_in(400)?;
-    ensure!(moves_in(800)? == 0, "it plays while it is hidden");
+    ensure!(moves_in(800)? == 0, "the board plays while it is hidden");
     fixture.value("element.hidden = false")?;
     fixture.forget_events()?;
     fixture.wait_for(
@@ -105,7 +105,7 @@ pub(super) fn nothing_is_searched_out_of_sight(page: &Page) -> Result<()> {
     )
 }
 
-/// A board that starts lazily is drawn without an engine, which comes when somebody points at the board.
+/// A lazy board is drawn without an engine, which is loaded when the pointer is over the board.
 pub(super) fn a_lazy_board_wakes_at_a_touch(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "start": "lazy", "level": "1" }))?;
     fixture.wait_for_piece("e2", "white pawn")?;
@@ -125,7 +125,7 @@ pub(super) fn a_lazy_board_wakes_at_a_touch(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// So does a game to look through: until then its beginning is drawn. A script wakes it too.
+/// A lazy replay shows its first position until the pointer is over it. A script can load it, too.
 pub(super) fn a_lazy_game_is_read_when_it_is_wanted(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(
         page,
@@ -138,7 +138,7 @@ pub(super) fn a_lazy_game_is_read_when_it_is_wanted(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// The board at which somebody plays comes before all others.
+/// The board with the focus takes precedence over all others.
 pub(super) fn the_board_with_the_focus_comes_first(page: &Page) -> Result<()> {
     let fixture = ElementPage::empty(page)?;
     for _ in 0..2 {
@@ -149,7 +149,7 @@ pub(super) fn the_board_with_the_focus_comes_first(page: &Page) -> Result<()> {
     }
     fixture.add("scaled", &json!({ "side": "white", "limit": "nodes:300" }))?;
     fixture.promise("element.ready")?;
-    fixture.wait_for("two workers at work", "workers.length === 2")?;
+    fixture.wait_for("two working workers", "workers.length === 2")?;
     fixture.drag("e2", "e4")?;
     fixture.wait_for("the answer", "element.currentPly === 2")?;
     ensure!(

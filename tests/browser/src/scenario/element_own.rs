@@ -1,11 +1,11 @@
-//! Pieces, texts and the folder of the workers, which authors can replace; games by other names.
+//! Pieces, texts and the folder of the workers, which authors can replace; alternative names of games.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
 
 use crate::{element_page::ElementPage, page::Page};
 
-/// Each kind of piece is a part, in variants too, and an image can replace its drawing.
+/// Each kind of piece is a part, also in variants, and an image can replace its drawing.
 pub(super) fn pieces(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "side": "both" }))?;
     let seen = fixture.value(
@@ -34,7 +34,7 @@ pub(super) fn pieces(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// An author adds a language and changes words of another one; an unknown key is rejected.
+/// An author can add a language and change texts of another one; an unknown key is rejected.
 pub(super) fn texts(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "side": "both", "lang": "it" }))?;
     fixture.wait_for_piece("e2", "white pawn")?;
@@ -56,7 +56,7 @@ pub(super) fn texts(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Workers come from the folder that the author names, on the page's host only.
+/// Workers are loaded from the folder that the author names, which must be on the page's host.
 pub(super) fn workers(page: &Page) -> Result<()> {
     let fixture = ElementPage::empty(page)?;
     fixture.value("(window.started = [], window.Worker = class extends Worker { constructor(url) { super(url); started.push(String(url)); } }, 0)")?;

@@ -1,11 +1,11 @@
-//! The element wherever a page may have put it.
+//! The element in various places of a page.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
 
 use crate::{element_page::ElementPage, page::Page};
 
-/// Drags and clicks reach the squares that they are meant for, in this place of the page.
+/// Checks that drags and clicks in this place of the page reach the intended squares.
 fn plays_in(page: &Page, place: &str) -> Result<()> {
     let fixture = ElementPage::empty(page)?;
     fixture.add(place, &json!({ "side": "both", "panels": "moves" }))?;
@@ -29,17 +29,17 @@ pub(super) fn in_nested_shadow_roots(page: &Page) -> Result<()> {
     plays_in(page, "nested")
 }
 
-/// In a place that is drawn smaller than it is.
+/// In a scaled container.
 pub(super) fn scaled(page: &Page) -> Result<()> {
     plays_in(page, "scaled")
 }
 
-/// In a container that scrolls, where the board is out of sight at first.
+/// In a scrollable container, where the board is initially out of sight.
 pub(super) fn in_a_scrolled_container(page: &Page) -> Result<()> {
     plays_in(page, "scrolled")
 }
 
-/// Where text runs from right to left, the files run as they always do.
+/// In text from right to left, the files still run from left to right.
 pub(super) fn in_text_from_right_to_left(page: &Page) -> Result<()> {
     plays_in(page, "rightToLeft")?;
     let fixture = ElementPage::at(page)?;
@@ -48,7 +48,7 @@ pub(super) fn in_text_from_right_to_left(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// The question what a pawn becomes opens in the shadow root, and keys answer it.
+/// The choice of a promotion opens in the shadow root and can be made by keyboard.
 pub(super) fn a_promotion_in_nested_shadow_roots(page: &Page) -> Result<()> {
     let fixture = ElementPage::empty(page)?;
     fixture.add(
@@ -67,7 +67,7 @@ pub(super) fn a_promotion_in_nested_shadow_roots(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// In another document, that of a frame, where it goes on with its game.
+/// In the document of a frame that adopts the element, which keeps its game.
 pub(super) fn adopted_by_another_document(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "side": "both" }))?;
     fixture.promise("element.move('e4')")?;
@@ -96,7 +96,7 @@ pub(super) fn adopted_by_another_document(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Moved within its page it keeps its game; its clone is an element of its own.
+/// An element that is moved within its page keeps its game; a clone is independent of it.
 pub(super) fn moved_and_cloned(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(
         page,

@@ -1,4 +1,4 @@
-//! Puzzles of the element: the game of a PGN is the solution.
+//! Puzzles, whose solution is a game in PGN.
 
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
@@ -9,13 +9,13 @@ use crate::{
     page::Page,
 };
 
-/// Smothered mate, with a move that fails and one that takes longer.
+/// A smothered mate, with a move that fails and one that takes longer.
 const SMOTHERED: &str = "[FEN \"5rk1/5Npp/8/8/2Q5/8/5PPP/6K1 w - - 0 1\"]
 
 1. Nh6+ (1. Nd6+? {Not in three.}) (1. Nd8+ Kh8 2. Nf7+ Kg8 3. Nh6+ Kh8 4. Qg8+ Rxg8 5. Nf7#)
 Kh8 {Forced.} 2. Qg8+ Rxg8 3. Nf7# *";
 
-/// Mate by a promotion, for which the solution takes a queen; a rook mates too.
+/// Mate by a promotion: to a queen in the solution, but a rook mates too.
 const PROMOTION: &str = "[FEN \"7k/R7/1P6/8/8/8/8/K7 w - - 0 1\"]\n\n1. b7 Kg8 2. b8=Q# *";
 
 fn open<'a>(page: &'a Page<'a>, pgn: &str) -> Result<ElementPage<'a>> {
@@ -41,7 +41,7 @@ fn state(fixture: &ElementPage) -> Result<Value> {
     fixture.value("element.puzzleState")
 }
 
-/// A wrong move goes back and counts as a mistake; the right ones are answered until the puzzle is solved.
+/// A wrong move is taken back and counts as a mistake; correct moves are answered until the puzzle is solved.
 pub(super) fn by_mouse(page: &Page) -> Result<()> {
     let fixture = open(page, SMOTHERED)?;
     wait_for_sentence(&fixture, "Find the best move for White.")?;
@@ -76,7 +76,7 @@ pub(super) fn by_mouse(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Hints and moves by keys alone, down to the choice of a rook, which mates as the queen of the solution does.
+/// Hints and moves by keyboard alone, including the choice of a rook, which mates like the queen of the solution.
 pub(super) fn by_keyboard(page: &Page) -> Result<()> {
     let fixture = open(page, PROMOTION)?;
     fixture.wait_for_movable("b6")?;
@@ -107,7 +107,7 @@ pub(super) fn by_keyboard(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// The rest of the solution is played to its end; then the puzzle can be tried again.
+/// The rest of the solution is shown to its end; then the puzzle can be tried again.
 pub(super) fn the_solution_is_shown(page: &Page) -> Result<()> {
     let fixture = open(page, SMOTHERED)?;
     fixture.drag("f7", "d8")?;
@@ -145,7 +145,7 @@ pub(super) fn it_begins_with_a_reply(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Scripts make the reader's moves, one after the other; a wrong one is refused.
+/// Scripts make the reader's moves one after another; a wrong move is rejected.
 pub(super) fn by_script(page: &Page) -> Result<()> {
     let fixture = open(page, SMOTHERED)?;
     let refusal = fixture.refusal("element.move('Qc8')")?;

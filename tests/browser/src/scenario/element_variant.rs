@@ -1,18 +1,18 @@
-//! The element with other games than chess.
+//! The element with games other than chess.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
 
 use crate::{element_page::ElementPage, page::Page};
 
-/// A game of a player's own.
+/// The definition of an invented game.
 const TINY: &str = "game tiny\nboard 5x6\npiece P pawn fmWfcF pawn\npiece N knight N\npiece R rook R\n\
     piece K king K royal\nstart rnknr/ppppp/5/5/PPPPP/RNKNR w - - 0 1\npromotion P to RN on 6\n";
 
 /// A position of Crazyhouse with a knight in White's hand.
 const WITH_HAND: &str = "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1";
 
-/// A game by its name, played against the engine.
+/// A built-in game by its name, played against the engine.
 pub(super) fn a_built_in_game(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "variant": "Capablanca", "level": "1" }))?;
     fixture.wait_for_piece("c1", "white archbishop")?;
@@ -22,7 +22,7 @@ pub(super) fn a_built_in_game(page: &Page) -> Result<()> {
     fixture.wait_for_piece("e2", "white pawn")
 }
 
-/// A game by its definition; its position and its moves are those of its board.
+/// A game by its definition, with its own positions and moves.
 pub(super) fn a_definition(page: &Page) -> Result<()> {
     let attributes =
         json!({ "variant": TINY, "side": "both", "fen": "rnknr/ppppp/5/5/PPPPP/RNKNR w" });
@@ -37,13 +37,16 @@ pub(super) fn a_definition(page: &Page) -> Result<()> {
         "{pgn}"
     );
     let fault = fixture.refusal("element.loadFen('8/8/8/8/8/8/8/8 w')")?;
-    ensure!(!fault.is_empty(), "another board was taken");
+    ensure!(
+        !fault.is_empty(),
+        "the position of another board was accepted"
+    );
     fixture.value("element.variant = 'chess'")?;
     fixture.value("element.removeAttribute('fen')")?;
     fixture.wait_for_piece("h8", "black rook")
 }
 
-/// Pieces in hand stand beside the board, with their styles.
+/// Pieces in hand are shown beside the board and can be styled.
 pub(super) fn pieces_in_hand(page: &Page) -> Result<()> {
     let attributes = json!({ "variant": "crazyhouse", "side": "both", "fen": WITH_HAND });
     let fixture = ElementPage::open(page, &attributes)?;
@@ -54,7 +57,7 @@ pub(super) fn pieces_in_hand(page: &Page) -> Result<()> {
     fixture.wait_for_piece("e4", "white knight")
 }
 
-/// A game that there is not is reported, and the board stays as it is.
+/// An unknown game is reported, and the board does not change.
 pub(super) fn an_unknown_game(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "variant": "makruk", "side": "both" }))?;
     fixture.wait_for_piece("c1", "white khon")?;
@@ -69,7 +72,7 @@ pub(super) fn an_unknown_game(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A game that there is not, in the page's source: the error is reported once, and the element plays chess.
+/// An unknown game in the page's source is reported once, and the element plays chess.
 pub(super) fn an_unknown_game_from_the_start(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "variant": "nope", "side": "both" }))?;
     fixture.drag("e2", "e4")?;
@@ -87,13 +90,13 @@ pub(super) fn an_unknown_game_from_the_start(page: &Page) -> Result<()> {
     fixture.wait_for_piece("e5", "black king")
 }
 
-/// What names squares means those of the larger board, whichever attribute a script sets first.
+/// Attributes can name squares of the larger board, whichever attribute a script sets first.
 pub(super) fn squares_of_its_board(page: &Page) -> Result<()> {
     let attributes = json!({
         "arrows": "Ri1j8", "fen": "5k4/10/10/10/10/10/10/4AK4 w", "marks": "j8", "side": "both", "variant": "capablanca",
     });
     let fixture = ElementPage::empty(page)?;
-    // WebKit runs microtasks within scripts of its driver, but not within those of a page.
+    // Unlike in scripts of a page, WebKit runs microtasks within scripts of its driver.
     let add = format!("setTimeout(() => resolve(fixture.add({attributes}, 'plain').ready))");
     fixture.promise(&format!("new Promise((resolve) => {add})"))?;
     fixture.wait_for_piece("e1", "white archbishop")?;
@@ -102,20 +105,23 @@ pub(super) fn squares_of_its_board(page: &Page) -> Result<()> {
         "the arrow",
         &format!("{note}?.includes('red arrow') && {note}.includes('green circle')"),
     )?;
-    ensure!(fixture.events("error")?.is_empty(), "there is no error");
+    ensure!(fixture.events("error")?.is_empty(), "no error was expected");
     fixture.value("element.removeAttribute('variant')")?;
     fixture.wait_for_piece("h8", "black rook")?;
     let faults = fixture.events("error")?;
-    ensure!(faults.len() == 3, "each of them is reported: {faults:?}");
+    ensure!(faults.len() == 3, "three errors were expected: {faults:?}");
     Ok(())
 }
 
-/// Only the worker of the game is loaded, and that of chess once it is wanted.
+/// Only the worker of the game is loaded; that of chess is loaded when it is needed.
 pub(super) fn one_worker_is_enough(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "variant": "los-alamos", "level": "1" }))?;
     fixture.promise("element.move('a3')")?;
     fixture.wait_for("the engine's reply", "element.currentPly === 2")?;
-    ensure!(fixture.value("workers.length")? == 1, "one worker plays");
+    ensure!(
+        fixture.value("workers.length")? == 1,
+        "there is not exactly one worker"
+    );
     fixture.value("element.level = 2")?;
     fixture.promise("element.think('nodes:500')")?;
     fixture.value("element.variant = ''")?;
@@ -124,24 +130,30 @@ pub(super) fn one_worker_is_enough(page: &Page) -> Result<()> {
     fixture.wait_for("the engine's reply", "element.currentPly === 2")
 }
 
-/// It is saved and comes back as the same game; another game does not take it.
+/// A saved game is restored; an element with another game ignores it.
 pub(super) fn the_game_is_kept(page: &Page) -> Result<()> {
     let attributes = json!({ "storage-key": "tiny", "variant": TINY, "side": "both" });
     let fixture = ElementPage::open(page, &attributes)?;
     fixture.promise("element.move('a3')")?;
     fixture.add("plain", &attributes)?;
     fixture.promise("element.ready")?;
-    ensure!(fixture.value("element.currentPly")? == 1, "it comes back");
+    ensure!(
+        fixture.value("element.currentPly")? == 1,
+        "the game is not restored"
+    );
     fixture.add(
         "plain",
         &json!({ "storage-key": "tiny", "side": "both", "start": "lazy" }),
     )?;
     fixture.promise("element.ready")?;
-    ensure!(fixture.value("element.currentPly")? == 0, "chess begins");
+    ensure!(
+        fixture.value("element.currentPly")? == 0,
+        "the saved game is not ignored"
+    );
     fixture.value("fixture.elements[0].reset()").map(drop)
 }
 
-/// A game to replay, whose moves only its board has.
+/// A replay with moves that do not exist in chess.
 pub(super) fn a_game_to_replay(page: &Page) -> Result<()> {
     let attributes = json!({ "pgn": "1. e4 e5 2. Nf3 d5 3. exd5 Qxd5 4. P@e4 *", "ply": "7", "variant": "crazyhouse" });
     let fixture = ElementPage::open(page, &attributes)?;
@@ -150,9 +162,9 @@ pub(super) fn a_game_to_replay(page: &Page) -> Result<()> {
     fixture.promise("element.loadPgn(element.currentPgn)")?;
     ensure!(
         fixture.events("error")?.is_empty(),
-        "it reads what it writes"
+        "the written game is not read"
     );
-    // Without the attribute, the tags of the game name it; and the side that is at the bottom.
+    // Without the attributes, the tags of the game name the variant and the side at the bottom.
     let pgn = "[Variant \"Atomic\"]\n[Orientation \"black\"]\n\n1. Nf3 d5 2. Ng5 h6 3. Nxf7 *";
     let fixture = ElementPage::open(page, &json!({ "pgn": pgn, "ply": "5" }))?;
     fixture.wait_for(
@@ -161,7 +173,7 @@ pub(super) fn a_game_to_replay(page: &Page) -> Result<()> {
     )?;
     ensure!(
         fixture.events("error")?.is_empty(),
-        "the game of its tags is played"
+        "the variant of the tags is not played"
     );
     fixture.promise(
         "element.loadPgn('[Variant \"Crazyhouse\"]\\n\\n1. e4 d5 2. exd5 Qxd5 3. @e4 *')",

@@ -1,25 +1,25 @@
-//! `embed.html`, for sites that allow frames only.
+//! `embed.html`, for sites that allow only frames.
 
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
 
 use crate::{frames::Framed, page::Page};
 
-/// What a stranger might send to a frame, to a worker or to either's makers.
+/// Messages that a foreign page might send to a frame or a worker, or to the code that creates them.
 const STRANGE: &str = "
     const { contentWindow } = document.querySelector('iframe');
     const messages = ['uci', 'position startpos moves e2e4', null, 7, { id: 1, call: 'legal', fen: '8/8/8/8/8/8/8/8' },
         { type: 'micro-max-height', height: 1 }, { fen: '8/8/8/8/8/8/8/8 w - - 0 1' }, { type: 'reload' }, [], new ArrayBuffer(8)];
     for (const message of messages) contentWindow.postMessage(message, '*');";
 
-/// Whether the frame has become as high as the board needs; before that, squares move while the mouse is on them.
+/// Whether the frame is as tall as the board needs; before that, squares move under the mouse.
 const IS_FITTED: &str = "innerHeight > 300 && document.documentElement.scrollHeight <= innerHeight
     && element.offsetWidth === innerWidth";
 
-/// What the host of the frame keeps in the browser.
+/// The data that the frame's host stores in the browser.
 const KEPT: &str = "Promise.all([JSON.stringify(localStorage), navigator.serviceWorker?.getRegistrations() ?? []])";
 
-/// A board in a page of another host plays, keeps nothing, and tells its height.
+/// A board in another host's page can be played, stores nothing, and reports its height.
 pub(super) fn plays_in_a_frame(page: &Page) -> Result<()> {
     let framed = Framed::open(page, "#level=1&panels=moves")?;
     let board = framed.enter()?;
@@ -29,7 +29,7 @@ pub(super) fn plays_in_a_frame(page: &Page) -> Result<()> {
     board.drag("e2", "e4")?;
     board.wait_for("the engine's reply", "element.currentPly === 2")?;
     let kept = board.promise(KEPT)?;
-    ensure!(kept == kept_before, "the frame keeps {kept}");
+    ensure!(kept == kept_before, "the frame stores {kept}");
     let messages = framed.around("return messages;")?;
     let is_expected = |message: &Value| {
         message["data"]["type"] == "micro-max-height"
@@ -47,7 +47,7 @@ pub(super) fn plays_in_a_frame(page: &Page) -> Result<()> {
     board.wait_for("a board as wide as its frame", IS_FITTED)
 }
 
-/// In a frame that stays as it is the board is as large as there is room.
+/// In a frame of fixed size the board fills the available space.
 pub(super) fn fits_its_frame(page: &Page) -> Result<()> {
     let framed = Framed::open(page, "#readonly")?;
     framed.around(
@@ -62,7 +62,7 @@ pub(super) fn fits_its_frame(page: &Page) -> Result<()> {
     )
 }
 
-/// The state follows the address, the colours too.
+/// The state and the colours follow the address.
 pub(super) fn follows_its_address(page: &Page) -> Result<()> {
     let framed = Framed::open(page, "#theme=dark&orientation=black")?;
     let board = framed.enter()?;
@@ -80,7 +80,7 @@ pub(super) fn follows_its_address(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// The colours that are preferred are taken where the address asks for that.
+/// The preferred colours are used if the address requests that.
 pub(super) fn follows_the_preferred_colours(page: &Page) -> Result<()> {
     let framed = Framed::open(page, "#theme=dark")?;
     let board = framed.enter()?;
@@ -103,7 +103,7 @@ pub(super) fn follows_the_preferred_colours(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Nonsense is said in sentences, what makes sense is taken, and the board is there.
+/// Invalid parts of the address are reported in sentences, valid ones are applied, and the board is shown.
 pub(super) fn invalid_state_is_reported(page: &Page) -> Result<()> {
     let framed = Framed::open(
         page,
@@ -128,7 +128,7 @@ pub(super) fn invalid_state_is_reported(page: &Page) -> Result<()> {
     )
 }
 
-/// A message from a stranger does nothing.
+/// Messages from other origins have no effect.
 pub(super) fn other_origins_are_ignored(page: &Page) -> Result<()> {
     let framed = Framed::open(page, "#level=1")?;
     let board = framed.enter()?;

@@ -1,4 +1,4 @@
-//! The figures: each is drawn, and goes along its steps by mouse, finger and keys.
+//! The figures: each is drawn, and can be stepped through by mouse, touch and keyboard.
 
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ use crate::{
 
 use super::accessible::{axe, inspect, inspect_colours};
 
-/// A figure with what its text begins with before anybody has touched it.
+/// The figures, and the beginnings of their initial texts.
 const FIRST_TEXTS: [(&str, &str); 12] = [
     ("board", "0x20 − 0x11 = 0x0F, and 0x0F & 0x88 = 0x08"),
     ("piece", "a1: 46 = 32 + 8 + 4 + 2, white rook"),
@@ -55,14 +55,14 @@ const FIRST_TEXTS: [(&str, &str); 12] = [
     ),
 ];
 
-/// The figures of a page, of which one is meant.
+/// One of the figures of a page.
 pub(super) struct Figure<'a> {
     page: &'a Page<'a>,
     number: usize,
 }
 
 impl<'a> Figure<'a> {
-    /// Opens the page with figures as its address names them, and waits for the first.
+    /// Opens the page with the figures that `address` names, and waits for the first.
     pub(super) fn open(page: &'a Page<'a>, address: &str) -> Result<Self> {
         page.open(&format!("figures.html?{address}"))?;
         let figure = Self { page, number: 0 };
@@ -70,7 +70,7 @@ impl<'a> Figure<'a> {
         Ok(figure)
     }
 
-    /// What an expression gives, in which `element` is the figure and `root` its shadow root.
+    /// Returns the value of an expression, in which `element` is the figure and `root` its shadow root.
     pub(super) fn value(&self, expression: &str) -> Result<Value> {
         let script = format!(
             "const element = window.fixture?.elements[arguments[0]]; const root = element?.shadowRoot; return ({expression});"
@@ -109,10 +109,10 @@ impl<'a> Figure<'a> {
 
     pub(super) fn wait_for_another_text(&self, text: &str) -> Result<()> {
         let script = format!("element.text && element.text !== {}", json!(text));
-        self.wait_for(&format!("another text than {text}"), &script)
+        self.wait_for(&format!("a text other than {text}"), &script)
     }
 
-    /// The middle of what a selector finds in the figure, scrolled into view.
+    /// Scrolls the element that a selector finds in the figure into view, and returns its middle.
     fn middle(&self, selector: &str) -> Result<Point> {
         let found = self.value(&format!(
             "(() => {{ const one = root.querySelector({});
@@ -135,15 +135,15 @@ impl<'a> Figure<'a> {
         self.page.browser().finger(&[self.middle(selector)?])
     }
 
-    /// From one square to another, with a point between.
+    /// Returns the path from one square to another, with a point in between.
     pub(super) fn way(&self, from: &str, to: &str) -> Result<[Point; 3]> {
         let square = |name: &str| format!("[data-square={name}]");
         self.path(&square(from), &square(to))
     }
 
-    /// From one element to another, with a point between.
+    /// Returns the path from one element to another, with a point in between.
     pub(super) fn path(&self, from: &str, to: &str) -> Result<[Point; 3]> {
-        // The first looks may scroll, so both are looked up again.
+        // Both are located again because locating the first may have scrolled the page.
         self.middle(from)?;
         self.middle(to)?;
         let (to, from) = (self.middle(to)?, self.middle(from)?);
@@ -160,21 +160,27 @@ impl<'a> Figure<'a> {
     }
 }
 
-/// Each figure shows its most telling step by itself, with a picture of that in words, and no more than it says.
+/// Each figure initially shows its most instructive step, with a text, a picture and a board.
 pub(super) fn each_teaches_untouched(page: &Page) -> Result<()> {
     for (name, text) in FIRST_TEXTS {
         let figure = Figure::open(page, name)?;
         let told = figure.text()?;
         ensure!(told.starts_with(text), "{name}: {told}");
         let shown = "root.querySelector('[role=status].description').textContent === element.text && !root.querySelector('figure').hidden";
-        ensure!(figure.value(shown)? == true, "{name} shows another text");
+        ensure!(
+            figure.value(shown)? == true,
+            "{name} shows a different text"
+        );
         let picture = "root.querySelector('.picture :is(table, .loops, .grown)') !== null && root.querySelectorAll('[role=gridcell]').length >= 64";
-        ensure!(figure.value(picture)? == true, "{name} has no picture");
+        ensure!(
+            figure.value(picture)? == true,
+            "{name} lacks a picture or a board"
+        );
     }
     Ok(())
 }
 
-/// Buttons, rows and pieces by the mouse.
+/// Buttons, rows and pieces, by mouse.
 pub(super) fn the_mouse(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "deepening")?;
     figure.click(".steps button:nth-of-type(2)")?;
@@ -195,7 +201,7 @@ pub(super) fn the_mouse(page: &Page) -> Result<()> {
     let moves = Figure::open(page, "moves")?;
     page.browser().mouse(&moves.way("c3", "a4")?)?;
     moves.wait_for("the knight on a4", "element.currentFen.includes('N1B3b1')")?;
-    // The try that was shown stays, whatever is dragged.
+    // Dragging a piece does not change the attempt that is shown.
     moves.wait_for_text(
         "White pawn on e5, step −17. 0x34 − 0x11 = 0x23, d6: a pawn goes diagonally",
     )?;
@@ -208,7 +214,8 @@ pub(super) fn the_mouse(page: &Page) -> Result<()> {
     )
 }
 
-/// A value that is changed changes what the pieces count and what is played; the sum that is carried along stays that of the pieces.
+/// Changing a value changes the pieces' values and the engine's move; the incremental sum still equals the sum over the
+/// pieces.
 pub(super) fn values_are_changed(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "evaluation")?;
     figure.wait_for(
@@ -233,7 +240,7 @@ pub(super) fn values_are_changed(page: &Page) -> Result<()> {
     figure.wait_for_text("d6 gains")
 }
 
-/// The same by a finger.
+/// The same by touch.
 pub(super) fn touch(page: &Page) -> Result<()> {
     let piece = Figure::open(page, "piece")?;
     piece.tap("[data-square=d8]")?;
@@ -247,7 +254,7 @@ pub(super) fn touch(page: &Page) -> Result<()> {
     piece.wait_for_text("h4: 14 = 8 + 4 + 2, white rook.")
 }
 
-/// Keys go along the steps as long as the figure has the focus, on the board only two of them do.
+/// Keys step through the figure while it has the focus; on the board, only two of them do.
 pub(super) fn the_keyboard(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "moves")?;
     let first = figure.value("element.step")?;
@@ -283,7 +290,7 @@ pub(super) fn the_keyboard(page: &Page) -> Result<()> {
     )
 }
 
-/// An address leads to a step; what makes no sense leads nowhere.
+/// An address opens a step; an invalid address is ignored.
 pub(super) fn an_address_opens_a_step(page: &Page) -> Result<()> {
     page.open("figures.html?moves,piece#moves-3")?;
     let figure = Figure { page, number: 0 };
@@ -321,13 +328,13 @@ pub(super) fn invalid_attributes_are_reported(page: &Page) -> Result<()> {
     figure.wait_for_text("a1: 14 = 8 + 4 + 2")
 }
 
-/// A figure out of sight asks nothing, and works when it is scrolled to.
+/// A figure out of sight sends no questions, and works when it is scrolled into view.
 pub(super) fn nothing_is_asked_out_of_sight(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "piece,deepening,moves,undo,board")?;
     let last = Figure { page, number: 4 };
     ensure!(
         last.value("element.text")? == "",
-        "it is drawn out of sight"
+        "the figure is drawn out of sight"
     );
     last.value("element.scrollIntoView()")?;
     last.wait_until_drawn()?;
@@ -335,7 +342,7 @@ pub(super) fn nothing_is_asked_out_of_sight(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A script that waits for a figure that is not on a page gets a sentence, and the figure works when it comes there.
+/// A script that waits for a figure outside the document gets an error, and the figure works once it is added.
 pub(super) fn a_script_waits_for_it_off_the_page(page: &Page) -> Result<()> {
     Figure::open(page, "board")?;
     let refused = "document.createElement('micro-max-piece').ready.catch(({ message }) => message)";
@@ -350,7 +357,7 @@ pub(super) fn a_script_waits_for_it_off_the_page(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A script that waits for a figure out of sight has it drawn; a first step that does not exist is reported.
+/// A figure out of sight is drawn if a script waits for it; an initial step that does not exist is reported.
 pub(super) fn a_script_waits_for_it_out_of_sight(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "piece,deepening,moves,undo,board:step=99999")?;
     let ready = "fixture.elements[4].ready.then(() => scrollY)";
@@ -363,13 +370,13 @@ pub(super) fn a_script_waits_for_it_out_of_sight(page: &Page) -> Result<()> {
     )
 }
 
-/// `axe-core` finds nothing in any figure, narrow and wide; nothing juts out.
+/// `axe-core` finds no violations in any figure, narrow or wide, and no figure overflows the window.
 pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
     inspect_figures(page, 1280)?;
     inspect_figures(page, 320)
 }
 
-/// The same where dark colours are preferred.
+/// The same with dark colours.
 pub(super) fn axe_finds_nothing_in_dark_colours(page: &Page) -> Result<()> {
     page.preferring("dark", || {
         open_all(page, 320)?;
@@ -390,7 +397,7 @@ fn inspect_figures(page: &Page, width: u32) -> Result<()> {
     page.first_size()
 }
 
-/// Opens a page with every figure in a window of this width, and waits until all are drawn.
+/// Resizes the window, opens a page with every figure, and waits until all are drawn.
 fn open_all<'a>(page: &'a Page<'a>, width: u32) -> Result<Figure<'a>> {
     page.resize(width, 900)?;
     let names = FIRST_TEXTS.map(|(name, _)| name).join(",");
@@ -403,7 +410,7 @@ fn open_all<'a>(page: &'a Page<'a>, width: u32) -> Result<Figure<'a>> {
     Ok(first)
 }
 
-/// In a page on disk, with the script that has everything inside.
+/// In a page opened from disk, with the self-contained script.
 pub(super) fn on_a_disk(page: &Page) -> Result<()> {
     let script = page.author_file("micro-max.figures.classic.js")?;
     let folder = TemporaryFolder::make(page, "figures")?;

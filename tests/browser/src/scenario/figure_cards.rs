@@ -1,4 +1,4 @@
-//! The figure of the cards: a game by mouse and by keyboard, the search step by step, other orders.
+//! The figure of the cards: a game by mouse and by keyboard, the search step by step, different orders.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -16,11 +16,11 @@ use super::{
 /// The texts of the cards' buttons from top to bottom, branch by branch.
 const CARDS: &str = "[...root.querySelectorAll('.card')].map(({ textContent }) => textContent)";
 
-/// The letters of the branches in their order.
+/// The letters of the branches from left to right.
 const ORDER: &str =
     "[...root.querySelectorAll('.branch')].map(({ dataset }) => dataset.branch).join('')";
 
-/// Cards are turned, a claim is refused, another one accepted.
+/// Cards are turned; a wrong claim is rejected and a correct one accepted.
 pub(super) fn a_game_by_mouse(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "cards")?;
     figure.wait_for_text("Turn cards until you are sure")?;
@@ -47,7 +47,7 @@ pub(super) fn a_game_by_mouse(page: &Page) -> Result<()> {
     )
 }
 
-/// Branches and cards are dragged, or pressed to come first; the count follows.
+/// Branches and cards are reordered by dragging or by a click that puts them first, and the count is updated.
 pub(super) fn another_order_by_mouse(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "cards:mode=reorder")?;
     figure.wait_for_text("In the order A B C alpha-beta turns 6 of 9 cards. Fewest possible 5.")?;
@@ -64,7 +64,7 @@ pub(super) fn another_order_by_mouse(page: &Page) -> Result<()> {
     figure.wait_for_text("In the order A B C alpha-beta turns 6")
 }
 
-/// One Tab stop; arrows move, Enter turns, Alt and an arrow reorder, Escape restores the order.
+/// The figure is one Tab stop: arrows move, Enter turns, Alt with an arrow reorders, Escape restores the order.
 pub(super) fn a_game_by_keyboard(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "cards")?;
     figure.focus("[data-key=A1]")?;
@@ -76,7 +76,7 @@ pub(super) fn a_game_by_keyboard(page: &Page) -> Result<()> {
     page.press(&[TAB, TAB, TAB])?;
     ensure!(
         figure.value("root.activeElement.ariaLabel")? == "I am sure: B",
-        "the Tab key leads elsewhere"
+        "the Tab key moves the focus elsewhere"
     );
     page.press(&[ENTER])?;
     figure.wait_for_text("No: A gives 4, B 3 at most.")?;
@@ -99,7 +99,7 @@ pub(super) fn a_game_by_keyboard(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// The search never starts by itself; it is stepped through and played, with cuts and without.
+/// The search does not start by itself; it can be stepped through and played, with cutoffs and without.
 pub(super) fn the_search_is_watched(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "cards:mode=watch")?;
     for _ in 0..3 {
@@ -124,7 +124,7 @@ pub(super) fn the_search_is_watched(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// The author's numbers are shown; an invalid text is reported, and the default is shown instead.
+/// The author's values are shown; an invalid text is reported, and the default values are shown instead.
 pub(super) fn invalid_values_are_reported(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "cards:mode=reorder:values=1 2 / -3")?;
     ensure!(figure.value(CARDS)? == json!(["1", "2", "−3"]));
@@ -136,7 +136,7 @@ pub(super) fn invalid_values_are_reported(page: &Page) -> Result<()> {
     )
 }
 
-/// `axe-core` finds nothing in any state, narrow and wide, light and dark; nothing juts out.
+/// `axe-core` finds no violations in any state, narrow or wide, light or dark, and nothing overflows the window.
 pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
     for width in [320, 1280] {
         page.resize(width, 900)?;
@@ -152,7 +152,7 @@ pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
     })
 }
 
-/// Opens the figure in each of its modes, with imagined and with cut cards.
+/// Opens the figure in each of its modes, with hypothetical and with cut-off cards.
 fn open_all<'a>(page: &'a Page<'a>) -> Result<Figure<'a>> {
     let many = "cards:values=1 2 3 4 5/5 4 3 2 1/-9 -10 12 1 2/3/9 9 9 9 9";
     let figure = Figure::open(

@@ -15,7 +15,7 @@ use crate::{
 
 use super::figure::Figure;
 
-/// A figure with a move on its board that changes what it says.
+/// Figures, with a move on the board that changes the figure's text.
 const MOVES: [(&str, &str, &str); 12] = [
     ("board", "g1", "f3"),
     ("piece", "a1", "a4"),
@@ -31,7 +31,7 @@ const MOVES: [(&str, &str, &str); 12] = [
     ("why", "a7", "a6"),
 ];
 
-/// A figure in which pieces make moves, and a piece to put where no move takes it.
+/// Figures in which pieces make moves, and a piece to put on a square that it cannot move to.
 const ARRANGED: [(&str, &str, &str); 5] = [
     ("undo", "c3", "h3"),
     ("tree", "g1", "h3"),
@@ -43,10 +43,10 @@ const ARRANGED: [(&str, &str, &str); 5] = [
 /// The slider of the steps.
 const SLIDER: &str = ".steps input";
 
-/// What a page that does nothing may work in a second.
+/// The CPU time that an idle page may use per second.
 const IDLE_MS: f64 = 5.0;
 
-/// Buttons go along the steps, the slider too, and a piece that is dragged is followed.
+/// Buttons and the slider change the step, and dragging a piece updates the figure.
 pub(super) fn the_mouse(page: &Page) -> Result<()> {
     each(page, |figure, from, to| {
         goes_along(figure, |button| figure.click(button))?;
@@ -56,11 +56,11 @@ pub(super) fn the_mouse(page: &Page) -> Result<()> {
     })
 }
 
-/// The same by a finger.
+/// The same by touch.
 pub(super) fn touch(page: &Page) -> Result<()> {
     each(page, |figure, from, to| {
         goes_along(figure, |part| {
-            // A slider is the browser's own: the events of a page do not move it.
+            // A native slider ignores synthetic events.
             if part == SLIDER && page.engine() == Engine::Webkit {
                 figure.click(part)
             } else {
@@ -73,7 +73,7 @@ pub(super) fn touch(page: &Page) -> Result<()> {
     })
 }
 
-/// Keys go along the steps, and make the move on the board.
+/// Keys change the step and make the move on the board.
 pub(super) fn the_keyboard(page: &Page) -> Result<()> {
     each(page, |figure, from, to| {
         let first = figure.value("element.step")?;
@@ -98,7 +98,7 @@ pub(super) fn the_keyboard(page: &Page) -> Result<()> {
     })
 }
 
-/// The line that ran is lit and in sight, a name is pointed out in the list, and buttons go from node to node.
+/// The executed line is highlighted and visible, a name is highlighted in the list, and buttons step from node to node.
 pub(super) fn executed_lines_are_highlighted(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "listing")?;
     let lit = "(() => { const line = root.querySelector('.listed [aria-current=step]');
@@ -142,7 +142,7 @@ pub(super) fn a_move_is_answered(page: &Page) -> Result<()> {
     figure.wait_for_text("White played Nxd5")
 }
 
-/// Where pieces make moves they can be put anywhere too, and the figure follows.
+/// In figures where pieces make moves, pieces can also be put on any square, and the figure is updated.
 pub(super) fn pieces_stand_anywhere(page: &Page) -> Result<()> {
     for (name, from, to) in ARRANGED {
         let figure = Figure::open(page, name)?;
@@ -176,9 +176,9 @@ pub(super) fn pieces_stand_anywhere(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// All figures on one page: once they are drawn, nothing works any more.
+/// All figures on one page are idle once they are drawn.
 pub(super) fn all_are_idle(page: &Page) -> Result<()> {
-    let reason = "only Chromium's driver measures how long a page has worked";
+    let reason = "only Chromium's driver measures the CPU time of a page";
     only_in(Engine::Chromium, page, reason)?;
     let names = MOVES.map(|(name, ..)| name).join(",");
     let first = Figure::open(page, &names)?;
@@ -195,7 +195,7 @@ pub(super) fn all_are_idle(page: &Page) -> Result<()> {
     })
 }
 
-/// How long the page has worked.
+/// Returns the CPU time of the page.
 fn worked_ms(page: &Page) -> Result<f64> {
     let told = page
         .browser()
@@ -208,7 +208,7 @@ fn worked_ms(page: &Page) -> Result<f64> {
     Ok(seconds.context("no such metric")? * 1000.0)
 }
 
-/// Does something with each figure at the step that it shows first.
+/// Calls `act` with each figure at its initial step.
 fn each(page: &Page, act: impl Fn(&Figure, &str, &str) -> Result<()>) -> Result<()> {
     for (name, from, to) in MOVES {
         let figure = Figure::open(page, name)?;
@@ -217,7 +217,7 @@ fn each(page: &Page, act: impl Fn(&Figure, &str, &str) -> Result<()>) -> Result<
     Ok(())
 }
 
-/// To the first step by a button, one on, and back to where it was.
+/// Goes to the first step by a button, to the next one, and back to the initial one.
 fn goes_along(figure: &Figure, press: impl Fn(&str) -> Result<()>) -> Result<()> {
     let shown = figure.value("element.step")?;
     let count = figure.value("element.steps")?.as_u64().unwrap_or_default();
@@ -235,11 +235,14 @@ fn goes_along(figure: &Figure, press: impl Fn(&str) -> Result<()>) -> Result<()>
     )?;
     let is_between =
         count < 5 || figure.value("element.step > 2 && element.step < element.steps")? == true;
-    ensure!(is_between, "the middle of the slider is no step between");
+    ensure!(
+        is_between,
+        "the middle of the slider is not a step in between"
+    );
     figure.value(&format!("(element.step = {shown})")).map(drop)
 }
 
-/// The arrow keys from a square to another one.
+/// Returns the arrow keys that move the focus from one square to another.
 fn way_by_keys(from: &str, to: &str) -> Vec<char> {
     let place = |square: &str, index: usize| i16::from(*square.as_bytes().get(index).unwrap_or(&0));
     let along = |index: usize, back: char, forward: char| {

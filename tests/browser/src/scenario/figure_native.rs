@@ -1,4 +1,4 @@
-//! The figures at positions that nobody has chosen: what they show is what `micro-max inside` prints for the same question.
+//! The figures at random positions: they show what `micro-max inside` prints for the same question.
 
 use anyhow::{Context, Result};
 use rules::Position;
@@ -8,7 +8,7 @@ use crate::page::Page;
 
 use super::figure_values::each_position;
 
-/// Where numbers stand in a row about a node: the state, the nodes so far, and in its call and walk.
+/// The indices of the numbers in a row about a node: the state, the nodes so far, and those of its call and walk.
 const STATE: usize = 0;
 const NODES: usize = 2;
 const ITERATION: usize = 10;
@@ -16,7 +16,7 @@ const BEST_FROM: usize = 11;
 const BEST_TO: usize = 12;
 const BEST: usize = 18;
 
-/// The number of the state in which an iteration is stored, as one of a set.
+/// The bit of the state in which an iteration is stored, in a set of states.
 const STORE: u32 = 1 << 12;
 
 /// The functions by the numbers of their states.
@@ -38,7 +38,7 @@ const FUNCTIONS: [&str; 15] = [
     "leave",
 ];
 
-/// The bytes of the other half.
+/// The bytes of the off-board half.
 pub(super) fn board(page: &Page) -> Result<()> {
     let shown =
         "[...root.querySelectorAll('[data-value]')].map(({ dataset }) => Number(dataset.value))";
@@ -61,7 +61,7 @@ pub(super) fn piece(page: &Page) -> Result<()> {
     })
 }
 
-/// What goes to the reply after the first legal move: score and keys.
+/// The score and the keys that are passed to the reply after the first legal move.
 pub(super) fn undo(page: &Page) -> Result<()> {
     let shown = "(element.step = element.steps - 1,
         [...root.querySelectorAll('.reply tbody td:last-child')].slice(0, 3).map(({ textContent }, index) =>
@@ -78,7 +78,7 @@ pub(super) fn undo(page: &Page) -> Result<()> {
     })
 }
 
-/// Positions down to ply 3 with each of the aids on and off.
+/// The number of positions up to ply 3, with each of the aids on and off.
 pub(super) fn ordering(page: &Page) -> Result<()> {
     let shown = "[...root.querySelectorAll('.searches .nodes')].map((cell) => Number(cell.firstChild.textContent.replaceAll(',', '')))";
     each_position(page, "ordering", shown, |position| {
@@ -92,7 +92,7 @@ pub(super) fn ordering(page: &Page) -> Result<()> {
     })
 }
 
-/// The function of every ninth step from a node on.
+/// The function of every ninth step after a node.
 pub(super) fn listing(page: &Page) -> Result<()> {
     let shown = "(() => { const steps = [];
         for (let step = 1; step <= element.steps; step += 9) {
@@ -121,7 +121,7 @@ pub(super) fn listing(page: &Page) -> Result<()> {
     })
 }
 
-/// The best move, its score, the ply, and the positions.
+/// The best move, its score, the ply, and the number of positions.
 pub(super) fn why(page: &Page) -> Result<()> {
     let shown = "(() => { const [row] = root.querySelectorAll('.weighed tbody tr');
         const [, ply = '98', nodes] = /(?:ply (\\d+))?, over ([\\d,]+)/.exec(root.querySelector('.weighed caption').textContent);
@@ -147,7 +147,7 @@ pub(super) fn why(page: &Page) -> Result<()> {
     })
 }
 
-/// A score in hundreds of points, with a sign; that of a mate as it is counted.
+/// Formats a score in pawns with a sign; that of a mate in the engine's own units.
 pub(super) fn score_text(score: i64) -> String {
     let sign = match score {
         0 => "",
@@ -161,7 +161,7 @@ pub(super) fn score_text(score: i64) -> String {
     format!("{sign}{}.{:02}", size / 100, size % 100)
 }
 
-/// The iterations of a search that are finished, but for the first, in which nothing is searched.
+/// Returns the finished iterations of a search, except the first, which searches nothing.
 fn iterations(position: &Position, search: &str) -> Result<Vec<Vec<i64>>> {
     let rows = asked(
         position,
@@ -176,14 +176,14 @@ fn iterations(position: &Position, search: &str) -> Result<Vec<Vec<i64>>> {
         .collect())
 }
 
-/// The 128 bytes of the board.
+/// Returns the 128 bytes of the board.
 fn bytes(position: &Position) -> Result<Vec<i64>> {
     let rows = asked(position, "", "", "evaluate 0")?;
     let row = rows.iter().find(|row| row[0] == 3).context("no board")?;
     Ok(row[1..=128].to_vec())
 }
 
-/// What `micro-max inside` prints.
+/// Returns the output of `micro-max inside`.
 pub(super) fn asked(
     position: &Position,
     moves: &str,

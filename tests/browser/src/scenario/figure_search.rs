@@ -1,4 +1,5 @@
-//! The figures of the search: what they show is what the engine does natively, and hands and keys go through it.
+//! The figures of the search: they show what the native engine does, and can be stepped through by mouse, touch and
+//! keyboard.
 
 use anyhow::{Context, Result, ensure};
 use engine::{
@@ -11,7 +12,7 @@ use serde_json::{Value, json};
 use super::{figure::Figure, figure_native::score_text, figure_values::each_position};
 use crate::{keys::RIGHT, page::Page};
 
-// Places in a row, and the numbers of states.
+// The indices of the numbers in a row, and the numbers of states.
 const STATE: usize = 0;
 const NEXT: usize = 1;
 const LEVEL: usize = 3;
@@ -26,10 +27,10 @@ const ANSWER: i32 = 9;
 const STORE: i32 = 12;
 const LEAVE: i32 = 14;
 
-/// What a king is worth that can be taken.
+/// The value of a king that can be captured.
 const KING: i32 = 8000;
 
-/// The replies to the root in the last iteration, and how many nodes there are.
+/// The replies at the root in the last iteration, and the number of nodes.
 pub(super) fn tree(page: &Page) -> Result<()> {
     let shown =
         "[element.steps, [...root.querySelectorAll('.grown > .replies > li > .line .value')]
@@ -55,7 +56,7 @@ pub(super) fn tree(page: &Page) -> Result<()> {
     })
 }
 
-/// The nodes at the root of searches that the original has made.
+/// The node counts of recorded searches of the original.
 pub(super) fn recorded_counts(page: &Page) -> Result<()> {
     let data = include_str!("../../../data/classic/searches.json");
     let data: Value = serde_json::from_str(data)?;
@@ -75,7 +76,7 @@ pub(super) fn recorded_counts(page: &Page) -> Result<()> {
             .split_ascii_whitespace()
         {
             let played = position.parse_uci(word)?;
-            // An address ends at this sign.
+            // `#` would end the address.
             game.push(position.san(played).replace('#', "%23"));
             position.make(played);
         }
@@ -95,7 +96,7 @@ pub(super) fn recorded_counts(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// The leaf after the first capture, without recaptures and with them.
+/// The scores of the leaf after the first capture, without and with recaptures.
 pub(super) fn quiescence(page: &Page) -> Result<()> {
     let shown = "[...root.querySelectorAll('.swing .value')].map(({ textContent }) => textContent.replace(/^.?\\u00a0/, ''))";
     each_position(page, "quiescence", shown, |position| {
@@ -119,7 +120,7 @@ pub(super) fn quiescence(page: &Page) -> Result<()> {
     })
 }
 
-/// The score of the position after a move when a search of one ply has come there, for its mover.
+/// Returns the score that a search of one ply finds after a move, for the side that made the move.
 fn leaf_score(position: &Position, played: Move, parameters: CustomParameters) -> Result<i32> {
     let limits = Limits {
         depth: Some(1),
@@ -138,7 +139,7 @@ fn leaf_score(position: &Position, played: Move, parameters: CustomParameters) -
     score.with_context(|| format!("{played} is not searched in {position}"))
 }
 
-/// What is counted in the table at the end of a search.
+/// The statistics of the table at the end of a search.
 pub(super) fn table(page: &Page) -> Result<()> {
     let shown =
         "(element.step = element.steps, [...root.querySelectorAll('.counts td:nth-of-type(1)')]
@@ -166,7 +167,7 @@ pub(super) fn table(page: &Page) -> Result<()> {
     })
 }
 
-/// A click opens a node, a finger another, keys go along, and moves on the board lead to nodes, or begin a search.
+/// Clicks and taps open nodes, keys step through them, and moves on the board lead to nodes or start a search.
 pub(super) fn input_moves_through_the_tree(page: &Page) -> Result<()> {
     let tree = Figure::open(page, "tree")?;
     let first = tree.value("element.step")?;
@@ -189,14 +190,14 @@ pub(super) fn input_moves_through_the_tree(page: &Page) -> Result<()> {
     tree.wait_for_text("after 1.\u{a0}Rxd5 exd5")?;
     tree.value(&format!("(element.step = {first})"))?;
     tree.wait_for_text("after 1.\u{a0}Rxd5: Black")?;
-    // Nothing has tried this one.
+    // The search has not tried this move.
     page.browser().mouse(&tree.way("g7", "g6")?)?;
-    tree.wait_for("a search of its own", "element.currentFen.includes('3R4')")?;
+    tree.wait_for("a new search", "element.currentFen.includes('3R4')")?;
     tree.click(".acts button:nth-child(2)")?;
     tree.wait_for_text("after 1.\u{a0}Rxd5")
 }
 
-/// Any node of a search of a million comes soon, and the page is never held up.
+/// Any node of a search of a million nodes is shown soon, and the page stays responsive.
 pub(super) fn a_long_search_can_be_explored(page: &Page) -> Result<()> {
     let tree = Figure::open(
         page,
@@ -211,7 +212,7 @@ pub(super) fn a_long_search_can_be_explored(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A move on the board becomes the last one of the search; each capture is a step.
+/// A move on the board becomes the last move of the search; each capture is a step.
 pub(super) fn the_last_move_is_chosen(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "quiescence")?;
     figure.wait_for_text("Without recaptures Nxe5 would be worth +1.02. With them it is −1.06")?;
@@ -228,7 +229,7 @@ pub(super) fn the_last_move_is_chosen(page: &Page) -> Result<()> {
     figure.wait_for_text("Bxb7")
 }
 
-/// Another size of the table, and the paths of two positions in one slot.
+/// The table in a different size, and the paths to two positions in one slot.
 pub(super) fn collisions_in_the_table(page: &Page) -> Result<()> {
     let table = Figure::open(page, "table:nodes=500")?;
     ensure!(table.value("root.querySelectorAll('.map').length")? == 3);
@@ -242,7 +243,7 @@ pub(super) fn collisions_in_the_table(page: &Page) -> Result<()> {
     let squares = table.value("element.currentFen")?;
     table.click(".pairs button")?;
     table.wait_for(
-        "the end of a way",
+        "the end of a path",
         "root.querySelector('.pairs [aria-pressed=true]') && root.querySelector('.mx-last')",
     )?;
     ensure!(table.value("element.currentFen")? == squares);
@@ -265,7 +266,7 @@ fn explore(
     Ok(TreeExplorer::new(&subject)?)
 }
 
-/// What happens from a node on between two levels, with the states above the lower one and at it.
+/// Returns the rows after a node between two levels, for some states above the lower level and others at it.
 fn rows(
     explorer: &mut TreeExplorer,
     node: u64,
@@ -288,7 +289,7 @@ fn rows(
     rows
 }
 
-/// The score of a reply as its line says it, for the other side.
+/// Formats the score of a reply as in the figure, for the other side.
 fn reply_text(score: i32) -> String {
     if score.abs() >= KING {
         return String::new();
@@ -296,7 +297,7 @@ fn reply_text(score: i32) -> String {
     score_text((-score).into())
 }
 
-/// The name of a square of the engine.
+/// Returns the name of a square, given the engine's number for it.
 fn square_name(code: i32) -> String {
     let file = char::from(b'a' + u8::try_from(code & 7).unwrap_or_default());
     format!("{file}{}", 8 - (code >> 4 & 7))

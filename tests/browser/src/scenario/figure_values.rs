@@ -1,4 +1,4 @@
-//! The figures at positions that nobody has chosen: what they show is what the engine and the rules say natively.
+//! The figures at random positions: they show the values of the native engine and rules.
 
 use anyhow::{Context, Result, ensure};
 use engine::{
@@ -13,16 +13,16 @@ use crate::{
     page::{Page, TIMEOUT},
 };
 
-/// How many positions each figure shows.
+/// The number of positions that each figure shows.
 const POSITIONS: u64 = 20;
 
-/// The engine's default table.
+/// The engine's default table size.
 const TABLE_BITS: u8 = 19;
 
-/// How many positions a search may count before its last iteration.
+/// The number of nodes after which a search starts no further iteration.
 const NODES: u64 = 1000;
 
-/// The legal ones among the moves that were generated are those of the rules.
+/// The legal moves among the generated moves are those of the rules.
 pub(super) fn moves(page: &Page) -> Result<()> {
     let chips = "[...root.querySelectorAll('.chip:not(.illegal)')].map(({ textContent }) => textContent).sort()";
     each_position(page, "moves", chips, |position| {
@@ -36,7 +36,7 @@ pub(super) fn moves(page: &Page) -> Result<()> {
     })
 }
 
-/// What is carried along and what the pieces come to.
+/// The incremental score and the sum over the pieces.
 pub(super) fn evaluation(page: &Page) -> Result<()> {
     let shown = "[...root.querySelectorAll('.sums tbody tr')].slice(0, 2).flatMap((row) => [...row.querySelectorAll('td')].slice(0, 2))
         .map(({ textContent }) => Number(textContent.replace('−', '-')))";
@@ -47,12 +47,12 @@ pub(super) fn evaluation(page: &Page) -> Result<()> {
                 material = *sum;
             }
         });
-        // Before any move the centre has gained nothing.
+        // Before any move, the centre contributes nothing.
         Ok(json!([material, material, 0, 0]))
     })
 }
 
-/// The counts of each iteration.
+/// The node counts of each iteration.
 pub(super) fn deepening(page: &Page) -> Result<()> {
     let shown = "[...root.querySelectorAll('.iterations .nodes')].map((cell) => Number(cell.firstChild.textContent.replaceAll(',', '')))";
     let mut classic = Classic::new(TABLE_BITS)?;
@@ -78,7 +78,7 @@ pub(super) fn deepening(page: &Page) -> Result<()> {
     )
 }
 
-/// Shows positions one after the other, and compares what an expression gives with what is expected.
+/// Shows positions one after another, and compares the value of an expression with the expected one.
 pub(super) fn each_position(
     page: &Page,
     figure: &str,
@@ -109,7 +109,7 @@ pub(super) fn each_position(
     Ok(())
 }
 
-/// A position of a game in which both sides play any move; the same for the same seed.
+/// Returns a position of a random game, the same for the same seed.
 fn somewhere(seed: u64) -> Result<Position> {
     let mut game = Game::new(Position::default());
     let mut dice = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);

@@ -1,4 +1,4 @@
-//! What content security policies let a page with an element do, and what it says where they forbid it.
+//! Elements under content security policies, and their messages if a policy forbids what they need.
 
 use std::fs;
 
@@ -8,37 +8,37 @@ use server::{Server, Site};
 
 use crate::{page::Page, temporary_folder::TemporaryFolder};
 
-/// Stands in policies for the host that the scripts are loaded from.
+/// The placeholder in policies for the host that the scripts are loaded from.
 const CDN: &str = "CDN";
 
-/// How a page loads the element.
+/// The way in which a page loads the element.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Script {
     /// The module, from the page's own host: the worker is started by its address.
     Own,
     /// The module, from another host: the worker is fetched as text.
     FromCdn,
-    /// The classic script, which has the worker inside, from the page's own host.
+    /// The classic script, which contains the worker, from the page's own host.
     Classic,
-    /// The same from another host.
+    /// The classic script from another host.
     ClassicFromCdn,
 }
 
-/// What comes of it.
+/// The result of loading the element.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Outcome {
-    /// The board can be moved on.
+    /// The board accepts moves.
     Ready,
-    /// The browser loads no script; the page shows what stands in the element.
+    /// The browser loads no script, and the page shows the fallback content of the element.
     NoScript,
-    /// The element says what the policy lacks, and the page shows what stands in it.
+    /// The element reports what the policy lacks, and the page shows its fallback content.
     Lacks(&'static str),
 }
 
 use Outcome::{Lacks, NoScript, Ready};
 use Script::{Classic, ClassicFromCdn, FromCdn, Own};
 
-/// Policies, and what each way comes to under them.
+/// Policies, and the result of each way of loading under them.
 const MATRIX: &[(&str, &[(Script, Outcome)])] = &[
     (
         "",
@@ -138,7 +138,7 @@ const VARIANT_MATRIX: &[(&str, &[(Script, Outcome)])] = &[
     (server::STRICT_POLICY, &[(Own, Ready)]),
 ];
 
-/// Each way under each policy does what the table says.
+/// Each way of loading under each policy has the result in the table.
 pub(super) fn the_matrix(page: &Page) -> Result<()> {
     check_matrix(page, "", MATRIX)
 }
@@ -148,7 +148,7 @@ pub(super) fn the_matrix_of_variants(page: &Page) -> Result<()> {
     check_matrix(page, " variant=\"capablanca\"", VARIANT_MATRIX)
 }
 
-/// Checks that an element with these attributes does what a table says.
+/// Checks the results in a table for an element with these attributes.
 fn check_matrix(
     page: &Page,
     attributes: &str,
@@ -175,7 +175,7 @@ fn check_matrix(
     leave(page)
 }
 
-/// A worker of another version than the script's is not run.
+/// A worker whose version differs from that of the script is not run.
 pub(super) fn another_worker_is_refused(page: &Page) -> Result<()> {
     let folder = TemporaryFolder::make(page, "worker")?;
     let dist = page.author_file("")?;
@@ -189,25 +189,25 @@ pub(super) fn another_worker_is_refused(page: &Page) -> Result<()> {
     let seen = look(page, &own.url())?;
     ensure!(
         seen.said.contains("could not be started"),
-        "the element says '{}'",
+        "the element reports '{}'",
         seen.said
     );
     leave(page)
 }
 
-/// The outcome of a page.
+/// The observed result of a page.
 #[derive(Debug)]
 struct Seen {
-    /// `ready`, nothing where no script was loaded, or the sentence of the element.
+    /// `ready`, the element's error message, or empty if no script was loaded.
     said: String,
-    /// Whether what stands in the element is shown.
+    /// Whether the fallback content is shown.
     shows_fallback: bool,
 }
 
-/// Opens the page and waits for what its element comes to.
+/// Opens the page and waits for the result of its element.
 fn look(page: &Page, url: &str) -> Result<Seen> {
     page.browser().open(url)?;
-    // Whatever scripts the policy allows have run soon after the page is loaded.
+    // The scripts that the policy allows have run soon after the page is loaded.
     let expression = "(async () => {
         const element = document.querySelector('micro-max');
         await Promise.race([customElements.whenDefined('micro-max'), new Promise((resolve) => setTimeout(resolve, 2000))]);
@@ -232,7 +232,7 @@ fn is_as(seen: &Seen, outcome: Outcome, origin: &str) -> Result<()> {
             seen.said.contains("Content-Security-Policy") && seen.said.ends_with(&end)
         }
     };
-    ensure!(is_said, "it is not {outcome:?}: {seen:?}");
+    ensure!(is_said, "expected {outcome:?}, not {seen:?}");
     ensure!(
         seen.shows_fallback == (outcome != Ready),
         "the fallback: {seen:?}"
@@ -240,13 +240,13 @@ fn is_as(seen: &Seen, outcome: Outcome, origin: &str) -> Result<()> {
     Ok(())
 }
 
-/// Leaves the page without the complaints of the browser, which are expected.
+/// Leaves the page and discards the browser's error messages, which are expected.
 fn leave(page: &Page) -> Result<()> {
     page.open("blank.html")?;
     page.faults().map(drop)
 }
 
-/// Writes a page that an author might have written, with an element with these attributes.
+/// Writes a page like an author's, with an element with these attributes.
 fn write_page(
     folder: &TemporaryFolder,
     script: Script,
