@@ -1,4 +1,4 @@
-//! `axe-core` over the page.
+//! Checks of the page by `axe-core`.
 
 use std::{fs, path::Path};
 
@@ -9,13 +9,13 @@ use crate::{page::Page, suite::Skip};
 
 use super::review::open_reviewed;
 
-/// Where npm puts it; `cargo xtask test` installs it before the browsers start.
+/// The path of the npm package, which `cargo xtask test` installs before the browsers start.
 const AXE: &str = "../../tools/node_modules/axe-core/axe.min.js";
 
-/// White mates at the next move, so that the page can be inspected after the game.
+/// White mates with the next move, so that the page can be inspected after the game.
 const BEFORE_MATE: &str = "#fen=6k1/5ppp/8/8/8/8/8/R3K3%20w%20Q%20-%200%201";
 
-/// Nothing is found in play, with a dialog open and after the game.
+/// There are no violations during a game, with a dialog open and after the game.
 pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
     inspect_states(page, inspect)
 }
@@ -40,23 +40,23 @@ fn inspect_states(page: &Page, inspect: impl Fn(&Page, &str, &str) -> Result<()>
     inspect(page, &axe, "while a mistake is corrected")
 }
 
-/// The same where dark colours are preferred.
+/// The same with dark colours.
 pub(super) fn axe_finds_nothing_in_dark_colours(page: &Page) -> Result<()> {
     page.preferring("dark", || inspect_states(page, inspect_colours))
 }
 
-/// The script of `axe-core`.
+/// Reads the script of `axe-core`.
 pub(super) fn axe() -> Result<String> {
     let axe = Path::new(env!("CARGO_MANIFEST_DIR")).join(AXE);
     Ok(fs::read_to_string(&axe).map_err(|_| Skip::Missing(axe.display().to_string()))?)
 }
 
-/// Checks all rules on the page as it is; `place` says where that is.
+/// Checks all rules in the current state of the page; `place` describes the state in the message.
 pub(super) fn inspect(page: &Page, axe: &str, place: &str) -> Result<()> {
     run_axe(page, axe, place, &json!({ "preload": false }))
 }
 
-/// Checks contrasts only: no other rule depends on the colours.
+/// Checks only contrasts, because no other rule depends on the colours.
 pub(super) fn inspect_colours(page: &Page, axe: &str, place: &str) -> Result<()> {
     let options = json!({ "preload": false, "runOnly": ["color-contrast"] });
     run_axe(page, axe, place, &options)
@@ -77,7 +77,7 @@ fn run_axe(page: &Page, axe: &str, place: &str, options: &Value) -> Result<()> {
         .collect();
     ensure!(
         found.is_empty(),
-        "axe finds {place}: {}",
+        "violations {place}: {}",
         found.join("\n    ")
     );
     Ok(())

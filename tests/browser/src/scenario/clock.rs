@@ -7,7 +7,7 @@ use crate::{
     page::Page,
 };
 
-/// A clock that began with a minute and is given five seconds a move: it runs for the side to move.
+/// A clock of one minute with an increment of five seconds runs for the side to move.
 pub(super) fn the_clock_runs_for_the_side_to_move(page: &Page) -> Result<()> {
     page.open("")?;
     page.begin_for_two(Some(("1", "5")))?;
@@ -22,10 +22,10 @@ pub(super) fn the_clock_runs_for_the_side_to_move(page: &Page) -> Result<()> {
     );
     let near = before.last();
     let script = "return [...document.querySelectorAll('[role=timer]')].at(-1).textContent.trim() !== arguments[0];";
-    page.wait_for_script("the clock of White to run", script, &json!([near]))
+    page.wait_for_script("White's clock to run", script, &json!([near]))
 }
 
-/// Whose time is over has lost.
+/// The side that runs out of time loses.
 pub(super) fn a_flag_falls(page: &Page) -> Result<()> {
     GamePlayer::resume_kept(page, Color::White, "startpos", &["e2e4", "e7e5"], |kept| {
         kept["timing"] = json!({ "base_ms": 60_000, "increment_ms": 0 });
@@ -36,7 +36,7 @@ pub(super) fn a_flag_falls(page: &Page) -> Result<()> {
     page.wait_for_words("0-1")
 }
 
-/// The texts of the clocks, the far one first.
+/// Returns the texts of the clocks, that of the far side first.
 fn clocks(page: &Page) -> Result<Vec<String>> {
     let script = "return [...document.querySelectorAll('[role=timer]')].map((clock) => clock.textContent.trim());";
     let clocks = page.browser().script(script, &json!([]))?;

@@ -9,7 +9,7 @@ use crate::{
 
 const REPLACED: &str = "The engine stopped responding and was restarted";
 
-/// A worker that traps is replaced, and the game goes on where it stood.
+/// A worker that traps is replaced, and the game continues from the same position.
 pub(super) fn a_worker_that_breaks_is_replaced(page: &Page) -> Result<()> {
     page.open("")?;
     let mut player = GamePlayer::new(page, Color::White);
@@ -23,11 +23,11 @@ pub(super) fn a_worker_that_breaks_is_replaced(page: &Page) -> Result<()> {
     page.wait_for_words("micro-Max Modern, level 3")
 }
 
-/// A worker that falls silent is given five seconds.
+/// A worker that stops responding is replaced after five seconds.
 pub(super) fn a_worker_that_hangs_is_replaced(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
-    // Whatever it is sent from now on does not arrive.
+    // Messages to the worker are lost from now on.
     let script = "const worker = workers.at(-1); worker.postMessage = () => {};";
     page.browser().script(script, &json!([]))?;
     let mut player = GamePlayer::new(page, Color::White);
@@ -36,18 +36,18 @@ pub(super) fn a_worker_that_hangs_is_replaced(page: &Page) -> Result<()> {
     goes_on(page)
 }
 
-/// Without workers the page says so, and the board is there.
+/// Without workers, the page shows a notice and the board.
 pub(super) fn without_workers_there_is_a_sentence(page: &Page) -> Result<()> {
     page.open("?without=Worker")?;
     page.wait_for_words("This browser does not support web workers")?;
     page.find("gridcell", "e2")?;
-    // Who closes the sentence can still try again.
+    // After the notice is closed, the next attempt shows it again.
     page.click("button", "Close the notice")?;
     page.click("button", "Try again")?;
     page.wait_for_words("This browser does not support web workers")
 }
 
-/// Without WebAssembly too.
+/// Without WebAssembly, the page shows a notice too.
 pub(super) fn without_wasm_there_is_a_sentence(page: &Page) -> Result<()> {
     page.open("?without=WebAssembly")?;
     page.wait_for_words("This browser does not support WebAssembly")?;

@@ -1,4 +1,4 @@
-//! What is opened from a disk: the page in one file, and a page with the classic script.
+//! Pages opened from disk: the page in one file, and a page with the classic script.
 
 use std::{fs, path::Path};
 
@@ -17,7 +17,7 @@ use crate::{
 /// A game that White wins.
 const TO_MATE: &str = include_str!("../../../data/games/by-mouse.json");
 
-/// A page as somebody might write it for a folder of their own.
+/// A page as an author might write it for a local folder.
 const PAGE: &str = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>A page</title>\n\
     <link rel=\"icon\" href=\"data:,\">\n<style>micro-max { display: block; width: 400px; }</style>\n<script src=\"micro-max.classic.js\"></script>\n\
     <script>\nwindow.ends = [];\naddEventListener('micro-max-gameend', ({ detail }) => window.ends.push(detail));\n</script>\n\
@@ -31,7 +31,7 @@ const PAGE_OF_VARIANT: &str = "<!doctype html>\n<html lang=\"en\">\n<head>\n<met
     piece R rook R\n  piece K king K royal\n  start rnknr/ppppp/5/5/PPPPP/RNKNR w - - 0 1\n  promotion P to RN on 6\n\">A board.</micro-max>\n\
     <micro-max-piece variant=\"capablanca\" piece=\"A\">A piece.</micro-max-piece>\n</body>\n</html>\n";
 
-/// A whole game on `micro-max.html`, and nothing is asked of any host.
+/// A whole game on `micro-max.html`, without requests to any host.
 pub(super) fn the_page_in_one_file(served: &Page) -> Result<()> {
     let url = address(&served.product("micro-max.html")?);
     let page = served.at(&url);
@@ -51,7 +51,7 @@ pub(super) fn an_invented_game_in_one_file(served: &Page) -> Result<()> {
     leave_for(served, &page)
 }
 
-/// An invented game in an element, and a piece of another game, from the classic scripts beside the page.
+/// An invented game in an element, and a piece of another game, with the classic scripts beside the page.
 pub(super) fn an_invented_game_in_an_element(served: &Page) -> Result<()> {
     let folder = TemporaryFolder::make(served, "disk-variant")?;
     for name in ["micro-max.classic.js", "micro-max.figures.classic.js"] {
@@ -71,7 +71,7 @@ pub(super) fn an_invented_game_in_an_element(served: &Page) -> Result<()> {
     leave_for(served, &page)
 }
 
-/// A whole game in an element of a page that has the classic script beside it.
+/// A whole game in an element of a page with the classic script beside it.
 pub(super) fn an_element_in_a_page(served: &Page) -> Result<()> {
     let script = served.author_file("micro-max.classic.js")?;
     let folder = TemporaryFolder::make(served, "disk")?;
@@ -92,20 +92,24 @@ pub(super) fn an_element_in_a_page(served: &Page) -> Result<()> {
     let ends = page.browser().script("return window.ends;", &json!([]))?;
     ensure!(
         ends[0]["result"] == "1-0" && ends[0]["reason"] == "checkmate",
-        "the game ends: {ends}"
+        "the end of the game is {ends}"
     );
     asked_no_host(&page)?;
     leave_for(served, &page)
 }
 
-/// Goes back to a page from a host, if nothing went wrong on the other.
+/// Returns to a served page, and fails if there were errors on the other page.
 fn leave_for(served: &Page, page: &Page) -> Result<()> {
     let faults = page.faults()?;
-    ensure!(faults.is_empty(), "the console says: {}", faults.join("; "));
+    ensure!(
+        faults.is_empty(),
+        "errors in the console: {}",
+        faults.join("; ")
+    );
     served.open("blank.html")
 }
 
-/// Clicks on a square of the element, once its piece can be moved or be gone to.
+/// Clicks a square of the element once it is the start or the target of a legal move.
 fn click(page: &Page, square: &str) -> Result<()> {
     let script = "const cell = document.querySelector('micro-max').shadowRoot?.querySelector(`[data-square=${arguments[0]}]`);
         if (!cell?.matches('.mx-movable, .mx-target, .mx-capture')) return null;
@@ -134,7 +138,7 @@ fn wait_for_game(page: &Page, moves: &str) -> Result<()> {
     .with_context(|| format!("the element shows {}", shown().unwrap_or_default()))
 }
 
-/// The policy of the page names no host, so that the browser would ask none.
+/// Checks that the policy of the page names no host, so that the browser blocks requests to any.
 fn allows_no_host(page: &Page) -> Result<()> {
     let script = "return document.querySelector('[http-equiv=Content-Security-Policy]').content;";
     let policy = page.browser().script(script, &json!([]))?;
@@ -151,18 +155,18 @@ fn allows_no_host(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Whatever the page has loaded was inside it, or lay beside it.
+/// Checks that the page has loaded only resources inside it or beside it.
 fn asked_no_host(page: &Page) -> Result<()> {
     let script = "return performance.getEntriesByType('resource').map(({ name }) => name);";
     let loaded = page.browser().script(script, &json!([]))?;
     let loaded = loaded
         .as_array()
-        .context("nothing is known of what was loaded")?;
+        .context("the loaded resources are unknown")?;
     for name in loaded.iter().filter_map(Value::as_str) {
         let is_inside = ["blob:", "data:", "file:"]
             .iter()
             .any(|kind| name.starts_with(kind));
-        ensure!(is_inside, "the page has asked for {name}");
+        ensure!(is_inside, "the page has requested {name}");
     }
     Ok(())
 }

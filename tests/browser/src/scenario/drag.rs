@@ -8,12 +8,12 @@ use crate::{
     suite::not_in,
 };
 
-/// A new game as White, dragged from the first move to mate.
+/// A new game as White until mate, with every move dragged.
 pub(super) fn a_game_to_mate(page: &Page) -> Result<()> {
     GamePlayer::play_to_mate(page, Input::Drag)
 }
 
-/// Castling to both sides, en passant and all four promotions, by two people.
+/// Castling on both sides, en passant and all four promotions in a game for two people.
 pub(super) fn every_kind_of_move(page: &Page) -> Result<()> {
     GamePlayer::for_two(page, Color::White)?.play_every_kind_of_move(Input::Drag)
 }
@@ -23,7 +23,7 @@ pub(super) fn every_kind_of_move_as_black(page: &Page) -> Result<()> {
     GamePlayer::for_two(page, Color::Black)?.play_every_kind_of_move(Input::Drag)
 }
 
-/// A piece that is let go beside the board goes back.
+/// A piece that is dropped outside the board returns to its square.
 pub(super) fn a_piece_dropped_outside_returns(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -43,7 +43,7 @@ pub(super) fn a_king_dropped_on_its_rook_castles(page: &Page) -> Result<()> {
     page.wait_for_piece("d1", "white rook")
 }
 
-/// A move made while the engine thinks is played once it has answered.
+/// A move made while the engine thinks is played after the engine's move.
 pub(super) fn a_premove(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;

@@ -3,7 +3,7 @@ use serde_json::json;
 
 use crate::page::Page;
 
-/// How many files the page has fetched whose names begin so.
+/// Returns the number of fetched files whose names begin with the argument.
 const FETCHED: &str = "return performance.getEntriesByType('resource')
     .filter(({ name }) => name.split('/').at(-1).startsWith(arguments[0])).length;";
 
@@ -14,18 +14,18 @@ pub(super) fn dialogs_load_when_opened(page: &Page) -> Result<()> {
     page.wait_for_words("Choose your opponent")?;
     ensure!(
         !page.has_fetched("dialog.js")? && !page.has_fetched("dialogs.css")?,
-        "the first view does not need dialogs"
+        "dialogs are loaded for the first view"
     );
     page.open_new_game()?;
     page.find("button", "Play")?;
     ensure!(
         page.has_fetched("dialog.js")? && page.has_fetched("dialogs.css")?,
-        "the dialog came from elsewhere"
+        "the files of the dialog were not loaded"
     );
     page.press(&[crate::keys::ESCAPE])
 }
 
-/// A button and a level chosen before anything else do what they say.
+/// A button that is pressed and a level that is chosen before anything else take effect.
 pub(super) fn the_first_press_works(page: &Page) -> Result<()> {
     page.open("")?;
     page.click("button", "Flip board")?;
@@ -37,7 +37,7 @@ pub(super) fn the_first_press_works(page: &Page) -> Result<()> {
     page.wait_for_words("micro-Max Modern, level 1")
 }
 
-/// What exists only here is two presses away, and another new game begins on the same screen, which can be left.
+/// The first screen leads to the special features in two clicks; "New game" returns to it, and it can be closed.
 pub(super) fn the_front_door_leads_on(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -49,7 +49,7 @@ pub(super) fn the_front_door_leads_on(page: &Page) -> Result<()> {
     page.press(&[crate::keys::ESCAPE])?;
     let script = "return document.querySelector('dialog') === null
         && document.querySelector('#front-door a[href=\"learn/\"]').checkVisibility();";
-    page.wait_for_script("the way to the tutorial", script, &json!([]))?;
+    page.wait_for_script("the link to the tutorial", script, &json!([]))?;
     page.click("button", "50+ other games")?;
     page.click("radio", "Makruk")?;
     page.click("button", "Choose")?;

@@ -1,4 +1,4 @@
-//! The element in an application of several frameworks that Vite has built, and in a page that each bundler has built.
+//! The element in an application of several frameworks, built by Vite, and in a page built by each bundler.
 
 use std::path::Path;
 
@@ -8,10 +8,10 @@ use server::{Server, Site};
 
 use crate::{frames::element_in_frame, page::Page};
 
-/// The places of the boards, in the order of the page.
+/// The containers of the boards, in the order of the page.
 const PLACES: [&str; 5] = ["react", "vue", "svelte", "solid", "preact"];
 
-/// Each board plays, and each framework hears of it.
+/// Each board plays, and each framework receives its events.
 pub(super) fn each_board_plays(page: &Page) -> Result<()> {
     let application = page.product("work/frameworks")?;
     let watch = Path::new(env!("CARGO_MANIFEST_DIR")).join("site");
@@ -31,7 +31,7 @@ pub(super) fn each_board_plays(page: &Page) -> Result<()> {
 /// The bundlers that the README of the package names.
 const BUNDLERS: [&str; 5] = ["vite", "webpack", "parcel", "esbuild", "rollup"];
 
-/// Boards of chess, of another game and in another language, and a figure, work in the page of each bundler.
+/// In the page of each bundler, boards of chess, of another game and in another language work, and so does a figure.
 pub(super) fn each_bundler(page: &Page) -> Result<()> {
     for bundler in BUNDLERS {
         let folder = page.product(&format!("work/bundlers/{bundler}"))?;

@@ -33,7 +33,7 @@ pub(super) fn a_game_to_mate(page: &Page) -> Result<()> {
     page.wait_for_words("Black wins by checkmate")
 }
 
-/// Types a key until the list has taken it: `WebKit`'s driver now and then loses one here.
+/// Types a key until the list accepts it: `WebKit`'s driver sometimes loses one here.
 fn choose(page: &Page, key: char, value: &str) -> Result<()> {
     let script = "return document.activeElement.value === arguments[0];";
     for _ in 0..5 {
@@ -41,13 +41,13 @@ fn choose(page: &Page, key: char, value: &str) -> Result<()> {
         if page.browser().script(script, &json!([value]))? == true {
             return Ok(());
         }
-        // Keys that follow each other quickly are taken for one word.
+        // Browsers treat keys in quick succession as one word.
         sleep(Duration::from_secs(2));
     }
-    bail!("the list does not take the key {key}")
+    bail!("the list does not accept the key {key}")
 }
 
-/// Castling to both sides, en passant and all four promotions.
+/// Castling on both sides, en passant and all four promotions.
 pub(super) fn every_kind_of_move(page: &Page) -> Result<()> {
     GamePlayer::for_two(page, Color::White)?.play_every_kind_of_move(Input::Keys)
 }
@@ -57,7 +57,7 @@ pub(super) fn every_kind_of_move_typed(page: &Page) -> Result<()> {
     GamePlayer::for_two(page, Color::White)?.play_every_kind_of_move(Input::Typed)
 }
 
-/// What the keys of the board say.
+/// The announcements of keys on the board.
 pub(super) fn the_board_answers(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;

@@ -3,11 +3,12 @@ use serde_json::json;
 
 use crate::{engine::Engine, page::Page};
 
-/// What juts out of the window or of its card at the sides, except in rows that scroll or are cut by themselves, and whether the board is square and whole.
+/// Finds elements that overflow the sides of the window or of their card, except in rows that scroll or clip, and
+/// checks that the board is square and completely visible.
 const JUTTING: &str = "
     const right = document.documentElement.clientWidth;
     const isWithin = (box, left, right) => box.width === 0 || (box.left >= left && box.right <= right);
-    // The text of a narrow button may stand over its edge a little. On phones some cards have no box of their own.
+    // The text of a narrow button may overflow a little. On phones some cards have no box.
     const isInCard = (box, card) => !card?.width || isWithin(box, card.left - 3, card.right + 3);
     const out = [...document.querySelectorAll('body *')].filter((element) => {
         if (!element.checkVisibility() || element.closest('.mx-spoken, [hidden]')) return false;
@@ -22,11 +23,12 @@ const JUTTING: &str = "
 /// A game to analyse.
 const GAME: &str = "1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6";
 
-/// From the smallest phone to a large screen, in play, in an analysis and with every dialog of the menu.
+/// Nothing is cut off on any screen from the smallest phone to a large display: in a game, in an analysis and in every
+/// dialog of the menu.
 pub(super) fn nothing_is_cut(page: &Page) -> Result<()> {
     let sizes = match page.engine() {
         Engine::Chromium => vec![(320, 640), (768, 1024), (1440, 900)],
-        // The windows of the others do not become as narrow as a phone.
+        // The windows of the other browsers cannot be as narrow as a phone.
         Engine::Firefox | Engine::Webkit => vec![(600, 800), (1200, 900)],
     };
     for (width, height) in sizes {
@@ -56,7 +58,7 @@ fn look(page: &Page, width: u32) -> Result<()> {
         page.close_dialog()?;
     }
     page.bring_in(GAME)?;
-    // While moves are scored, what is below them moves.
+    // The layout below the moves changes while they are scored.
     let scored = "return document.querySelector('#review .review-header')?.hidden === true
         && document.querySelector('#review .graph-plot') !== null;";
     page.wait_for_script("the scores of all moves", scored, &json!([]))?;

@@ -1,4 +1,4 @@
-//! The tutorial: its pages run, lead to one another, explain their words, and keep the reader's place.
+//! The tutorial: its pages run, link to each other, explain their terms, and remember the reader's place.
 
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
@@ -14,18 +14,20 @@ use super::accessible::{axe, inspect, inspect_colours};
 
 const CONTENTS: &str = "learn/index.html";
 
-/// The pages that the contents name, as they name them.
+/// Returns the links of the table of contents.
 const CHAPTERS: &str = "return [...document.querySelectorAll('.contents > li:not(.topics) > a')].map((link) => link.getAttribute('href'));";
 
-/// The figures of the chapter that is shown.
+/// The figures of the visible chapter.
 const FIGURES: &str = "[...document.querySelectorAll('article:not([hidden]) > *')].filter(({ localName }) => localName.startsWith('micro-max-'))";
 
 fn chapters(page: &Page) -> Result<Vec<String>> {
     let names = page.browser().script(CHAPTERS, &json!([]))?;
-    let names = names.as_array().context("there are no contents")?;
+    let names = names
+        .as_array()
+        .context("the table of contents is missing")?;
     ensure!(
         names.len() > 15,
-        "the contents name {} chapters",
+        "the table of contents has {} chapters",
         names.len()
     );
     let text = |name: &Value| name.as_str().unwrap_or_default().to_owned();
@@ -39,7 +41,7 @@ fn wait_for(page: &Page, what: &str, expression: &str) -> Result<()> {
     })
 }
 
-/// Scrolls to each figure of the page and waits until it says what it shows.
+/// Scrolls to each figure of the page and waits for its text.
 fn figures_run(page: &Page, name: &str) -> Result<()> {
     let count = page
         .browser()
@@ -57,7 +59,7 @@ fn figures_run(page: &Page, name: &str) -> Result<()> {
     Ok(())
 }
 
-/// Scrolls past a figure while it searches, and back: each ply is listed once.
+/// A figure that is scrolled out of sight during a search, and back, lists each ply once.
 pub(super) fn an_interrupted_search_is_listed_once(page: &Page) -> Result<()> {
     for pause_ms in [30, 60, 100, 150] {
         page.reopen("learn/deepening.html")?;
@@ -79,20 +81,20 @@ pub(super) fn an_interrupted_search_is_listed_once(page: &Page) -> Result<()> {
         )?;
         ensure!(
             listed == json!([1, 2, 3, 4, 5]),
-            "after {pause_ms} ms the plies are {listed}"
+            "the plies after {pause_ms} ms are {listed}"
         );
     }
     Ok(())
 }
 
-/// Every chapter: its figures run, it leads to its neighbours, and nothing juts out.
+/// In every chapter the figures run, the neighbouring chapters are linked, and nothing overflows.
 pub(super) fn each_chapter_runs(page: &Page) -> Result<()> {
     page.open(CONTENTS)?;
     for name in chapters(page)? {
         page.reopen(&format!("learn/{name}"))?;
         wait_for(
             page,
-            &format!("the way from {name}"),
+            &format!("the links to the neighbours of {name}"),
             "document.querySelector('.way a')",
         )?;
         figures_run(page, &name)?;
@@ -105,7 +107,7 @@ pub(super) fn each_chapter_runs(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Every link of every page leads to a page that is there, and to a place that is on it.
+/// Every link of every page leads to an existing page and, with a fragment, to an existing element.
 pub(super) fn every_link_leads_somewhere(page: &Page) -> Result<()> {
     page.open(CONTENTS)?;
     for name in chapters(page)? {
@@ -131,13 +133,13 @@ pub(super) fn every_link_leads_somewhere(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A link in the text leads to a step of the figure beside it.
+/// A link in the text opens a step of the figure beside it.
 pub(super) fn a_link_opens_a_step(page: &Page) -> Result<()> {
     page.open("learn/mate.html")?;
     let figure = "document.getElementById('king-capture')";
     wait_for(
         page,
-        "the mate as it is counted",
+        "the score of the mate",
         &format!("{figure}.text?.includes('Qf8# is best: exactly mate +3,999')"),
     )?;
     for (step, told) in [
@@ -152,7 +154,7 @@ pub(super) fn a_link_opens_a_step(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A term says what it means when the keyboard reaches it, and is silent again at Escape; pressed it leads to the glossary.
+/// A term shows its explanation when it gets the focus, hides it at Escape, and links to the glossary.
 pub(super) fn terms_are_explained(page: &Page) -> Result<()> {
     page.open("learn/board.html")?;
     wait_for(page, "the script", "document.getElementById('hint')")?;
@@ -163,7 +165,7 @@ pub(super) fn terms_are_explained(page: &Page) -> Result<()> {
     )?;
     page.press(&[TAB])?;
     if page.engine() == Engine::Webkit {
-        // Its Tab key passes links by.
+        // In WebKit, the Tab key skips links.
         page.browser()
             .script(&format!("{term}.focus();"), &json!([]))?;
     }
@@ -185,26 +187,26 @@ pub(super) fn terms_are_explained(page: &Page) -> Result<()> {
     )
 }
 
-/// The contents know where the reader was, and what was read to its end.
+/// The table of contents marks the reader's place and the completed chapters.
 pub(super) fn the_place_is_kept(page: &Page) -> Result<()> {
     page.open("learn/piece.html")?;
-    // A figure that is drawn above may push the end out of sight again.
+    // A figure that is drawn above may push the end of the page out of sight again.
     let note = "(document.querySelector('.answer').scrollIntoView(), localStorage.getItem('micro-max:learn')?.includes('\"read\":[\"piece\"]'))";
-    wait_for(page, "a note of the place", note)?;
+    wait_for(page, "the place to be stored", note)?;
     page.reopen(CONTENTS)?;
     wait_for(
         page,
-        "the way back",
+        "the link to the reader's place",
         "!document.querySelector('.resume').hidden && document.querySelector('.resume a').getAttribute('href').startsWith('piece.html')",
     )?;
     wait_for(
         page,
-        "what was read",
+        "the completed chapter",
         "document.querySelectorAll('.read').length === 1",
     )
 }
 
-/// The page to play on leads to the tutorial.
+/// The play page links to the tutorial.
 pub(super) fn the_board_links_to_the_tutorial(page: &Page) -> Result<()> {
     page.open("")?;
     page.press(&[TAB])?;
@@ -215,13 +217,13 @@ pub(super) fn the_board_links_to_the_tutorial(page: &Page) -> Result<()> {
     )
 }
 
-/// `axe-core` finds nothing, and nothing juts out of the window, narrow or wide.
+/// `axe-core` finds no violations, and nothing overflows the window, narrow or wide.
 pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
     inspect_pages(page, 0, 1280, inspect)?;
     inspect_pages(page, 1, 320, inspect)
 }
 
-/// The same where dark colours are preferred.
+/// The same with dark colours.
 pub(super) fn axe_finds_nothing_in_dark_colours(page: &Page) -> Result<()> {
     page.preferring("dark", || inspect_pages(page, 1, 320, inspect_colours))
 }
@@ -252,7 +254,7 @@ fn inspect_pages(
     page.first_size()
 }
 
-/// All chapters in one file, from a disk: one is shown at a time, its figures run, and no host is asked.
+/// All chapters in one file, opened from disk: one is shown at a time, its figures run, and no host gets a request.
 pub(super) fn on_a_disk(served: &Page) -> Result<()> {
     let url = format!(
         "file://{}",
@@ -295,8 +297,12 @@ pub(super) fn on_a_disk(served: &Page) -> Result<()> {
     )?;
     let asked = "return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith('http'));";
     let asked = page.browser().script(asked, &json!([]))?;
-    ensure!(asked == json!([]), "it asks for {asked}");
+    ensure!(asked == json!([]), "the page requests {asked}");
     let faults = page.faults()?;
-    ensure!(faults.is_empty(), "the console says: {}", faults.join("; "));
+    ensure!(
+        faults.is_empty(),
+        "errors in the console: {}",
+        faults.join("; ")
+    );
     served.open("blank.html")
 }

@@ -3,8 +3,8 @@ use serde_json::json;
 
 use crate::page::Page;
 
-/// The sounds are on until they are switched off; board and pieces are chosen by their samples. A reload finds all of it, from
-/// the first picture on.
+/// Sounds are on by default and can be switched off; board and pieces are chosen by samples. After a reload, all
+/// choices apply from the first frame.
 pub(super) fn choices_are_kept(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -24,7 +24,7 @@ pub(super) fn choices_are_kept(page: &Page) -> Result<()> {
     wait_for_sound(page, true)
 }
 
-/// What a version before the two sets of today has kept still holds.
+/// Choices that an older version with other sets has stored still apply.
 pub(super) fn older_choices_are_kept(page: &Page) -> Result<()> {
     let kept = json!({ "colours": "wood", "pieces": "solid", "sound": false }).to_string();
     page.open_with_memory("", &json!({ "micro-max:preferences": kept }))?;
@@ -38,7 +38,7 @@ fn wait_for_sound(page: &Page, is_on: bool) -> Result<()> {
     page.wait_for_script("the switch for sounds", script, &json!([is_on]))
 }
 
-/// The wooden board has a grain, and all pieces are of the geometric set.
+/// Waits until the board has a wood grain and all pieces are of the geometric set.
 fn wait_for_looks(page: &Page) -> Result<()> {
     let script = "const grain = getComputedStyle(document.querySelector('#board .mx-grid'), '::after').backgroundImage;
         const pieces = [...document.querySelectorAll('#board .mx-piece')];

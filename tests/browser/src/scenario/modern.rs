@@ -1,4 +1,4 @@
-//! The engine that plays unless another one is chosen, and the choice.
+//! The default engine, and the choice of an engine.
 
 use anyhow::{Result, ensure};
 use rules::Color;
@@ -13,10 +13,10 @@ use crate::{
 /// White mates in two moves, the first of them quiet.
 const MATE_IN_TWO: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
 
-/// White gives mate with the next move.
+/// White mates with the next move.
 const MATE_IN_ONE: &str = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1";
 
-/// Each engine says what it is; the one that is chosen plays, and stands in the PGN.
+/// Each engine has a description; the chosen one plays and is named in the PGN.
 pub(super) fn an_engine_is_chosen(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_words("micro-Max Modern, level 3")?;
@@ -41,7 +41,7 @@ pub(super) fn an_engine_is_chosen(page: &Page) -> Result<()> {
     page.close_dialog()
 }
 
-/// The weakest level and the engine without a level both answer.
+/// The weakest level and the engine without a level both reply.
 pub(super) fn it_plays_at_a_level_and_without(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -53,7 +53,7 @@ pub(super) fn it_plays_at_a_level_and_without(page: &Page) -> Result<()> {
     three_moves(page)
 }
 
-/// Three moves that no answer makes illegal.
+/// Plays three moves that no reply makes illegal.
 fn three_moves(page: &Page) -> Result<()> {
     for (number, text) in ["a2a3", "h2h3", "a3a4"].into_iter().enumerate() {
         page.wait_for_movable(text[..2].parse()?)?;
@@ -64,7 +64,7 @@ fn three_moves(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A clock with an increment runs for the engine too, and it keeps within it.
+/// A clock with an increment also runs for the engine, which does not exceed its time.
 pub(super) fn it_plays_by_the_clock(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -81,7 +81,7 @@ pub(super) fn it_plays_by_the_clock(page: &Page) -> Result<()> {
     page.wait_for_script("time to be left", script, &json!([]))
 }
 
-/// An analysis shows three lines, the best one first, with how deep it looked.
+/// An analysis shows three lines, the best first, and the depth of the search.
 pub(super) fn three_lines_are_analysed(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -102,7 +102,7 @@ pub(super) fn three_lines_are_analysed(page: &Page) -> Result<()> {
     page.click("button", "Analyse")
 }
 
-/// A mate is shown as a number of moves, in the evaluation and in each line.
+/// A mate is shown as a number of moves in the evaluation and in each line.
 pub(super) fn a_mate_is_announced(page: &Page) -> Result<()> {
     page.open(&format!("#fen={}", MATE_IN_TWO.replace(' ', "_")))?;
     page.wait_for_movable("a1".parse()?)?;
@@ -112,7 +112,7 @@ pub(super) fn a_mate_is_announced(page: &Page) -> Result<()> {
     page.wait_for_script("the mate", script, &json!([]))
 }
 
-/// A game that was kept goes on with the engine and the level that it had.
+/// A saved game continues with its engine and level.
 pub(super) fn a_kept_game_goes_on(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -131,7 +131,7 @@ pub(super) fn a_kept_game_goes_on(page: &Page) -> Result<()> {
     page.wait_for_turn()
 }
 
-/// Two games that begin alike do not go on alike for ever.
+/// The engine does not always play the same reply to the same move.
 pub(super) fn no_two_games_are_the_same(page: &Page) -> Result<()> {
     let mut first = String::new();
     for _ in 0..12 {
@@ -150,7 +150,7 @@ pub(super) fn no_two_games_are_the_same(page: &Page) -> Result<()> {
     anyhow::bail!("twelve games began with {first}")
 }
 
-/// The element has both engines: only one of them counts the moves to mate.
+/// The element has both engines; only one of them reports the number of moves to mate.
 pub(super) fn an_element_uses_either_engine(page: &Page) -> Result<()> {
     for (engine, mate) in [("modern", json!(1)), ("classic", json!(null))] {
         let attributes = json!({ "engine": engine, "fen": MATE_IN_ONE, "limit": "depth:4" });

@@ -1,4 +1,4 @@
-//! The published page without a network, and its way from one version to the next.
+//! The published page without a network, and its update from one version to the next.
 
 use std::{thread::sleep, time::Duration};
 
@@ -13,8 +13,8 @@ use crate::{
     site_host::Host,
 };
 
-/// What of the site the browser keeps: whether the page is in each cache, by the caches' names, and the state of the
-/// service workers. A cache is not opened for it: that would bring back one that is being deleted.
+/// Returns the state of the site in the browser: for each cache by name whether it contains the page, and the state of
+/// the service workers. No cache is opened, because that would recreate one that is being deleted.
 const KEPT: &str = "(async () => {
     const caches = {};
     const page = new URL('.', location.href).href;
@@ -27,10 +27,11 @@ const KEPT: &str = "(async () => {
         installing: stateOf(registration?.installing), isControlled: navigator.serviceWorker.controller !== null };
 })()";
 
-/// What every page of the second version has in its title.
+/// A part of every title in the second version.
 const SECOND: &str = "The second version";
 
-/// Loaded once, the page plays without a network, in a folder of its host, with all that is loaded late.
+/// After one visit, the page works without a network, in a folder of its host, including everything that is loaded
+/// later.
 pub(super) fn plays_without_a_network(page: &Page) -> Result<()> {
     let mut host = Host::start(page, "offline")?;
     let url = host.url();
@@ -53,8 +54,8 @@ pub(super) fn plays_without_a_network(page: &Page) -> Result<()> {
     leave(page)
 }
 
-/// A new version waits until it is taken, and until then everything is of the old one; then everything is of the new one,
-/// nothing of the old one is kept, and the game is as it was.
+/// A new version waits until the user accepts it. Until then everything is from the old version; then everything is
+/// from the new one, no file of the old one remains, and the game is unchanged.
 pub(super) fn a_new_version_is_offered_and_taken(page: &Page) -> Result<()> {
     let mut host = Host::start(page, "versions")?;
     let url = host.url();
@@ -68,11 +69,14 @@ pub(super) fn a_new_version_is_offered_and_taken(page: &Page) -> Result<()> {
 
     away.reopen("")?;
     away.wait_for_words("A new version is ready. Your game is kept.")?;
-    ensure!(!is_second(&away)?, "the new version is there unasked");
+    ensure!(
+        !is_second(&away)?,
+        "the new version was used without consent"
+    );
     ensure!(away.moves()? == moves, "the moves are {}", away.moves()?);
     away.reopen("")?;
     away.wait_for_words("A new version is ready")?;
-    ensure!(!is_second(&away)?, "a reload took the new version");
+    ensure!(!is_second(&away)?, "a reload activated the new version");
 
     away.click("button", "Use it now")?;
     wait("the second version", TIMEOUT, || {
@@ -88,7 +92,7 @@ pub(super) fn a_new_version_is_offered_and_taken(page: &Page) -> Result<()> {
     leave(page)
 }
 
-/// If one file of a new version cannot be loaded, the old version stays complete.
+/// If a file of a new version cannot be loaded, the old version remains complete.
 pub(super) fn an_incomplete_version_is_not_used(page: &Page) -> Result<()> {
     let host = Host::start(page, "half")?;
     let url = host.url();
@@ -108,11 +112,11 @@ pub(super) fn an_incomplete_version_is_not_used(page: &Page) -> Result<()> {
         "{kept}"
     );
     ensure!(wait_for_kept(&away)? == first, "{kept}");
-    ensure!(!is_second(&away)?, "half of the new version is there");
+    ensure!(!is_second(&away)?, "the incomplete version is used");
     leave(page)
 }
 
-/// A file that is not what was built does not come in, on the first visit either; the page plays all the same.
+/// A file that differs from the build is not cached, not even on the first visit, and the page still works.
 pub(super) fn a_changed_file_is_refused(page: &Page) -> Result<()> {
     let host = Host::start(page, "refused")?;
     let url = host.url();
@@ -121,17 +125,17 @@ pub(super) fn a_changed_file_is_refused(page: &Page) -> Result<()> {
     away.reopen("")?;
     GamePlayer::new(&away, Color::White).play("e2e4", Input::Drag)?;
     away.wait_for_turn()?;
-    // A script shown as text is under no policy, and of the same folder.
+    // A script shown as text has no policy, and is in the same folder.
     away.reopen("service-worker.js")?;
     let again = "navigator.serviceWorker.register('service-worker.js').then(() => 'begun', String)";
     let begun = away.browser().promise(again, &[])?;
     ensure!(begun == "begun", "{begun}");
-    // The one that the page began may end in the middle of this: what counts is that none is left.
+    // The registration that the page has started may end during this; in the end none must be left.
     wait_for_nothing(&away)?;
     leave(page)
 }
 
-/// The player's off switch forgets everything in this browser, until the player wants it again.
+/// The player's off switch deletes everything in this browser, until the player switches offline use on again.
 pub(super) fn the_player_switches_it_off(page: &Page) -> Result<()> {
     let host = Host::start(page, "player")?;
     let url = host.url();
@@ -140,7 +144,7 @@ pub(super) fn the_player_switches_it_off(page: &Page) -> Result<()> {
     away.reopen("?offline=off")?;
     away.wait_for_words("no longer available offline")?;
     wait_for_nothing(&away)?;
-    // The page still has its service worker, which caches these files on use.
+    // The page still has its service worker, which caches these files when they are used.
     let of_variants = "fetch('service-worker.js').then((answer) => answer.text()).then((text) =>
         Promise.all(text.match(/assets\\/[^\"]*variants[^\"]*/g).map((path) => fetch(path)))).then(() => true)";
     away.browser().promise(of_variants, &[])?;
@@ -154,8 +158,8 @@ pub(super) fn the_player_switches_it_off(page: &Page) -> Result<()> {
     leave(page)
 }
 
-/// The publisher's off switch stands in the place of the service worker, and reaches every browser that comes by: nothing
-/// is kept there any more, and the page is that of the host.
+/// The publisher's off switch replaces the service worker. It deletes everything in every browser that visits the site,
+/// and the page is then that of the host.
 pub(super) fn the_publisher_switches_it_off(page: &Page) -> Result<()> {
     let host = Host::start(page, "publisher")?;
     let url = host.url();
@@ -165,11 +169,11 @@ pub(super) fn the_publisher_switches_it_off(page: &Page) -> Result<()> {
     host.replace("index.html", "<title>", &format!("<title>{SECOND}: "))?;
     away.reopen("")?;
     wait("the switch", TIMEOUT, || {
-        // A page that is loaded again in the middle of the question gives no answer.
+        // A page that is reloaded during the query does not answer.
         let kept = kept(&away).unwrap_or_default();
         Ok((kept["waiting"].is_string() || kept["caches"] == json!({})).then_some(()))
     })?;
-    // Chromium leaves the old one in force while it is idle and somebody is there.
+    // Chromium keeps the old service worker active while a page of the site is open.
     page.open("blank.html")?;
     wait("the page from the host", TIMEOUT, || {
         away.reopen("")?;
@@ -178,7 +182,7 @@ pub(super) fn the_publisher_switches_it_off(page: &Page) -> Result<()> {
     .map_err(|error| with_kept(error, &away))?;
     GamePlayer::new(&away, Color::White).play("e2e4", Input::Drag)?;
     away.wait_for_turn()?;
-    // What the page registers now is the switch again, which keeps nothing and answers nothing.
+    // The page now registers the switch again, which stores nothing and answers no requests.
     let kept = kept(&away)?;
     ensure!(kept["caches"] == json!({}), "{kept}");
     host.replace("index.html", SECOND, "The third version")?;
@@ -187,7 +191,7 @@ pub(super) fn the_publisher_switches_it_off(page: &Page) -> Result<()> {
     leave(page)
 }
 
-/// A page in another page's frame registers nothing.
+/// A page in a frame registers no service worker.
 pub(super) fn a_framed_page_keeps_nothing(page: &Page) -> Result<()> {
     let host = Host::start(page, "framed")?;
     let url = host.url();
@@ -197,26 +201,26 @@ pub(super) fn a_framed_page_keeps_nothing(page: &Page) -> Result<()> {
     away.browser().script(frame, &json!([]))?;
     let is_drawn = "return document.querySelector('iframe').contentDocument.querySelectorAll('[role=gridcell].mx-movable').length > 0;";
     away.wait_for_script("the framed board", is_drawn, &json!([]))?;
-    // A page of its own registers the service worker in less.
+    // A page that is not in a frame registers the service worker in less time.
     sleep(Duration::from_secs(1));
     wait_for_nothing(&away)?;
     leave(page)
 }
 
-/// Visits the site for the first time, until it is kept; the name of the cache.
+/// Visits the site for the first time and waits until it is cached. Returns the name of the cache.
 fn visit(away: &Page) -> Result<String> {
     away.reopen("")?;
     wait_for_kept(away)
 }
 
-/// Waits until one version is kept and in force, and nothing else; the name of its cache.
+/// Waits until exactly one version is cached and active. Returns the name of its cache.
 fn wait_for_kept(away: &Page) -> Result<String> {
     let look = || {
         let kept = kept(away)?;
         let caches = kept["caches"].as_object().into_iter().flatten();
         let mut names = caches.filter(|(_, has_page)| has_page.as_bool() == Some(true));
         let name = names.next().map(|(name, _)| name.clone());
-        // WebKit may call a worker `activating` that is in force.
+        // WebKit may report an active worker as `activating`.
         let is_settled = kept["active"].is_string()
             && kept["isControlled"] == true
             && kept["waiting"].is_null()
@@ -225,10 +229,10 @@ fn wait_for_kept(away: &Page) -> Result<String> {
                 .is_some_and(|caches| caches.len() == 1);
         Ok(name.filter(|_| is_settled))
     };
-    wait("a version that is kept", TIMEOUT, look).map_err(|error| with_kept(error, away))
+    wait("a cached version", TIMEOUT, look).map_err(|error| with_kept(error, away))
 }
 
-/// An error that tells what is kept.
+/// Adds the state of the caches to an error.
 fn with_kept(error: Error, away: &Page) -> Error {
     match kept(away) {
         Ok(kept) => error.context(kept.to_string()),
@@ -236,9 +240,9 @@ fn with_kept(error: Error, away: &Page) -> Error {
     }
 }
 
-/// Waits until nothing is kept and no service worker is left.
+/// Waits until no cache and no service worker is left.
 fn wait_for_nothing(away: &Page) -> Result<()> {
-    wait("an empty store", TIMEOUT, || {
+    wait("the caches to be empty", TIMEOUT, || {
         let kept = kept(away)?;
         let has_none = |state: &str| kept[state].is_null();
         let is_empty = kept["caches"] == json!({})
@@ -254,7 +258,8 @@ fn kept(away: &Page) -> Result<Value> {
     away.browser().promise(KEPT, &[])
 }
 
-/// Makes a second version of the site out of the first, whose cache has this name: another title and another worker.
+/// Turns the first version of the site, whose cache has this name, into a second one with another title and another
+/// service worker.
 fn publish_second_version(host: &Host, away: &Page, cache: &str) -> Result<()> {
     let worker = "service-worker.js";
     let version = cache.rsplit(' ').next().unwrap_or_default();
@@ -265,7 +270,7 @@ fn publish_second_version(host: &Host, away: &Page, cache: &str) -> Result<()> {
     host.replace(worker, &first, &second)
 }
 
-/// The SHA-256 of a text, in base64.
+/// Returns the SHA-256 of a text in base64.
 fn hash(away: &Page, text: &str) -> Result<String> {
     let script = "crypto.subtle.digest('SHA-256', new TextEncoder().encode($1))
         .then((bytes) => btoa(String.fromCharCode(...new Uint8Array(bytes))))";
@@ -282,7 +287,7 @@ fn is_second(away: &Page) -> Result<bool> {
         .is_some_and(|title| title.starts_with(SECOND)))
 }
 
-/// Ends at a page that notes its faults; what Chromium noted of the host that was gone is no fault.
+/// Opens a page that records errors, and discards Chromium's errors about the stopped host.
 fn leave(page: &Page) -> Result<()> {
     page.open("blank.html")?;
     if page.engine() == crate::engine::Engine::Chromium {

@@ -3,7 +3,7 @@ use serde_json::json;
 
 use crate::page::Page;
 
-/// A game for two without a clock.
+/// A game for two players without a clock.
 const PGN: &str = "1. e4 e5 2. Nf3 Nc6 3. h3 1/2-1/2";
 
 /// A move beside the opening's name is shown as a variation.
@@ -17,13 +17,13 @@ pub(super) fn a_continuation_is_played(page: &Page) -> Result<()> {
     page.click("button", "3. Bb5, Ruy Lopez")?;
     page.wait_for_piece("b5", "white bishop")?;
     page.wait_for_words("C60 Ruy Lopez")?;
-    // The game itself stays.
+    // The game does not change.
     page.wait_for_words("h3")?;
     page.find("button", "3… a6, Ruy Lopez, Morphy Defence")
         .map(drop)
 }
 
-/// In another language the names and the letters of pieces are those that its players use.
+/// In another language, the names of openings and the letters of pieces are those of its players.
 pub(super) fn names_are_translated(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;

@@ -6,7 +6,7 @@ use crate::{
     page::Page,
 };
 
-/// The player gives mate.
+/// The player mates.
 pub(super) fn mate_by_the_player(page: &Page) -> Result<()> {
     let mut player =
         GamePlayer::resume(page, Color::White, "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", &[])?;
@@ -15,7 +15,7 @@ pub(super) fn mate_by_the_player(page: &Page) -> Result<()> {
     page.wait_for_words("1-0 White wins by checkmate.")
 }
 
-/// The engine gives mate, and the player has no move left.
+/// The engine mates, and the player has no moves.
 pub(super) fn mate_by_the_engine(page: &Page) -> Result<()> {
     let mut player = GamePlayer::resume(page, Color::Black, "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1", &[])?;
     player.expect("g5g7")?;
@@ -30,7 +30,7 @@ pub(super) fn stalemate(page: &Page) -> Result<()> {
     page.wait_for_words("½-½ Draw: stalemate")
 }
 
-/// A third repetition can be claimed, and need not be.
+/// A draw by repetition can be claimed, but need not be.
 pub(super) fn third_repetition(page: &Page) -> Result<()> {
     let to_and_fro = ["g1f3", "g8f6", "f3g1", "f6g8"];
     let moves = [to_and_fro, to_and_fro].concat();
@@ -40,7 +40,7 @@ pub(super) fn third_repetition(page: &Page) -> Result<()> {
     page.wait_for_words("½-½ Draw: threefold repetition.")
 }
 
-/// Two kings cannot give mate.
+/// A game with only two kings is drawn.
 pub(super) fn bare_kings(page: &Page) -> Result<()> {
     let mut player =
         GamePlayer::resume(page, Color::White, "8/8/8/3k4/8/8/4q3/4K3 w - - 0 1", &[])?;
@@ -48,7 +48,7 @@ pub(super) fn bare_kings(page: &Page) -> Result<()> {
     page.wait_for_words("Draw: insufficient material")
 }
 
-/// In two positions that are one-sided beyond measure the original finds no move: the game goes on.
+/// In two extremely one-sided positions the original finds no move; the game continues.
 pub(super) fn where_the_original_gives_up(page: &Page) -> Result<()> {
     let positions = [
         (

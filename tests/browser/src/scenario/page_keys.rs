@@ -1,4 +1,4 @@
-//! Keys that act on the whole page, and the wheel over the board.
+//! Keys for the whole page, and the mouse wheel over the board.
 
 use anyhow::{Result, ensure};
 use rules::Color;
@@ -11,7 +11,7 @@ use crate::{
     page::Page,
 };
 
-/// With no focus and on a button the keys step through the game and flip the board.
+/// Without a focus, and with the focus on a button, keys step through the game and flip the board.
 pub(super) fn anywhere_on_the_page(page: &Page) -> Result<()> {
     open_game(page)?;
     page.press(&[LEFT])?;
@@ -32,7 +32,7 @@ pub(super) fn anywhere_on_the_page(page: &Page) -> Result<()> {
     wait_for_first_square(page, "a8")
 }
 
-/// In the command box they are keys of a text.
+/// In the command box, the keys edit the text.
 pub(super) fn not_in_a_text(page: &Page) -> Result<()> {
     open_game(page)?;
     page.type_text("xyz")?;
@@ -46,7 +46,7 @@ pub(super) fn not_in_a_text(page: &Page) -> Result<()> {
     page.wait_for_piece("e5", "black pawn")
 }
 
-/// Nor do they act behind an open menu or dialog.
+/// The keys do not act behind an open menu or dialog.
 pub(super) fn not_behind_a_dialog(page: &Page) -> Result<()> {
     open_game(page)?;
     let open = "const menu = document.getElementById('menu'); menu.open = true; menu.querySelector('summary').focus();";
@@ -59,7 +59,7 @@ pub(super) fn not_behind_a_dialog(page: &Page) -> Result<()> {
     page.wait_for_piece("e5", "black pawn")
 }
 
-/// On the board the arrows step through the game after a click, and move between the squares after the tab key.
+/// On the board, the arrow keys step through the game after a click, and move between the squares after Tab.
 pub(super) fn on_the_board(page: &Page) -> Result<()> {
     open_game(page)?;
     page.click("gridcell", "d2")?;
@@ -81,7 +81,7 @@ pub(super) fn on_the_board(page: &Page) -> Result<()> {
     page.wait_for_piece("e5", "black pawn")
 }
 
-/// Escape cancels what was chosen on the board when the focus is elsewhere, and the question before resigning.
+/// Escape deselects a piece even if the focus is elsewhere, and cancels the confirmation of a resignation.
 pub(super) fn escape_cancels(page: &Page) -> Result<()> {
     open_game(page)?;
     page.click("gridcell", "d2")?;
@@ -101,7 +101,7 @@ pub(super) fn escape_cancels(page: &Page) -> Result<()> {
     page.wait_for_script("no question", asking, &json!([]))
 }
 
-/// The wheel steps through the moves; at either end it scrolls the page.
+/// The mouse wheel steps through the moves, and scrolls the page at either end of the game.
 pub(super) fn the_wheel(page: &Page) -> Result<()> {
     open_game(page)?;
     let count = "window.left = 0;
@@ -114,15 +114,15 @@ pub(super) fn the_wheel(page: &Page) -> Result<()> {
     turn(page, at, -120)?;
     page.wait_for_piece("e4", "empty")?;
     let left = "return window.left === arguments[0];";
-    page.wait_for_script("no wheel for the page", left, &json!([0]))?;
+    page.wait_for_script("no wheel event left for the page", left, &json!([0]))?;
     turn(page, at, -120)?;
-    page.wait_for_script("a wheel for the page", left, &json!([1]))?;
+    page.wait_for_script("a wheel event left for the page", left, &json!([1]))?;
     turn(page, at, 120)?;
     page.wait_for_piece("e4", "white pawn")?;
     page.wait_for_piece("e5", "empty")
 }
 
-/// A game in which White is to move.
+/// Opens a game with White to move.
 fn open_game(page: &Page) -> Result<()> {
     GamePlayer::resume(page, Color::White, "startpos", &["e2e4", "e7e5"])?;
     page.wait_for_movable("d2".parse()?)?;

@@ -12,26 +12,26 @@ use crate::{
     suite::only_in,
 };
 
-/// The windows of two common laptops, without what the browser itself takes.
+/// The viewports of two common laptops.
 const LAPTOPS: [(u32, u32); 2] = [(1366, 657), (1440, 757)];
 
 const LANGUAGES: [&str; 4] = ["en", "de", "fr", "es"];
 
-/// A game that ends with mate.
+/// A game that ends in mate.
 const GAME: &str = "1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 b5 5. Bxb5 Nf6 6. Nf3 Qh6 7. d3 Nh5 8. Nh4 Qg5 \
     9. Nf5 c6 10. g4 Nf6 11. Rg1 cxb5 12. h4 Qg6 13. h5 Qg5 14. Qf3 Ng8 15. Bxf4 Qf6 16. Nc3 Bc5 17. Nd5 Qxb2 \
     18. Bd6 Bxg1 19. e5 Qxa1+ 20. Ke2 Na6 21. Nxg7+ Kd8 22. Qf6+ Nxf6 23. Be7# 1-0";
 
 const FOCUS_ON_BOARD: &str = "return document.activeElement.closest('[role=grid]') !== null;";
 
-/// Whether the page is scrolled at no side, and which buttons have a text that does not fit.
+/// Returns whether the page fits the window without scrolling, and the buttons whose text does not fit.
 const FIT: &str = "
     const root = document.documentElement;
     const cut = [...document.querySelectorAll('button, summary, .option')].filter((one) => one.checkVisibility()
         && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2));
     return { wide: root.scrollWidth - innerWidth, high: root.scrollHeight - innerHeight, cut: cut.map(({ id }) => id) };";
 
-/// The number of rows of moves that can be seen, and whether the result is among them.
+/// Returns the number of visible rows of moves, and whether the result is visible.
 const ROWS: &str = "
     const list = document.getElementById('moves').getBoundingClientRect();
     const isSeen = (row) => {
@@ -42,9 +42,10 @@ const ROWS: &str = "
         result: isSeen(document.querySelector('.result-row')) === true,
         current: isSeen(document.querySelector('#moves [aria-current]')) === true };";
 
-/// Before, in and after a game the page needs no scrolling, and after it the result and at least four rows of moves are visible.
+/// Before, during and after a game the page needs no scrolling; after it, the result and at least four rows of moves
+/// are visible.
 pub(super) fn it_fits_a_laptop(page: &Page) -> Result<()> {
-    let reason = "the windows of the other drivers count their frames in";
+    let reason = "window sizes of other drivers include the frame of the window";
     only_in(Engine::Chromium, page, reason)?;
     for (width, height) in LAPTOPS {
         page.resize(width, height)?;
@@ -66,7 +67,7 @@ fn look(page: &Page, language: &str) -> Result<()> {
     fits(page, &format!("{language}, before the game"))?;
     page.drag("e2".parse()?, "e4".parse()?)?;
     page.wait_for_words("1. e4")?;
-    fits(page, &format!("{language}, in the game"))?;
+    fits(page, &format!("{language}, during the game"))?;
     page.bring_in(GAME)?;
     page.wait_for_words("23. ")?;
     let last = page.middle_of("#last")?;
@@ -83,7 +84,7 @@ fn look(page: &Page, language: &str) -> Result<()> {
     fits(page, &format!("{language}, after the game"))
 }
 
-/// The last move of the game with the letters of a language.
+/// Returns the last move of the game with the letters of a language.
 fn last_move(language: &str) -> &'static str {
     match language {
         "de" => "Le7#",
@@ -102,7 +103,7 @@ fn fits(page: &Page, place: &str) -> Result<()> {
     Ok(())
 }
 
-/// Level, colour and clock are chosen in the panel, and one press starts the game; the focus goes to the board.
+/// Level, colour and clock are chosen in the panel, and one click starts the game; the focus moves to the board.
 pub(super) fn the_opponent_is_chosen_with_one_press(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -117,7 +118,7 @@ pub(super) fn the_opponent_is_chosen_with_one_press(page: &Page) -> Result<()> {
     page.wait_for_script("the focus on the board", FOCUS_ON_BOARD, &json!([]))
 }
 
-/// A move on the board starts the game with what was chosen.
+/// A move on the board starts the game with the chosen options.
 pub(super) fn a_move_starts_the_chosen_game(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -131,7 +132,7 @@ pub(super) fn a_move_starts_the_chosen_game(page: &Page) -> Result<()> {
     page.wait_for_words("3:02")
 }
 
-/// An unfolded panel stays unfolded after a reload, and takes the place of another.
+/// An unfolded panel replaces another and stays unfolded after a reload.
 pub(super) fn folds_stay_as_they_are(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -140,7 +141,7 @@ pub(super) fn folds_stay_as_they_are(page: &Page) -> Result<()> {
     let shown = || page.browser().script(shown, &json!([]));
     ensure!(
         shown()? == json!([false, false, false]),
-        "not all is folded"
+        "a panel is unfolded"
     );
     page.unfold("Command")?;
     page.unfold("Players")?;
@@ -152,11 +153,14 @@ pub(super) fn folds_stay_as_they_are(page: &Page) -> Result<()> {
         shown()?
     );
     page.click("button", "Players")?;
-    ensure!(shown()? == json!([false, false, false]), "it does not fold");
+    ensure!(
+        shown()? == json!([false, false, false]),
+        "the panel is not folded"
+    );
     Ok(())
 }
 
-/// The board is resized at its corner by mouse and keyboard, and keeps its size.
+/// The board can be resized at its corner by mouse and keyboard, and keeps its size.
 pub(super) fn the_board_is_resized(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -180,7 +184,7 @@ pub(super) fn the_board_is_resized(page: &Page) -> Result<()> {
     let smaller = width(page)?;
     ensure!(
         smaller < dragged,
-        "the arrow leaves it at {smaller} of {dragged} pixels"
+        "the arrow key changes {dragged} pixels to {smaller}"
     );
     page.press(&[HOME])?;
     ensure!(
@@ -198,7 +202,7 @@ pub(super) fn the_board_is_resized(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Goes to the handle as the tab key does.
+/// Moves the focus to the handle with the Tab key.
 fn focus_handle(page: &Page) -> Result<()> {
     for _ in 0..100 {
         let script = "return document.activeElement.id === 'board-size';";
@@ -207,7 +211,7 @@ fn focus_handle(page: &Page) -> Result<()> {
         }
         page.press(&[TAB])?;
     }
-    anyhow::bail!("the tab key does not reach the handle")
+    anyhow::bail!("the Tab key does not reach the handle")
 }
 
 fn width(page: &Page) -> Result<f64> {
@@ -224,17 +228,17 @@ pub(super) fn only_the_board_remains(page: &Page) -> Result<()> {
     let is_zen = "return !document.getElementById('side').checkVisibility()
         && !document.getElementById('menu').checkVisibility()
         && document.getElementById('top-player').checkVisibility();";
-    page.wait_for_script("the zen mode", is_zen, &json!([]))?;
+    page.wait_for_script("zen mode", is_zen, &json!([]))?;
     GamePlayer::new(page, Color::White).play("e2e4", Input::Drag)?;
     page.wait_for_piece("e4", "white pawn")?;
     page.reopen("")?;
-    page.wait_for_script("the zen mode again", is_zen, &json!([]))?;
+    page.wait_for_script("zen mode after a reload", is_zen, &json!([]))?;
     page.press(&[ESCAPE])?;
     page.wait_for_turn()?;
     let menu = "document.getElementById('menu').open = true;";
     page.browser().script(menu, &json!([]))?;
     page.click("button", "Zen mode")?;
-    page.wait_for_script("the zen mode by the menu", is_zen, &json!([]))?;
+    page.wait_for_script("zen mode from the menu", is_zen, &json!([]))?;
     page.wait_for_script("the focus on the board", FOCUS_ON_BOARD, &json!([]))?;
     page.click("button", "Leave zen mode")?;
     page.wait_for_words("1. e4")
@@ -252,7 +256,10 @@ pub(super) fn engines_can_be_paused(page: &Page) -> Result<()> {
     page.wait_for_words("Paused")?;
     let moves = page.moves()?;
     std::thread::sleep(std::time::Duration::from_millis(1500));
-    ensure!(moves == page.moves()?, "the game continued from {moves}");
+    ensure!(
+        moves == page.moves()?,
+        "the paused game continued after {moves}"
+    );
     page.unfold("Players")?;
     page.wait_for_words("White: Plays at about")?;
     page.wait_for_words("Black: Plays at about")?;

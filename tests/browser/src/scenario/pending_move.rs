@@ -1,4 +1,4 @@
-//! Moves made before the engine has said which ones are legal.
+//! Moves that are made before the engine has reported the legal moves.
 
 use anyhow::{Context, Result, ensure};
 use rules::Color;
@@ -10,7 +10,7 @@ use crate::{
     page::Page,
 };
 
-/// The page while its worker gets no messages.
+/// The page with a worker whose messages are held back.
 const HELD: &str = "?held";
 
 /// A move by pointer, finger or key is shown and announced as pending, and played once it is known to be legal.
@@ -36,7 +36,7 @@ pub(super) fn an_illegal_move_returns(page: &Page) -> Result<()> {
     page.wait_for_moves("")
 }
 
-/// A second move takes the place of the first.
+/// A second move replaces the first.
 pub(super) fn only_the_latest_is_kept(page: &Page) -> Result<()> {
     let player = open(page)?;
     pending(page, &player, "e2", "e4", Input::Drag)?;
@@ -47,7 +47,7 @@ pub(super) fn only_the_latest_is_kept(page: &Page) -> Result<()> {
     page.wait_for_words("1. Nf3")
 }
 
-/// A pawn that reaches the last rank asks what it becomes.
+/// A pawn that reaches the last rank opens the choice of a promotion.
 pub(super) fn a_promotion_is_asked_for(page: &Page) -> Result<()> {
     let start = "8/P6k/8/8/8/7p/8/K7 w - - 0 1";
     page.open_with_memory(HELD, &GamePlayer::storage(Color::White, start))?;
@@ -59,7 +59,7 @@ pub(super) fn a_promotion_is_asked_for(page: &Page) -> Result<()> {
     page.wait_for_words("1. a8=N")
 }
 
-/// In an element, too; the page around it is asked once the move is known to be legal.
+/// An element also keeps a pending move, and requests it from the page once it is known to be legal.
 pub(super) fn an_element_keeps_it_too(page: &Page) -> Result<()> {
     page.open("element.html?held")?;
     let fixture = ElementPage::at(page)?;
@@ -68,7 +68,10 @@ pub(super) fn an_element_keeps_it_too(page: &Page) -> Result<()> {
     page.browser()
         .mouse(&[fixture.middle("e2")?, fixture.middle("e4")?])?;
     fixture.wait_for_piece("e4", "white pawn")?;
-    ensure!(fixture.events("moverequest")?.is_empty(), "asked too early");
+    ensure!(
+        fixture.events("moverequest")?.is_empty(),
+        "the move was requested too early"
+    );
     release(page)?;
     let request = fixture.wait_for_event("moverequest")?;
     ensure!(request["san"] == "e4", "{request}");

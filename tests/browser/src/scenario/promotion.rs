@@ -9,16 +9,16 @@ use crate::{
     page::{Page, TIMEOUT},
 };
 
-/// A pawn one step from the last rank, and an enemy king that can move whatever it becomes.
+/// A pawn one step from the last rank, and an enemy king that can move after any promotion.
 const BEFORE: &str = "8/P6k/8/8/8/7p/8/K7 w - - 0 1";
 
-/// A game that has begun, and comes to that position with one move.
+/// A game in progress that reaches this position with one move.
 const BEGUN: (&str, &[&str]) = ("8/P6k/8/8/7p/8/8/K7 b - - 0 1", &["h4h3"]);
 
-/// The same for Black, who looks from the other side.
+/// The same position for Black, seen from Black's side.
 const BEFORE_BLACK: &str = "k7/8/7P/8/8/8/K6p/8 b - - 0 1";
 
-/// The dialog offers four pieces; each of them comes, and the engine goes on against it.
+/// The dialog offers four pieces; each can be chosen, and the engine then replies.
 pub(super) fn the_player_promotes_to_any_piece(page: &Page) -> Result<()> {
     let pieces = [
         ("Queen", 'q', Input::Click),
@@ -41,7 +41,7 @@ pub(super) fn the_player_promotes_to_any_piece(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Escape closes the dialog, and the pawn stands where it stood; so do a click on the dimmed board and one beside it.
+/// Escape closes the dialog and leaves the pawn on its square; so does a click on the dimmed board or outside it.
 pub(super) fn the_player_changes_their_mind(page: &Page) -> Result<()> {
     let mut player = GamePlayer::resume(page, Color::White, BEGUN.0, BEGUN.1)?;
     let before = player.game().position().clone();
@@ -63,7 +63,7 @@ pub(super) fn the_player_changes_their_mind(page: &Page) -> Result<()> {
     page.wait_for_words("Your move")
 }
 
-/// The choice is a dialog on the board, in the file of the pawn, whichever side is at the bottom.
+/// The choice is a dialog on the board, on the file of the pawn, whichever side is at the bottom.
 pub(super) fn the_choice_is_on_the_board(page: &Page) -> Result<()> {
     let sides = [
         (Color::White, BEFORE, "a7", ["a8", "a7", "a6", "a5"]),
@@ -100,7 +100,7 @@ pub(super) fn the_choice_is_on_the_board(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// The queen has the focus, which the keys keep inside.
+/// The queen has the initial focus, and the keys keep the focus in the dialog.
 pub(super) fn the_choice_by_keyboard(page: &Page) -> Result<()> {
     let mut player = GamePlayer::resume(page, Color::White, BEFORE, &[])?;
     player.play("a7a8r", Input::Keys)?;
@@ -127,7 +127,7 @@ pub(super) fn the_choice_by_keyboard(page: &Page) -> Result<()> {
     page.wait_for_words("Your move")
 }
 
-/// What changes on the page meanwhile, such as the side from which the board is seen, leaves the focus where it is.
+/// Changes of the page while the dialog is open, such as flipping the board, do not move the focus.
 pub(super) fn the_focus_stays_during_changes(page: &Page) -> Result<()> {
     let mut player = GamePlayer::resume(page, Color::White, BEGUN.0, BEGUN.1)?;
     player.play("a7a8r", Input::Keys)?;
@@ -148,7 +148,7 @@ pub(super) fn the_focus_stays_during_changes(page: &Page) -> Result<()> {
     page.wait_for_script("the focus on the board", on_board, &json!([]))
 }
 
-/// By finger, first beside the choices and then on one.
+/// By touch: a tap outside the choices, then one on a choice.
 pub(super) fn the_choice_by_touch(page: &Page) -> Result<()> {
     let mut player = GamePlayer::resume(page, Color::White, BEFORE, &[])?;
     let before = player.game().position().clone();
@@ -165,7 +165,7 @@ pub(super) fn the_choice_by_touch(page: &Page) -> Result<()> {
     page.wait_for_piece("a8", "white knight")
 }
 
-/// The engine's pawn becomes a queen, as the original's always does.
+/// The engine's pawn becomes a queen, as always in the original.
 pub(super) fn the_engine_promotes(page: &Page) -> Result<()> {
     let start = "8/8/8/8/8/k7/p6P/2K5 b - - 0 1";
     let mut player = GamePlayer::resume(page, Color::White, start, &[])?;

@@ -6,7 +6,7 @@ use crate::{
     page::Page,
 };
 
-/// Who goes back and plays something else keeps what was played before as a variation.
+/// A different move after stepping back keeps the previous moves as a variation.
 pub(super) fn a_variation_is_kept(page: &Page) -> Result<()> {
     let mut player = GamePlayer::for_two(page, Color::White)?;
     for text in ["e2e4", "e7e5", "g1f3"] {

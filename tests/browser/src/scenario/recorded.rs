@@ -6,8 +6,8 @@ use crate::{page::Page, worker_client::WorkerClient};
 const SEARCHES: &str = include_str!("../../../data/classic/searches.json");
 const GAMES: &str = include_str!("../../../data/classic/games.json");
 
-/// One search of so many is repeated in a browser: all are repeated natively and in Node, and the wasm is the same.
-/// With `--scenarios all`, all are.
+/// One in this many searches is repeated in a browser, because all are repeated natively and in Node, with the same
+/// wasm. With `--scenarios all`, every search is.
 const SAMPLE: usize = 9;
 
 /// Recorded searches of the original: each iteration's count, score and best move.
@@ -38,7 +38,7 @@ pub(super) fn searches(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Moves of the recorded games that the original plays against itself.
+/// Moves of the recorded games of the original against itself.
 pub(super) fn games(page: &Page) -> Result<()> {
     let file: Value = serde_json::from_str(GAMES)?;
     let games = file["games"].as_array().context("the file has no games")?;
@@ -73,12 +73,12 @@ pub(super) fn games(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Every which search is repeated.
+/// Returns the interval between repeated searches.
 pub(super) fn step(page: &Page) -> usize {
     if page.is_complete() { 1 } else { SAMPLE }
 }
 
-/// What the worker says to a position of moves from the start and a limit of nodes.
+/// Returns the worker's lines for a search with a node limit, after moves from the initial position.
 fn think(
     client: &WorkerClient,
     table_bits: &Value,
@@ -100,14 +100,14 @@ fn think(
     client.talk(&lines, "bestmove")
 }
 
-/// Whether the last line is this, with or without a move to ponder on.
+/// Whether the last line announces this best move, with or without a ponder move.
 fn plays(lines: &[String], best: &str) -> bool {
     lines
         .last()
         .is_some_and(|line| line == best || line.starts_with(&format!("{best} ")))
 }
 
-/// Depth, nodes, score and best move of a line that tells of an iteration.
+/// Parses the depth, nodes, score and best move of a line that reports an iteration.
 fn iteration(line: &str) -> Option<Value> {
     let words: Vec<&str> = line.split(' ').collect();
     let after = |name| {

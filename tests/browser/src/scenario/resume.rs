@@ -9,7 +9,7 @@ use crate::{
     suite::not_in,
 };
 
-/// A page that is closed and opened again goes on with its game, its variations and its colours.
+/// A page that is closed and reopened restores its game, variations and colours.
 pub(super) fn the_game_comes_back(page: &Page) -> Result<()> {
     page.open("")?;
     let mut player = GamePlayer::new(page, Color::White);
@@ -23,7 +23,7 @@ pub(super) fn the_game_comes_back(page: &Page) -> Result<()> {
     page.wait_for_moves(&words)
 }
 
-/// A tab that is killed in the middle of the engine's turn loses nothing.
+/// A tab that is killed during the engine's turn loses nothing.
 pub(super) fn a_tab_that_dies(page: &Page) -> Result<()> {
     page.open("")?;
     let mut player = GamePlayer::new(page, Color::White);
@@ -34,7 +34,7 @@ pub(super) fn a_tab_that_dies(page: &Page) -> Result<()> {
     page.wait_for_turn()
 }
 
-/// What cannot be read is said in a sentence, and a new game is there.
+/// A saved game that cannot be read is reported, and a new game is shown.
 pub(super) fn a_damaged_game_is_reported(page: &Page) -> Result<()> {
     for damaged in [
         "{\"version\":2,\"game\":{}",
@@ -49,9 +49,9 @@ pub(super) fn a_damaged_game_is_reported(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A second tab gets a game of its own, and the first one's is untouched.
+/// A second tab gets its own game and does not change that of the first.
 pub(super) fn two_tabs_do_not_overwrite_each_other(page: &Page) -> Result<()> {
-    let reason = "WebKit's mini browser does not answer its driver once it has a second tab";
+    let reason = "WebKit's mini browser does not respond to its driver with a second tab";
     not_in(Engine::Webkit, page, reason)?;
     page.open("")?;
     let mut player = GamePlayer::new(page, Color::White);

@@ -19,7 +19,7 @@ const SCHOLARS_MATE: &str = "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0";
 /// White misses mate in one.
 const MISSED_MATE: &str = "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Nf3 Nxh5 0-1";
 
-/// A longer game, which takes some seconds to be scored.
+/// A longer game, which takes some seconds to score.
 const GAME: &str = "1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 b5 5. Bxb5 Nf6 6. Nf3 Qh6 7. d3 Nh5 8. Nh4 Qg5 \
     9. Nf5 c6 10. g4 Nf6 11. Rg1 cxb5 12. h4 Qg6 13. h5 Qg5 14. Qf3 Ng8 15. Bxf4 Qf6 16. Nc3 Bc5 17. Nd5 Qxb2 \
     18. Bd6 Bxg1 19. e5 Qxa1+ 20. Ke2 Na6 21. Nxg7+ Kd8 22. Qf6+ Nxf6 23. Be7# 1-0";
@@ -27,11 +27,11 @@ const GAME: &str = "1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 b5 5. Bxb5 Nf6 6. Nf3
 /// The explanation of the move on the board.
 const ABOUT: &str = "return document.querySelector('.correction')?.innerText ?? '';";
 
-/// A mistake is corrected with the mouse: a wrong move is refuted, and another one may be tried.
+/// A mistake is corrected with the mouse: a wrong move is refuted, and another can be tried.
 pub(super) fn a_mistake_is_corrected(page: &Page) -> Result<()> {
     open_reviewed(page)?;
     page.click("button", "Nf6, blunder")?;
-    // The opening comes later, and moves what is below it.
+    // The opening is shown later, which changes the layout below it.
     page.wait_for_words("C23 Bishop's Opening")?;
     page.wait_for_description("h5", "refutation")?;
     ensure_answer_hidden(page)?;
@@ -56,13 +56,13 @@ pub(super) fn a_mistake_is_corrected(page: &Page) -> Result<()> {
         page,
         "3…\u{a0}Nf6⁇ was a blunder. It overlooks mate in one: 4.\u{a0}Qxf7#. Better was ",
     )?;
-    // What was tried is kept beside the game.
+    // The attempt is kept as a variation.
     page.wait_for_words("3… Nge7")?;
     page.wait_for_words("4. Qxf7#")
 }
 
-/// The review says why a move was bad, and a move of the reason that has the focus shows the position
-/// after it. What was missed is a reason only after the player has given up.
+/// The review explains why a move was bad, and shows the position after the focused move of the explanation. A missed
+/// opportunity is explained only after the player has given up.
 pub(super) fn a_mistake_has_its_reason(page: &Page) -> Result<()> {
     open_reviewed(page)?;
     page.click("button", "Nf6, blunder")?;
@@ -82,7 +82,7 @@ pub(super) fn a_mistake_has_its_reason(page: &Page) -> Result<()> {
     let about = page.browser().script(ABOUT, &json!([]))?;
     ensure!(
         !about.to_string().contains("misses"),
-        "the missed mate is given away: {about}"
+        "the missed mate is revealed: {about}"
     );
     page.click("button", "Show the best move")?;
     page.click("button", "Done")?;
@@ -112,7 +112,7 @@ pub(super) fn a_mistake_is_corrected_by_keyboard(page: &Page) -> Result<()> {
     page.wait_for_spoken("pawn to g6 is ")
 }
 
-/// Both sides' accuracy, the glyphs in the list and in the PGN.
+/// The accuracy of both sides, and the glyphs in the list and in the PGN.
 pub(super) fn a_game_is_judged(page: &Page) -> Result<()> {
     open_reviewed(page)?;
     let sides = "return document.querySelector('.review-sides').innerText;";
@@ -129,7 +129,7 @@ pub(super) fn a_game_is_judged(page: &Page) -> Result<()> {
     page.close_dialog()
 }
 
-/// Waits for the end of the scoring, which takes minutes on a busy machine because its limits are in nodes.
+/// Waits for the end of the scoring. On a busy machine it takes minutes, because its limits are in nodes.
 fn wait_for_the_end(page: &Page) -> Result<()> {
     wait("the end of the scoring", SCORING, || {
         let is_done = page.browser().script(DONE, &json!([]))?;
@@ -137,7 +137,7 @@ fn wait_for_the_end(page: &Page) -> Result<()> {
     })
 }
 
-/// The same game gets the same marks again, whatever was searched before.
+/// The same game gets the same glyphs again, whatever was searched before.
 pub(super) fn the_marks_are_the_same_again(page: &Page) -> Result<()> {
     let marks = "return [...document.querySelectorAll('#moves button')].map((move) => move.textContent).join(' ');";
     let review = || -> Result<serde_json::Value> {
@@ -150,19 +150,19 @@ pub(super) fn the_marks_are_the_same_again(page: &Page) -> Result<()> {
     let first = review()?;
     ensure!(
         first.to_string().contains('⁇'),
-        "nothing is marked: {first}"
+        "no move has a glyph: {first}"
     );
-    ensure!(review()? == first, "the marks were {first}");
+    ensure!(review()? == first, "the first glyphs were {first}");
     page.reopen("")?;
     wait_for_the_end(page)?;
     ensure!(
         page.browser().script(marks, &json!([]))? == first,
-        "a reload changes the marks"
+        "a reload changes the glyphs"
     );
     Ok(())
 }
 
-/// A worker that breaks while a game is scored is replaced, and scoring continues to the end.
+/// A worker that crashes while a game is scored is replaced, and scoring continues to the end.
 pub(super) fn scoring_survives_a_crash(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -184,7 +184,7 @@ pub(super) fn scoring_survives_a_crash(page: &Page) -> Result<()> {
     wait_for_the_end(page)
 }
 
-/// The scoring can be stopped, and started again.
+/// The scoring can be stopped and restarted.
 pub(super) fn scoring_can_be_stopped(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -194,7 +194,7 @@ pub(super) fn scoring_can_be_stopped(page: &Page) -> Result<()> {
     wait_for_the_end(page)
 }
 
-/// At the weakest level, whose scores are off by pawns, the bar has the evaluation of the strongest engine.
+/// At the weakest level, whose scores are wrong by pawns, the bar shows the evaluation at full strength.
 pub(super) fn the_evaluation_is_honest(page: &Page) -> Result<()> {
     let preferences = json!({ "bar": true, "panel": "engine" }).to_string();
     page.open_with_memory("", &json!({ "micro-max:preferences": preferences }))?;
@@ -203,20 +203,20 @@ pub(super) fn the_evaluation_is_honest(page: &Page) -> Result<()> {
     let mut player = GamePlayer::new(page, Color::White);
     player.play("e2e4", Input::Drag)?;
     page.wait_for_turn()?;
-    // Its moves are random: White is better after most of them, but nothing is lost yet.
+    // The level's moves are random: White is better after most of them, but the game is not lost yet.
     let script = "const meter = document.getElementById('bar').getAttribute('aria-valuetext')?.replace('−', '-');
         const panel = document.getElementById('score')?.textContent.replace('−', '-');
         return meter === panel && Math.abs(Number(meter)) < 4;";
     page.wait_for_script("the same sensible score twice", script, &json!([]))
 }
 
-/// The longest time that a busy machine takes to score a game.
+/// The longest time for scoring a game on a busy machine.
 const SCORING: Duration = Duration::from_secs(150);
 
-/// Everything is scored: the button that starts and stops scoring is hidden.
+/// Whether everything is scored: the button that starts and stops scoring is hidden.
 const DONE: &str = "return document.querySelector('.review-header')?.hidden === true;";
 
-/// Opens a game in which Black overlooks mate in one, and waits until all is scored.
+/// Opens a game in which Black overlooks mate in one, and waits until it is scored.
 pub(super) fn open_reviewed(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -224,7 +224,7 @@ pub(super) fn open_reviewed(page: &Page) -> Result<()> {
     wait_for_the_end(page)
 }
 
-/// The better move is not shown before the player has tried or given up.
+/// Checks that the better move is not shown before the player has tried or given up.
 fn ensure_answer_hidden(page: &Page) -> Result<()> {
     let about = page.browser().script(ABOUT, &json!([]))?;
     let about = about.as_str().unwrap_or_default();

@@ -14,7 +14,7 @@ use crate::{
 
 const GAME: &str = include_str!("../../../data/games/by-keyboard.json");
 const SPOKEN: &str = include_str!("../../../data/spoken/by-keyboard.txt");
-/// The name of each square, and those of the buttons of a game.
+/// The names of the squares and of the buttons of a game.
 pub(super) fn everything_has_a_role_and_a_name(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -34,7 +34,7 @@ pub(super) fn everything_has_a_role_and_a_name(page: &Page) -> Result<()> {
     page.ensure_exposed("button", &["Take back", "Hint", "Offer draw", "Resign"])
 }
 
-/// A whole game as it is spoken, both sides' moves and the end.
+/// The announcements of a whole game: the moves of both sides and the end.
 pub(super) fn a_game_is_spoken(page: &Page) -> Result<()> {
     let file = GameFile::read(GAME)?;
     page.open("")?;
@@ -55,14 +55,14 @@ pub(super) fn a_game_is_spoken(page: &Page) -> Result<()> {
     }
     ensure!(
         transcript == SPOKEN,
-        "this was spoken:\n{transcript}and not what tests/data/spoken/by-keyboard.txt has"
+        "the announcements differ from tests/data/spoken/by-keyboard.txt:\n{transcript}"
     );
     Ok(())
 }
 
-/// What Chromium hands to assistive technologies: one grid, 64 named cells, and a dialog only while it is open.
+/// Chromium's accessibility tree: one grid, 64 named cells, and a dialog only while it is open.
 pub(super) fn the_accessibility_tree(page: &Page) -> Result<()> {
-    let reason = "only Chromium's driver gives the accessibility tree";
+    let reason = "only Chromium's driver returns the accessibility tree";
     only_in(Engine::Chromium, page, reason)?;
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -79,19 +79,19 @@ pub(super) fn the_accessibility_tree(page: &Page) -> Result<()> {
     );
     ensure!(
         page.nodes_of_role("dialog")?.is_empty(),
-        "a dialog is there before it is open"
+        "a closed dialog is exposed"
     );
     page.open_new_game()?;
     page.find("button", "Play")?;
     ensure!(
         page.nodes_of_role("dialog")? == ["New game"],
-        "the open dialog is not there"
+        "the open dialog is not exposed"
     );
     page.press(&[crate::keys::ESCAPE])
 }
 
 impl Page<'_> {
-    /// That each element of this role has its name for assistive technologies too.
+    /// Checks that the elements of this role have these names for assistive technologies.
     pub(super) fn ensure_exposed(&self, role: &str, names: &[&str]) -> Result<()> {
         for &name in names {
             let element = self.element(role, name)?;
@@ -122,7 +122,7 @@ impl Page<'_> {
         Ok(())
     }
 
-    /// The names of all nodes of a role in Chromium's accessibility tree.
+    /// Returns the names of all nodes of a role in Chromium's accessibility tree.
     fn nodes_of_role(&self, role: &str) -> Result<Vec<String>> {
         let tree = self
             .browser()

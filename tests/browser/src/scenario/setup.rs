@@ -3,7 +3,7 @@ use serde_json::json;
 
 use crate::{driver::Point, page::Page};
 
-/// A position is typed into the editor and played from.
+/// A position is typed into the editor, and a game starts from it.
 pub(super) fn a_position_is_set_up(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -14,7 +14,7 @@ pub(super) fn a_position_is_set_up(page: &Page) -> Result<()> {
     page.wait_for_movable("a1".parse()?)
 }
 
-/// What is no position is said in words, and the game on the board stays.
+/// An invalid position is reported, and the game on the board does not change.
 pub(super) fn errors_are_reported(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -27,7 +27,7 @@ pub(super) fn errors_are_reported(page: &Page) -> Result<()> {
     page.wait_for_position(&rules::Position::start())
 }
 
-/// A piece is dragged from the palette to the board, on the board, and off it again; the tool stays what it was.
+/// A piece is dragged from the palette to the board, on the board, and off the board; the tool does not change.
 pub(super) fn pieces_are_dragged(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -44,7 +44,7 @@ pub(super) fn pieces_are_dragged(page: &Page) -> Result<()> {
     page.wait_for_script("the same tool", tool, &json!(["Move pieces"]))
 }
 
-/// With a piece of the palette chosen a click places it, and a drag still moves the piece that is there.
+/// A click places the chosen piece of the palette, and a drag still moves a piece on the board.
 pub(super) fn a_chosen_piece_is_placed_by_clicks(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -67,7 +67,7 @@ fn drag(page: &Page, from: &str, to: &str) -> Result<()> {
     page.browser().mouse(&[from, between, to])
 }
 
-/// The middle of a part of the dialog.
+/// Returns the middle of a part of the dialog.
 fn middle(page: &Page, selector: &str) -> Result<Point> {
     page.middle_of(&format!("dialog[open] {selector}"))
 }

@@ -11,11 +11,11 @@ use crate::{
 const FEN: &str = "8/P6k/8/8/8/7p/8/K7 w - - 0 1";
 const LINK: &str = "#fen=8/P6k/8/8/8/7p/8/K7_w_-_-_0_1";
 
-/// A comment, a variation, a glyph and arrows.
+/// A game with a comment, a variation, a glyph and arrows.
 const PGN: &str = "[Event \"A test\"]\n[White \"Ada\"]\n[Black \"Bo\"]\n[Result \"1-0\"]\n\n\
     1. e4 {Best by test [%cal Ge2e4] [%eval 0.3]} e5 (1... c5 2. Nf3) 2. Bc4 $1 Nc6 3. Qh5 Nf6?? 4. Qxf7# 1-0\n";
 
-/// A position in the address, as people write it by hand and as browsers encode it.
+/// A position in the address, both typed by hand and encoded by browsers.
 pub(super) fn a_position_in_the_address(page: &Page) -> Result<()> {
     let encoded = LINK.replace('_', "%20");
     for link in [LINK, encoded.as_str()] {
@@ -25,7 +25,7 @@ pub(super) fn a_position_in_the_address(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A game in the address, with its variation; cut in the middle of a move, it is read up to that move.
+/// A game with a variation in the address. If it is truncated within a move, it is read up to that move.
 pub(super) fn a_game_in_the_address(page: &Page) -> Result<()> {
     let text = page.encoded(PGN)?;
     page.open(&format!("#pgn={text}"))?;
@@ -40,7 +40,7 @@ pub(super) fn a_game_in_the_address(page: &Page) -> Result<()> {
     page.wait_for_words("Not read from here: 3. Q")
 }
 
-/// Nonsense in the address is reported as what it should be, and the game stays.
+/// Invalid text in the address is reported with what it should be, and the game does not change.
 pub(super) fn nonsense_in_the_address(page: &Page) -> Result<()> {
     for (link, sentence) in [
         (
@@ -76,7 +76,7 @@ pub(super) fn nonsense_in_the_address(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// The short link of a game shows its moves in a page that has never seen it.
+/// The short link of a game restores its moves, without comments, in a browser without stored data.
 pub(super) fn a_short_link(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -95,7 +95,7 @@ pub(super) fn a_short_link(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// The fragment of the link to the game, once it begins so.
+/// Waits until the fragment of the link to the game begins with `beginning`, and returns it.
 fn shared_link(page: &Page, beginning: &str) -> Result<String> {
     wait(&format!("a link with {beginning}"), TIMEOUT, || {
         let script =
@@ -107,9 +107,9 @@ fn shared_link(page: &Page, beginning: &str) -> Result<String> {
     })
 }
 
-/// The position is made into a picture in both formats.
+/// Pictures of the position are saved in both formats.
 pub(super) fn pictures_are_made(page: &Page) -> Result<()> {
-    let reason = "the other drivers run scripts where they cannot replace functions of the page";
+    let reason = "scripts of the other drivers cannot replace functions of the page";
     only_in(Engine::Chromium, page, reason)?;
     page.open(LINK)?;
     page.wait_for_position(&FEN.parse()?)?;
@@ -137,7 +137,7 @@ pub(super) fn pictures_are_made(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A PGN is pasted, and comes back from the dialog that shares it.
+/// The dialog for sharing shows a pasted PGN with its annotations.
 pub(super) fn a_game_pasted_and_copied(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -162,7 +162,7 @@ pub(super) fn a_game_pasted_and_copied(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A PGN with an illegal move is shown up to that move; the rest is a comment, in the PGN that is shared, too.
+/// A PGN with an illegal move is shown up to that move. The rest is kept as a comment, also in the shared PGN.
 pub(super) fn an_illegal_move_pasted(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -176,7 +176,7 @@ pub(super) fn an_illegal_move_pasted(page: &Page) -> Result<()> {
     page.wait_for_script("the comment", script, &json!([comment]))
 }
 
-/// Three games with a wrong first move in the third: a chooser, and a sentence that names the place.
+/// A file of three games, the third with an invalid first move: a list of the games, and an error that names the place.
 pub(super) fn a_file_with_a_mistake(page: &Page) -> Result<()> {
     let wrong = PGN.replace("1. e4", "1. e9");
     page.open("")?;
@@ -187,7 +187,7 @@ pub(super) fn a_file_with_a_mistake(page: &Page) -> Result<()> {
     page.wait_for_position(&rules::Position::start())
 }
 
-/// After a link to a position, Back returns to the game that was played.
+/// After a link to a position, Back returns to the previous game.
 pub(super) fn back_returns_to_the_game(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -201,7 +201,7 @@ pub(super) fn back_returns_to_the_game(page: &Page) -> Result<()> {
     page.wait_for_moves(&moves)
 }
 
-/// A file that is no text is dropped on the board: a sentence, and the game is untouched.
+/// A binary file that is dropped on the board is reported, and the game does not change.
 pub(super) fn a_file_without_a_game(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;

@@ -1,11 +1,11 @@
-//! The worker in the place of one of `stockfish.js`.
+//! The worker as a replacement for that of `stockfish.js`.
 
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
 use crate::page::Page;
 
-/// What pages do that were written for such a worker; only the name of the file is another.
+/// The calls of a page that was written for `stockfish.js`, with only the file name changed.
 const CONVERSATION: &str = "(async () => {
     const engine = new Worker(location.href);
     const lines = [];
@@ -36,9 +36,9 @@ const CONVERSATION: &str = "(async () => {
     return { lines, isSilent: lines.length === count };
 })()";
 
-/// From `uci` to `quit`: lines go in, lines come out, and nothing else.
+/// A session from `uci` to `quit`, in which all messages in both directions are lines of text.
 pub(super) fn lines_in_lines_out(page: &Page) -> Result<()> {
-    // The script itself, shown as text, has no policy: pages of that kind have none.
+    // The script, shown as text, has no policy, like the pages that use `stockfish.js`.
     page.browser().open(&page.address("micro-max.worker.js"))?;
     let seen = page.browser().promise(CONVERSATION, &[])?;
     let messages = seen["lines"].as_array().context("no lines were received")?;
@@ -46,7 +46,7 @@ pub(super) fn lines_in_lines_out(page: &Page) -> Result<()> {
     let lines = lines.with_context(|| format!("not all are lines: {messages:?}"))?;
     ensure!(
         lines[0].starts_with("id name "),
-        "it begins with '{}'",
+        "the first line is '{}'",
         lines[0]
     );
     let moves = lines
@@ -68,6 +68,9 @@ pub(super) fn lines_in_lines_out(page: &Page) -> Result<()> {
         lines.iter().any(is_report),
         "no report of depth 4 in {lines:?}"
     );
-    ensure!(seen["isSilent"] == true, "it speaks after quit: {lines:?}");
+    ensure!(
+        seen["isSilent"] == true,
+        "the worker sends lines after quit: {lines:?}"
+    );
     page.open("blank.html")
 }

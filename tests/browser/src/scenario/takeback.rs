@@ -6,7 +6,7 @@ use crate::{
     page::Page,
 };
 
-/// The player's move and the reply go together, and come again.
+/// The player's move and the reply are taken back together, and can be restored.
 pub(super) fn a_move_is_taken_back(page: &Page) -> Result<()> {
     page.open("")?;
     let mut player = GamePlayer::new(page, Color::White);
@@ -22,7 +22,7 @@ pub(super) fn a_move_is_taken_back(page: &Page) -> Result<()> {
     page.wait_for_moves(&moves)
 }
 
-/// A move that is taken back while the engine thinks ends its search.
+/// Taking back a move while the engine thinks ends its search.
 pub(super) fn while_the_engine_thinks(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;

@@ -9,17 +9,17 @@ use crate::{
     suite::only_in,
 };
 
-/// A new game, tapped from the first move to mate.
+/// A new game until mate, with every move made by taps.
 pub(super) fn a_game_to_mate(page: &Page) -> Result<()> {
     GamePlayer::play_to_mate(page, Input::Tap)
 }
 
-/// Castling to both sides, en passant and all four promotions.
+/// Castling on both sides, en passant and all four promotions.
 pub(super) fn every_kind_of_move(page: &Page) -> Result<()> {
     GamePlayer::for_two(page, Color::White)?.play_every_kind_of_move(Input::Tap)
 }
 
-/// A swipe over an empty square scrolls the page, a swipe on a piece that can move drags it.
+/// A swipe over an empty square scrolls the page; a swipe on a movable piece drags it.
 pub(super) fn a_swipe_scrolls(page: &Page) -> Result<()> {
     let reason = "only Chromium's driver scrolls by touch";
     only_in(Engine::Chromium, page, reason)?;
@@ -35,7 +35,7 @@ fn swipe(page: &Page) -> Result<()> {
         ..at
     };
     for (square, can_scroll) in [("e2", false), ("e4", true), ("e7", true)] {
-        // Reopened each time: a page keeps scrolling after a swipe.
+        // The page is reopened each time because it keeps scrolling after a swipe.
         page.open("")?;
         page.wait_for_movable("e2".parse()?)?;
         let at = page.find("gridcell", square)?;

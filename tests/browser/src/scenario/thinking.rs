@@ -6,7 +6,7 @@ use crate::{keys::HOME, page::Page};
 
 const TEXT: &str = "return document.getElementById(arguments[0]).textContent;";
 
-/// Records, after each frame in which the initial position is shown, the texts that mention a mate.
+/// Records the texts that mention a mate, after each frame in which the initial position is shown.
 const WATCH_STALE: &str = r#"
     [window.framesSeen, window.stale] = [0, []];
     const look = () => {
@@ -20,7 +20,7 @@ const WATCH_STALE: &str = r#"
     };
     look();"#;
 
-/// Counts the searches for a move, and can make the page believe that it is hidden.
+/// Counts the searches for a move, and can simulate that the page is hidden.
 const COUNT_SEARCHES: &str = "
     window.searches = 0;
     const { postMessage } = Worker.prototype;
@@ -33,7 +33,7 @@ const COUNT_SEARCHES: &str = "
         document.dispatchEvent(new Event('visibilitychange'));
     };";
 
-/// Analysis shows what the engine sees for as long as one likes, with a small board at each move of its line.
+/// An analysis runs until it is stopped, and shows a small board for each move of its line.
 pub(super) fn an_analysis_can_be_watched(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -52,7 +52,7 @@ pub(super) fn an_analysis_can_be_watched(page: &Page) -> Result<()> {
     let later = page.browser().script(TEXT, &json!(["nodes"]))?;
     ensure!(
         nodes == later,
-        "the analysis went on from {nodes} to {later} nodes"
+        "the analysis continued from {nodes} to {later} nodes"
     );
     Ok(())
 }
@@ -89,7 +89,7 @@ pub(super) fn nothing_is_stale(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A page that is hidden and shown again goes on with the search it had begun.
+/// A page that is hidden and shown again continues its search.
 pub(super) fn a_hidden_page_keeps_its_search(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;

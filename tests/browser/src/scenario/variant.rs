@@ -1,4 +1,4 @@
-//! Games of variants: chosen, played to the end by each kind of input, and begun from a link.
+//! Games of variants: chosen, played to the end by each kind of input, and started from a link.
 
 use anyhow::{Context, Result};
 use serde_json::json;
@@ -8,7 +8,8 @@ use crate::{
     page::Page,
 };
 
-/// A variant is named while it is played, its card comes before the first game only, and its rules answer an attempt.
+/// A variant is named during the game, its card is shown only before the first game, and illegal attempts are explained
+/// by its rules.
 pub(super) fn a_game_knows_its_name(page: &Page) -> Result<()> {
     page.open("#v=antichess")?;
     page.wait_for_words("Captures are compulsory.")?;
@@ -30,10 +31,10 @@ pub(super) fn a_game_knows_its_name(page: &Page) -> Result<()> {
     page.reopen("#v=antichess")?;
     page.wait_for_words("Antichess · Rules")?;
     let hidden = "return document.getElementById('introduction').hidden;";
-    page.wait_for_script("a card that was seen", hidden, &json!([]))
+    page.wait_for_script("the card to be hidden", hidden, &json!([]))
 }
 
-/// A way to make a move from one square, or piece in hand, to another.
+/// A function that makes a move from a square or a piece in hand to a square.
 type MakeMove = fn(&Page, from: &str, to: &str) -> Result<()>;
 
 /// White mates in Capablanca Chess with an archbishop.
@@ -45,10 +46,10 @@ const MAKRUK: &str = "a1a2 f8f7 g1e2 e6e5 h1h2 g8e7 a2b2 b6b5 g3g4 e7d5 b2d2 d5e
 /// Black mates in Crazyhouse by dropping a pawn.
 const CRAZYHOUSE: &str = "e2e4 g8f6 f2f4 f6e4 g1e2 p@f2";
 
-/// White mates in position 534 of Chess960, after Black has castled by moving the king to its rook.
+/// White mates in a game from position 534 of Chess960, after Black has castled by moving the king to its rook.
 const CHESS960: &str = "c2c4 c7c6 g1h3 a7a5 b1c3 b7b6 b2b3 b8a6 c1a3 c8b7 c3a4 d8a8 a3d6 g7g5 a4b6";
 
-/// A game of six files and ranks, as a link has it:
+/// A game on a board of six files and ranks, in the form of a link:
 ///
 /// ```text
 /// game camel-rook
@@ -63,35 +64,35 @@ const CHESS960: &str = "c2c4 c7c6 g1h3 a7a5 b1c3 b7b6 b2b3 b8a6 c1a3 c8b7 c3a4 d
 /// ```
 pub(super) const INVENTED: &str = "d=LU8xjsMwDNv9Cj7gcr4s_oCBLlkCLzerrtMYcSLDUpHe7w9Jw0kiRYJ60poQaU2la8yLoTu_FH5OIuANkt-YcknyhT3r_LkU6EwKKsIQTRUlLwlL3p7ybe5M7QH3dqbmFBNGVNo3TOvvFG_nfAn-E3bY4IeLDDhaIFzrcKZiQOM_KkaUmqLFJfbN1hPWWWfHEzb4wfcBOzp0-EFvauOVNfOGEcoI_njJmX8";
 
-/// By mouse.
+/// A game of Capablanca Chess by mouse.
 pub(super) fn capablanca_by_mouse(page: &Page) -> Result<()> {
     begin(page, "Capablanca Chess", ("c1", "white archbishop"))?;
     play(page, CAPABLANCA, by_mouse)?;
     page.wait_for_words("White wins by checkmate")
 }
 
-/// With pieces that chess does not have in the place of its own.
+/// A game of Makruk, with pieces that chess does not have, by mouse.
 pub(super) fn makruk_by_mouse(page: &Page) -> Result<()> {
     begin(page, "Makruk", ("c1", "white khon"))?;
     play(page, MAKRUK, by_mouse)?;
     page.wait_for_words("Black wins by checkmate")
 }
 
-/// By keyboard alone, once the game is chosen.
+/// A game of Makruk by keyboard alone, once it is chosen.
 pub(super) fn makruk_by_keyboard(page: &Page) -> Result<()> {
     begin(page, "Makruk", ("c1", "white khon"))?;
     play(page, MAKRUK, by_keyboard)?;
     page.wait_for_words("Black wins by checkmate")
 }
 
-/// By the clicks that assistive technologies send, with a drop from the hand.
+/// A game of Crazyhouse with a drop, by the clicks that assistive technologies send.
 pub(super) fn crazyhouse_by_accessible_clicks(page: &Page) -> Result<()> {
     begin(page, "Crazyhouse", ("e2", "white pawn"))?;
     play(page, CRAZYHOUSE, by_accessible_click)?;
     page.wait_for_words("Black wins by checkmate")
 }
 
-/// With the number of its initial position, and a castling that only it has.
+/// A game of Chess960 from a numbered initial position, with castling that is impossible in chess.
 pub(super) fn chess960_by_mouse(page: &Page) -> Result<()> {
     page.open("")?;
     page.open_new_game()?;
@@ -108,7 +109,7 @@ pub(super) fn chess960_by_mouse(page: &Page) -> Result<()> {
     page.wait_for_words("White wins by checkmate")
 }
 
-/// Begins from a link, and is still there when the page is opened again.
+/// An invented game starts from a link and is restored when the page is reopened.
 pub(super) fn an_invented_game_from_a_link(page: &Page) -> Result<()> {
     page.open(&format!("#{INVENTED}"))?;
     let script = "return document.querySelectorAll('.mx-square').length === 36
@@ -117,10 +118,10 @@ pub(super) fn an_invented_game_from_a_link(page: &Page) -> Result<()> {
     play(page, "b2b3", by_mouse)?;
     page.reopen("")?;
     let script = "return document.querySelectorAll('.mx-square').length === 36;";
-    page.wait_for_script("the game to come back", script, &json!([]))
+    page.wait_for_script("the game to be restored", script, &json!([]))
 }
 
-/// The search chooses what was typed: Enter begins that game. The game on the board is marked.
+/// The search box selects the typed game, which Enter starts. The game on the board is marked.
 pub(super) fn a_game_is_searched(page: &Page) -> Result<()> {
     page.open("")?;
     page.open_new_game()?;
@@ -156,7 +157,7 @@ pub(super) fn its_engine_is_offered(page: &Page) -> Result<()> {
     page.wait_for_turn()
 }
 
-/// The moves of a piece that chess does not have are shown under the mouse, and where the keyboard's focus is.
+/// The moves of a piece that chess does not have are shown while it is under the mouse or has the focus.
 pub(super) fn moves_are_shown(page: &Page) -> Result<()> {
     page.open("#v=capablanca")?;
     page.wait_for_piece("c1", "white archbishop")?;
@@ -171,7 +172,7 @@ pub(super) fn moves_are_shown(page: &Page) -> Result<()> {
     )?;
     page.browser().hover(page.find("gridcell", "e5")?)?;
     let is_gone = "return document.querySelector('.piece-hint:not([hidden])') === null;";
-    page.wait_for_script("the moves to be gone", is_gone, &json!([]))?;
+    page.wait_for_script("the moves to be hidden", is_gone, &json!([]))?;
     focus_board(page)?;
     walk(page, "h1")?;
     page.wait_for_script(
@@ -181,14 +182,14 @@ pub(super) fn moves_are_shown(page: &Page) -> Result<()> {
     )
 }
 
-/// A game that the link names wrongly is reported, and the game on the board stays.
+/// An unknown game in a link is reported, and the game on the board does not change.
 pub(super) fn an_unknown_game_in_a_link_is_reported(page: &Page) -> Result<()> {
     page.open("#v=no-such-game")?;
     page.wait_for_words("no-such-game")?;
     page.wait_for_piece("e1", "white king")
 }
 
-/// Opens the page and begins a game of two people, with a piece by which it is known.
+/// Opens the page, starts a game for two people, and waits for a piece by which the game is recognized.
 fn begin(page: &Page, title: &str, (square, piece): (&str, &str)) -> Result<()> {
     page.open("")?;
     page.open_new_game()?;
@@ -208,14 +209,14 @@ fn choose(page: &Page, title: &str) -> Result<()> {
     wait_for_chosen(page, title)
 }
 
-/// Waits until the dialog for a new game has the chosen game.
+/// Waits until the dialog for a new game shows the chosen game.
 fn wait_for_chosen(page: &Page, title: &str) -> Result<()> {
     let script = "return [...document.querySelectorAll('.dialog.new-game b')]
         .some(({ textContent }) => textContent === arguments[0]);";
     page.wait_for_script(&format!("{title} to be chosen"), script, &json!([title]))
 }
 
-/// Makes moves and waits for each to be shown.
+/// Makes moves and waits until each is shown.
 fn play(page: &Page, moves: &str, make_move: MakeMove) -> Result<()> {
     for text in moves.split(' ') {
         let (from, to) = ends(text);
@@ -236,7 +237,7 @@ fn play(page: &Page, moves: &str, make_move: MakeMove) -> Result<()> {
     Ok(())
 }
 
-/// The two ends of a move on a board of at most nine ranks.
+/// Splits a move on a board of at most nine ranks into its two ends.
 fn ends(text: &str) -> (&str, &str) {
     text.split_at(2)
 }
@@ -246,7 +247,7 @@ fn by_mouse(page: &Page, from: &str, to: &str) -> Result<()> {
     page.click("gridcell", to)
 }
 
-/// By arrow keys and Enter, from the square that has the focus.
+/// Makes a move by arrow keys and Enter, starting at the square with the focus.
 fn by_keyboard(page: &Page, from: &str, to: &str) -> Result<()> {
     if focused_square(page)?.is_none() {
         focus_board(page)?;
@@ -259,7 +260,8 @@ fn by_keyboard(page: &Page, from: &str, to: &str) -> Result<()> {
     page.press(&[ENTER])
 }
 
-/// Brings the focus to the board by the Tab key: it may have it from a press, and then the arrow keys step through the game.
+/// Moves the focus to the board with the Tab key: after a click on the board, the arrow keys would step through the
+/// game.
 fn focus_board(page: &Page) -> Result<()> {
     let before_the_board = "const grid = document.querySelector('[role=grid]');
         [...document.querySelectorAll('button')].findLast((one) => one.checkVisibility()
@@ -269,7 +271,7 @@ fn focus_board(page: &Page) -> Result<()> {
     page.tab_to_board().map(drop)
 }
 
-/// Goes to a square of a board of at most nine ranks with White at the bottom.
+/// Moves the focus to a square, on a board of at most nine ranks with White at the bottom.
 fn walk(page: &Page, to: &str) -> Result<()> {
     let from = focused_square(page)?.context("the board does not have the focus")?;
     let way = |index: usize, back: char, forward: char| {

@@ -6,19 +6,20 @@ use crate::{
     page::{Page, TIMEOUT},
 };
 
-/// A game without moves whose variant no version knows.
+/// A saved game without moves whose variant does not exist.
 const GONE: &str = r#"{"version":3,"variant":"gone","id":"abc","saved_ms":5,"begun_ms":0,"plies":0,
     "players":{"white":{"kind":"human"},"black":{"kind":"human"}},"orientation":"white","seed":0,"timing":null,"tags":[],
     "ended":null,"clock":null,"fen":null,"headFen":null,"head":0,"shown":0,"start":"startpos","root":{},"moves":[]}"#;
 
-/// A game of a player's own.
+/// A game with an invented variant.
 const DEFINED: &str = r#"[Variant "Tiny"]
 [VariantDefinition "game tiny\\nboard 5x6\\npiece P pawn fmWfcF pawn\\npiece N knight N\\npiece R rook R\\npiece K king K royal\\nstart rnknr/ppppp/5/5/PPPPP/RNKNR w - - 0 1\\npromotion P to RN on 6\\n"]
 
 1. a3 a4 2. Nbc3 *
 "#;
 
-/// A game of a link is played against the engine and goes on after the page was closed; then chess is played again.
+/// A game from a link is played against the engine and continues after the page is reopened; then chess is played
+/// again.
 pub(super) fn a_game_goes_on(page: &Page) -> Result<()> {
     page.open("#v=capablanca")?;
     page.wait_for_piece("h1", "white chancellor")?;
@@ -74,7 +75,7 @@ pub(super) fn a_definition_is_shared(page: &Page) -> Result<()> {
     page.wait_for_words("The game in the link cannot be read: it is damaged or incomplete")
 }
 
-/// A game that cannot be explained is reported in a sentence and stays where it is.
+/// A saved game of an unknown variant is reported and stays in the storage.
 pub(super) fn a_variant_that_is_gone(page: &Page) -> Result<()> {
     page.open_with_memory("", &json!({ "micro-max:game:abc": GONE }))?;
     page.wait_for_words("cannot be read: there is no game 'gone'")?;

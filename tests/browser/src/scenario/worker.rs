@@ -3,12 +3,12 @@ use serde_json::json;
 
 use crate::{page::Page, worker_client::WorkerClient};
 
-/// How long a message may wait for its answer while the engine thinks, in milliseconds.
+/// The longest time that a message may wait for its answer while the engine thinks, in milliseconds.
 ///
-/// The budget is 20; the bench measures against that. Here the machine may be busy with other tests.
+/// The budget, against which the bench measures, is 20 ms; here the machine may be busy with other tests.
 const PATIENCE_MS: f64 = 200.0;
 
-/// Questions, right and wrong, are answered with objects and lines with lines.
+/// Questions, valid or not, are answered with objects, and lines with lines.
 pub(super) fn questions(page: &Page) -> Result<()> {
     let client = WorkerClient::open(page)?;
     let lines = client.talk(&["uci".to_owned(), "isready".to_owned()], "readyok")?;
@@ -51,7 +51,7 @@ pub(super) fn questions(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A search without end does not keep the worker from answering, and `stop` ends it.
+/// The worker answers during an infinite search, and `stop` ends the search.
 pub(super) fn answers_during_a_search(page: &Page) -> Result<()> {
     let client = WorkerClient::open(page)?;
     let expression = "(async () => {
@@ -81,9 +81,9 @@ pub(super) fn answers_during_a_search(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Pages on other hosts and files start the worker from its text.
+/// The worker runs from a blob, as in pages of other hosts and in local files.
 pub(super) fn runs_from_a_blob(page: &Page) -> Result<()> {
-    // The script itself is shown as text, without the page's policy, which forbids blobs.
+    // The page's policy forbids blobs; the script, shown as text, has no policy.
     page.browser().open(&page.address("micro-max.worker.js"))?;
     let expression = "(async () => {
         const text = await (await fetch(location.href)).text();

@@ -1,4 +1,4 @@
-//! The workshop: a piece and its game are invented, played, kept, and read from files.
+//! The workshop: a piece and its game are invented, played, saved, and read from files.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -9,7 +9,7 @@ use crate::page::Page;
 /// The games of Fairy-Max.
 const FMAX: &str = include_str!("../../../data/variants/fmax.ini");
 
-/// A piece gets its moves by clicks and by notation, a place on the board, and its game is played.
+/// A piece gets its moves by clicks and by notation and is placed on the board; then its game is played.
 pub(super) fn a_game_is_invented(page: &Page) -> Result<()> {
     enter(page, "Invent a game…")?;
     page.click("button", "Add a piece")?;
@@ -40,7 +40,7 @@ pub(super) fn a_game_is_invented(page: &Page) -> Result<()> {
     page.find("radio", "My chess").map(drop)
 }
 
-/// The first view leads to chess with a new piece, which is on the board and chosen; pawns may promote to it.
+/// The first screen leads to chess with a new piece, which is on the board and selected; pawns may promote to it.
 pub(super) fn chess_has_a_new_piece(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -82,7 +82,7 @@ pub(super) fn it_has_an_address(page: &Page) -> Result<()> {
     wait_for_address(page, "", false)
 }
 
-/// A rule is changed in the middle of a game, which goes on.
+/// A rule is changed during a game, which continues.
 pub(super) fn a_rule_is_changed(page: &Page) -> Result<()> {
     page.open("#v=los-alamos&m=e2e3.e5e4")?;
     page.wait_for_words("1. e3 e4")?;
@@ -107,7 +107,7 @@ pub(super) fn a_rule_is_changed(page: &Page) -> Result<()> {
     )
 }
 
-/// Of the games in a file of Fairy-Max one is chosen.
+/// A file of Fairy-Max is dropped, and one of its games is chosen.
 pub(super) fn a_file_is_dropped(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -119,7 +119,7 @@ pub(super) fn a_file_is_dropped(page: &Page) -> Result<()> {
     page.wait_for_piece("l8", "black R11")
 }
 
-/// By keyboard alone, from the list of pieces to the squares of the diagram.
+/// The workshop by keyboard alone, from the list of pieces to the squares of the diagram.
 pub(super) fn the_keyboard(page: &Page) -> Result<()> {
     enter(page, "Invent a game…")?;
     page.tab_to("radio", "Q, queen")?;
@@ -131,7 +131,7 @@ pub(super) fn the_keyboard(page: &Page) -> Result<()> {
     wait_for_moves(page, "WN")
 }
 
-/// `axe-core` finds nothing in the chooser, in the workshop and in a game with pieces in hand.
+/// `axe-core` finds no violations in the list of games, in the workshop and in a game with pieces in hand.
 pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
     let axe = axe()?;
     page.open("")?;
