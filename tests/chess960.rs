@@ -1,5 +1,5 @@
-//! Chess960: agreement with `cozy-chess` in games from all start positions, and both notations of
-//! FENs and moves.
+//! Chess960: agreement with `cozy-chess` in games from all initial positions, and both notations
+//! of FENs and moves.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -9,11 +9,11 @@ use rules::{CastlingSide, Color, Game, Move, Position, Role, Square, pack, unpac
 
 use crate::{dice::Dice, scale::scaled};
 
-/// Random games are broken off here, in half-moves.
+/// The maximum length of random games, in half-moves.
 const LONGEST_GAME: usize = 80;
 
-/// Calls a check with positions of random games, as many as asked for, and the same position of
-/// `cozy-chess`. The games begin at each start position in turn.
+/// Calls `check` with `count` positions of random games, as ours and as those of `cozy-chess`. The
+/// games start from each initial position in turn.
 fn for_random_positions(
     seed: u64,
     count: usize,
@@ -23,7 +23,7 @@ fn for_random_positions(
     let mut visited = 0;
     let mut game = 0;
     while visited < scaled(count) {
-        // 7 has no divisor in common with 960, so that all numbers come.
+        // 7 and 960 are coprime, so that every number occurs.
         let number = u16::try_from(game * 7 % 960).unwrap();
         game += 1;
         let mut position = Position::chess960(number).unwrap();
@@ -42,7 +42,7 @@ fn for_random_positions(
     }
 }
 
-/// A random move; castling is preferred, so that it is met often.
+/// Chooses a random move, with a preference for castling so that it occurs often.
 fn choose(position: &Position, moves: &[Move], dice: &mut Dice) -> Move {
     let castlings: Vec<Move> = moves
         .iter()
@@ -136,7 +136,7 @@ fn the_start_positions_are_numbered_as_those_of_cozy_chess() {
     assert_eq!(other.chess960_number(), None);
 }
 
-/// FENs as X-FEN and as Shredder-FEN.
+/// FENs without castling rights, and the rights as X-FEN and as Shredder-FEN.
 const FENS: [(&str, &str, &str); 7] = [
     (
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w",
@@ -196,7 +196,7 @@ fn rights_without_king_or_rook_are_refused() {
     }
 }
 
-/// A FEN of chess whose rights were not kept up to date is not one of Chess960.
+/// Outdated castling rights in a FEN of chess do not make it a FEN of Chess960.
 #[test]
 fn rights_that_are_partly_wrong_are_repaired_as_in_chess() {
     for (given, repaired) in [
@@ -205,7 +205,7 @@ fn rights_that_are_partly_wrong_are_repaired_as_in_chess() {
             "r4rk1/8/8/8/8/8/8/R3K2R w KQ",
         ),
         ("4k3/8/8/8/8/8/8/R4RK1 w KQ", "4k3/8/8/8/8/8/8/R4RK1 w -"),
-        // Nothing is wrong here.
+        // These rights are valid.
         (
             "1r3kr1/8/8/8/8/8/8/1R3KR1 w KQkq",
             "1r3kr1/8/8/8/8/8/8/1R3KR1 w KQkq",
@@ -217,23 +217,23 @@ fn rights_that_are_partly_wrong_are_repaired_as_in_chess() {
     }
 }
 
-/// A position, the legal castlings in UCI, and what is not legal.
+/// Positions, and the legal castling moves in UCI notation.
 const CASTLINGS: [(&str, &[&str]); 10] = [
-    // King and rook change places, or one of them stays.
+    // King and rook swap places, or one of them does not move.
     ("4k3/8/8/8/8/8/8/5KR1 w K - 0 1", &["f1g1"]),
     ("4k3/8/8/8/8/8/8/2KR4 w K - 0 1", &["c1d1"]),
     ("4k3/8/8/8/8/8/8/6KR w K - 0 1", &["g1h1"]),
     ("4k3/8/8/8/8/8/8/RK6 w Q - 0 1", &["b1a1"]),
     // The rook's target is occupied.
     ("4k3/8/8/8/8/8/8/1K1N2R1 w K - 0 1", &[]),
-    // A square on the king's way is attacked.
+    // A square on the king's path is attacked.
     ("3rk3/8/8/8/8/8/8/1K5R w K - 0 1", &[]),
     // The rook may cross an attacked square.
     ("1r2k3/8/8/8/8/8/8/R3K3 w Q - 0 1", &["e1c1"]),
-    // The castling rook hides the king's target from a rook.
+    // The castling rook shields the king's target from a rook.
     ("4k3/8/8/8/8/8/8/rR2K3 w Q - 0 1", &[]),
     ("4k3/8/8/8/8/8/8/R1K5 w Q - 0 1", &["c1a1"]),
-    // The rook is pinned to a king that stays where it is.
+    // The rook is pinned to a king that does not move.
     ("4k3/8/8/8/8/8/8/qRK5 w Q - 0 1", &[]),
 ];
 
@@ -282,7 +282,7 @@ fn king_and_rook_arrive_where_they_do_in_chess() {
     }
 }
 
-/// The king's step to g1 is not castling where both are legal.
+/// If castling and a step to g1 are both legal, the king's move to g1 is the step.
 #[test]
 fn ambiguous_castling_is_the_kings_move() {
     let position: Position = "4k3/8/8/8/8/8/8/1R3K1R w KQ - 0 1".parse().unwrap();
@@ -323,8 +323,8 @@ fn shredder_fen(board: &cozy_chess::Board) -> String {
     format!("{board:#}")
 }
 
-/// Modern plays itself from start positions, each side with the moves as UCI writes them in
-/// Chess960; every move is legal, and somebody castles.
+/// Modern plays against itself from initial positions, with moves in UCI's notation for Chess960.
+/// Every move is legal, and a side castles.
 #[test]
 fn modern_plays_whole_games_without_an_illegal_move() {
     let mut castlings = 0;
@@ -347,7 +347,7 @@ fn modern_plays_whole_games_without_an_illegal_move() {
     assert!(castlings > 2, "only {castlings} castlings");
 }
 
-/// The best move of a session with `UCI_Chess960`.
+/// Returns the best move of a session with `UCI_Chess960`.
 fn best_move(lines: &str) -> String {
     let best = Rc::new(RefCell::new(String::new()));
     let sink = Rc::clone(&best);

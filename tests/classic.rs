@@ -133,7 +133,7 @@ fn every_recorded_game_is_repeated() {
     }
 }
 
-/// The recorded searches of up to a million nodes, cut down so that pauses are affordable.
+/// Returns recorded searches, limited to 60,000 nodes so that frequent pauses are affordable.
 fn short_searches() -> impl Iterator<Item = Search> {
     searches()
         .into_iter()
@@ -160,7 +160,7 @@ fn pauses_do_not_change_a_search() {
 }
 
 #[test]
-fn a_pause_is_at_the_node_that_was_asked_for() {
+fn a_search_pauses_at_the_requested_node() {
     let mut classic = Classic::new(16).unwrap();
     classic.set_position(&Position::start(), &[]);
     classic.begin(nodes(10_000));
@@ -171,7 +171,7 @@ fn a_pause_is_at_the_node_that_was_asked_for() {
 }
 
 #[test]
-fn a_restored_search_goes_on_as_if_nothing_had_happened() {
+fn a_restored_search_continues_as_if_uninterrupted() {
     for search in short_searches()
         .step_by(6)
         .filter(|search| search.node_limit > 2_000)
@@ -263,7 +263,7 @@ fn a_variation_of_the_original_values_is_the_original() {
     }
 }
 
-/// Nodes to the end of ply 4 from the start position.
+/// Returns the node count at the end of iteration 4, after two moves of each side.
 fn nodes_to_ply_4(parameters: CustomParameters) -> u64 {
     let mut classic = Classic::with(16, parameters, engine::classic::NoObserver).unwrap();
     classic.set_position(&Position::start(), &moves("e2e4 e7e5 g1f3 b8c6"));
@@ -324,7 +324,7 @@ fn each_part_of_the_search_can_be_left_out() {
 }
 
 #[test]
-fn the_search_goes_on_where_the_original_gives_up() {
+fn the_search_continues_where_the_original_gives_up() {
     let fens = [
         "2k2rn1/p2p2p1/8/3q4/P3P3/8/2K2PP1/1r6 w - - 0 23",
         "3Q4/4pk1p/1B3bp1/3N1p2/5pP1/P7/2P3P1/R4RK1 b - - 0 34",
@@ -383,7 +383,7 @@ fn the_principal_variation_is_legal_and_begins_with_the_best_move() {
 }
 
 #[test]
-fn a_table_of_an_impossible_size_is_refused_in_words() {
+fn a_table_of_an_impossible_size_is_refused_with_a_message() {
     let error = Classic::new(11).unwrap_err();
     assert_eq!(
         error.to_string(),

@@ -1,8 +1,8 @@
 //! The console against recordings of the C program: `data/console`.
 //!
-//! A recording is what was typed (`.in`), the console's arguments (`.args`), and what the program
-//! wrote (`.out`). The C program, built with the table and the limit of the arguments, has to end
-//! with its input; else it is the listing. Only it writes the `.out` files.
+//! A recording consists of the input (`.in`), the console's arguments (`.args`), and the output of
+//! the C program (`.out`). The program is the published listing, built with the table and the limit
+//! of the arguments, and changed to end with its input. Only this program writes `.out` files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ fn recorded_sessions_are_repeated_byte_for_byte() {
     let inputs: Vec<PathBuf> = files
         .filter(|file| file.extension().is_some_and(|end| end == "in"))
         .collect();
-    assert!(!inputs.is_empty(), "there are recordings");
+    assert!(!inputs.is_empty(), "no recordings were found");
     for input in inputs {
         let settings = settings(&fs::read_to_string(input.with_extension("args")).unwrap());
         let shown = shown(&fs::read(&input).unwrap(), settings);
@@ -30,23 +30,23 @@ fn recorded_sessions_are_repeated_byte_for_byte() {
         assert_eq!(
             line,
             None,
-            "the first line of {} that differs, from 0",
+            "the index of the first line that differs from {}",
             input.display()
         );
         assert_eq!(shown.len(), recorded.len(), "{}", input.display());
     }
 }
 
-/// The board before each line and the one after the last.
+/// The console prints the board before each line and after the last one.
 #[test]
-fn the_end_of_input_is_the_end() {
+fn the_end_of_input_ends_the_console() {
     assert_eq!(boards(&shown(b"", small())).len(), 1);
     assert_eq!(boards(&shown(b"e2e4\n", small())).len(), 2);
     assert_eq!(boards(&shown(b"e2e4", small())).len(), 2);
 }
 
 #[test]
-fn a_line_that_is_too_long_gets_a_sentence_and_no_move() {
+fn a_line_that_is_too_long_gets_an_error_and_no_move() {
     let shown = shown(b"e2e4 e7e5\n", small());
     let sentence = "a line of 9 characters is not a move: type one such as e2e4\n";
     let (before, after) = shown.split_once(sentence).unwrap();
@@ -61,7 +61,7 @@ fn bytes_of_any_kind_change_nothing() {
 }
 
 #[test]
-fn a_pawn_becomes_what_the_fifth_character_says() {
+fn the_fifth_character_chooses_the_promotion() {
     let moves = b"a2a4\nh7h6\na4a5\nh6h5\na5a6\nh5h4\na6b7\nh4h3\n";
     for (last, corner) in [
         ("b7a8n", 'N'),
@@ -95,7 +95,7 @@ fn settings(arguments: &str) -> ConsoleSettings {
     let arguments: Vec<String> = arguments.split_whitespace().map(str::to_owned).collect();
     match cli::parse_args(["console".to_owned()].into_iter().chain(arguments)) {
         Ok(Request::Console(settings)) => settings,
-        other => panic!("{other:?} is no console"),
+        other => panic!("{other:?} is not a request for the console"),
     }
 }
 
@@ -105,7 +105,7 @@ fn shown(typed: &[u8], settings: ConsoleSettings) -> String {
     String::from_utf8(shown).unwrap()
 }
 
-/// The boards, each of eight lines of 18 characters.
+/// Splits the output into boards, each of eight lines of 18 characters.
 fn boards(shown: &str) -> Vec<&str> {
     assert_eq!(shown.len() % (8 * 18), 0);
     (0..shown.len())

@@ -1,15 +1,15 @@
-//! Numbers that look random and are the same in every run.
+//! Pseudorandom numbers that are the same in every run.
 
-/// The splitmix64 sequence from a seed.
+/// A splitmix64 generator.
 pub(crate) struct Dice(u64);
 
 impl Dice {
-    /// Dice that fall the same way for the same seed.
+    /// Creates a generator with a seed.
     pub(crate) fn new(seed: u64) -> Dice {
         Dice(seed)
     }
 
-    /// A number below a bound, which must not be 0.
+    /// Returns a number below `bound`, which must not be 0.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -18,7 +18,7 @@ impl Dice {
         usize::try_from((u128::from(mixed) * bound as u128) >> 64).unwrap()
     }
 
-    /// One of the items, of which there must be some.
+    /// Picks one of the items, which must not be empty.
     pub(crate) fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
         &items[self.below(items.len())]
     }

@@ -15,7 +15,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The README and the documents, with their paths from the root.
+/// Returns the README and the documents, with their paths from the root.
 fn documents() -> Vec<(PathBuf, String)> {
     let mut paths: Vec<PathBuf> = fs::read_dir(root().join("docs"))
         .unwrap()
@@ -29,7 +29,7 @@ fn documents() -> Vec<(PathBuf, String)> {
     paths.into_iter().map(read).collect()
 }
 
-/// Asserts that at least one document contains the text, wherever its lines break.
+/// Asserts that at least one document contains the text, regardless of line breaks.
 fn assert_documented(text: &str) {
     let contains = |document: &str| {
         let words: Vec<&str> = document.split_whitespace().collect();
@@ -41,7 +41,7 @@ fn assert_documented(text: &str) {
     );
 }
 
-/// A number with commas between its thousands.
+/// Formats a number with commas between groups of thousands.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
@@ -55,7 +55,7 @@ fn grouped(number: u64) -> String {
 }
 
 #[test]
-fn the_record_is_as_large_as_it_says() {
+fn the_documented_size_of_the_record_is_right() {
     let parse = |text: &str| serde_json::from_str::<Value>(text).unwrap();
     let searches = parse(include_str!("data/classic/searches.json"));
     let games = parse(include_str!("data/classic/games.json"));
@@ -116,7 +116,7 @@ fn the_signature_is_that_of_the_bench() {
 }
 
 #[test]
-fn the_table_has_the_sizes_it_says() {
+fn the_documented_sizes_of_the_table_are_right() {
     let (least, most) = (classic::MIN_TABLE_BITS, classic::MAX_TABLE_BITS);
     assert_documented(&format!("`TableBits` ({least} to {most}, default 19"));
     let mut lines = Vec::new();
@@ -133,7 +133,7 @@ fn the_table_has_the_sizes_it_says() {
     assert!(lines.contains(&option), "{lines:?}");
 }
 
-/// What stands between `start` and the next `end`, for every `start`.
+/// Returns the text between each `start` and the next `end`.
 fn between<'a>(text: &'a str, start: &'a str, end: char) -> impl Iterator<Item = &'a str> {
     text.split(start)
         .skip(1)
@@ -156,7 +156,7 @@ fn every_linked_file_exists() {
                 let file = target.split('#').next().unwrap();
                 assert!(
                     root().join(folder).join(file).exists(),
-                    "{} links {target}, which does not exist",
+                    "{} links to {target}, which does not exist",
                     path.display()
                 );
                 links += 1;

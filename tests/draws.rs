@@ -1,4 +1,4 @@
-//! How games end: repetition, the counting rules, material, mate and stalemate.
+//! The ends of games: repetition, the move-counting rules, material, mate and stalemate.
 
 use game::Outcome as _;
 use rules::{Color, DrawClaim, Game, Outcome, Position};
@@ -69,7 +69,7 @@ fn an_en_passant_square_without_a_capture_makes_no_difference() {
 
 #[test]
 fn a_capture_en_passant_that_is_pinned_makes_no_difference() {
-    // The pawn on d4 is pinned by the rook on d1, so that it may not take on e3.
+    // The pawn on d4 is pinned by the rook on d1, so that it cannot capture on e3.
     let game = game(
         "3k4/8/8/8/3p4/8/4P3/3RK3 w - - 0 1",
         "e2e4 d8d7 e1e2 d7d8 e2e1",
@@ -79,7 +79,7 @@ fn a_capture_en_passant_that_is_pinned_makes_no_difference() {
 
 #[test]
 fn the_other_side_to_move_makes_another_position() {
-    // The king loses a move by a triangle.
+    // The king loses a tempo by triangulation.
     let game = game("4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "e1d1 e8d8 d1d2 d8e8 d2e1");
     assert_eq!(
         game.position().to_string(),
@@ -145,7 +145,7 @@ fn a_mate_on_the_hundred_and_fiftieth_half_move_is_a_mate() {
 }
 
 #[test]
-fn a_mate_tells_its_winner_its_result_and_its_words() {
+fn a_mate_has_a_winner_a_result_and_a_text() {
     let outcome = game(START, "f2f3 e7e5 g2g4 d8h4").outcome().unwrap();
     assert_eq!(outcome.winner(), Some(Color::Black));
     assert_eq!(outcome.result(), "0-1");
@@ -163,7 +163,7 @@ fn a_stalemate_is_a_draw() {
 }
 
 #[test]
-fn the_first_position_may_be_the_end() {
+fn a_game_may_be_over_at_the_start() {
     let outcome = |fen: &str| Game::new(fen.parse().unwrap()).outcome();
     let mated = Outcome::Checkmate {
         winner: Color::White,
@@ -184,7 +184,7 @@ fn the_first_position_may_be_the_end() {
 }
 
 #[test]
-fn an_illegal_move_leaves_the_game_as_it_was() {
+fn an_illegal_move_does_not_change_the_game() {
     let mut game = game(START, "e2e4");
     let error = game.play("e4e5".parse().unwrap()).unwrap_err();
     assert_eq!(error.to_string(), "e4e5 is illegal in this position");
@@ -193,7 +193,7 @@ fn an_illegal_move_leaves_the_game_as_it_was() {
 }
 
 #[test]
-fn a_game_that_is_drawn_may_go_on() {
+fn a_drawn_game_may_continue() {
     let mut game = game("4k3/8/8/8/8/8/8/R3K3 w - - 150 99", "a1a2");
     assert_eq!(game.outcome(), Some(Outcome::SeventyFiveMoves));
     play(&mut game, "e8e7");
@@ -208,8 +208,7 @@ fn material_is_insufficient_exactly_where_it_is_promised() {
         ("4kn2/8/8/8/8/8/8/4K3", true),
         ("4k3/8/8/8/8/8/8/4KB2", true),
         ("4kb2/8/8/8/8/8/8/4K3", true),
-        // Bishops on squares of one color, whoever has them: f1 and h3 are light, and so is e8's
-        // neighbor f7.
+        // All bishops of both sides are on squares of one color: f1, h3 and f7 are light.
         ("4k3/5b2/8/8/8/7B/8/4KB2", true),
         ("4k3/5b2/8/8/8/8/8/4KB2", true),
         // f8 is dark and f1 is light.
@@ -264,16 +263,17 @@ fn every_reason_has_a_stable_name() {
     assert_eq!(claims, ["threefold-repetition", "fifty-moves"]);
 }
 
-/// Whether White, whose one piece is named, has material to mate; what Black has beside its king.
+/// White has one piece besides the king; `mating` and `harmless` are Black's pieces with which
+/// White can mate and cannot.
 #[test]
-fn one_piece_mates_only_if_the_other_side_can_be_in_its_own_way() {
+fn one_piece_mates_only_if_enemy_pieces_can_block_their_king() {
     let cases = [
         (
             "N",
             ["p", "n", "b", "r", "rq", "pq"].as_slice(),
             ["", "q", "qq"].as_slice(),
         ),
-        // The bishop of White goes on light squares.
+        // White's bishop is on a light square.
         (
             "B",
             &["p", "n", "B", "Br", "bn"],
@@ -293,8 +293,8 @@ fn one_piece_mates_only_if_the_other_side_can_be_in_its_own_way() {
     }
 }
 
-/// Kings, a white piece on f1, and black ones: `B` is a bishop on a dark square, the others stand
-/// on light ones.
+/// Returns a position with the kings, a white piece on f1, and black pieces. `B` is a bishop on a
+/// dark square; the other pieces are on light squares.
 fn with_helpers(own: &str, helpers: &str) -> Position {
     let mut placement = String::from("7k/.LD..L2/8/.L6/8/7K/8/5@2").replace('@', own);
     for helper in helpers.chars() {
@@ -306,7 +306,7 @@ fn with_helpers(own: &str, helpers: &str) -> Position {
     fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// Mates that prove that the material is enough, however little it is.
+/// Mates that prove that very little material is enough.
 #[test]
 fn material_that_mates_is_mating_material() {
     let mates = [

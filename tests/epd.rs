@@ -1,33 +1,33 @@
-//! Positions with the moves that solve them: the files of data/tactics.
+//! Positions with their solutions: the files of `data/tactics`.
 
 use std::{fs, path::Path};
 
 use rules::Position;
 
-/// A position and what is known of it.
+/// A position with its solutions.
 pub(crate) struct Problem {
     pub(crate) id: String,
     pub(crate) position: Position,
-    /// The moves that solve it, as they are written.
+    /// The moves that solve it, in SAN.
     pub(crate) solutions: Vec<String>,
-    /// In how many moves they mate.
+    /// The number of moves to mate, if the solutions mate.
     pub(crate) mate: Option<u32>,
 }
 
 impl Problem {
-    /// Whether one of the solutions is this move.
+    /// Whether this move is one of the solutions.
     pub(crate) fn is_solved_by(&self, san: &str) -> bool {
         self.solutions.iter().any(|solution| solution == san)
     }
 }
 
-/// The text of a file of data/tactics.
+/// Reads a file of `data/tactics`.
 pub(crate) fn text(file: &str) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/tactics");
     fs::read_to_string(folder.join(file)).unwrap()
 }
 
-/// The problems of a file of data/tactics.
+/// Parses the problems of a file of `data/tactics`.
 pub(crate) fn problems(file: &str) -> Vec<Problem> {
     text(file).lines().map(problem).collect()
 }
@@ -48,7 +48,7 @@ fn problem(line: &str) -> Problem {
 }
 
 #[test]
-fn the_solutions_are_legal_and_written_as_they_are_said() {
+fn the_solutions_are_legal_and_in_standard_notation() {
     for file in [
         "bratko-kopec.epd",
         "bt-2630.epd",

@@ -1,13 +1,12 @@
-//! The list of the errors that reach the page, generated from their declarations in Rust.
-//!
-//! With `BLESS=1` it is rewritten.
+//! The list of errors that reach the page, generated from their declarations in Rust. With
+//! `BLESS=1` it is rewritten.
 
 use std::{collections::BTreeSet, fmt::Write, fs, path::PathBuf};
 
 use game::{Coded, Declaration, pgn::PgnErrorKind};
 use protocol::{CallError, InsideError};
 
-/// Code, fields with their types, and English sentences.
+/// An error with its code, its fields and its English sentences.
 struct Listed {
     code: &'static str,
     fields: Vec<Field>,
@@ -17,7 +16,7 @@ struct Listed {
 struct Field {
     name: &'static str,
     rust_type: &'static str,
-    /// Whether some errors of the code lack it.
+    /// Whether some errors with this code lack the field.
     is_optional: bool,
 }
 
@@ -27,7 +26,7 @@ fn www(path: &str) -> PathBuf {
         .collect()
 }
 
-/// The errors of the workers of chess, and those that only the worker of variants has.
+/// Returns the errors of the workers for chess, and those of the worker for variants alone.
 fn listed() -> [Vec<Listed>; 2] {
     let mut chess = Vec::new();
     CallError::declare(&mut chess);
@@ -48,7 +47,7 @@ fn listed() -> [Vec<Listed>; 2] {
     [chess, variants]
 }
 
-/// The declarations in their order, those with the same code as one.
+/// Merges declarations with the same code, in the order of their first occurrence.
 fn merged(declarations: &[Declaration]) -> Vec<Listed> {
     let mut list: Vec<Listed> = Vec::new();
     for declaration in declarations {
@@ -93,7 +92,7 @@ fn merged_sentences(declarations: &[&Declaration]) -> Vec<&'static str> {
     sentences
 }
 
-/// The type in TypeScript of a field.
+/// Returns the TypeScript type of a field.
 fn typescript(rust_type: &str) -> &'static str {
     match rust_type {
         "u8" | "u32" | "u64" | "i64" | "usize" => "number",
@@ -105,7 +104,7 @@ fn typescript(rust_type: &str) -> &'static str {
     }
 }
 
-/// A comment with format strings as a translator reads them.
+/// Formats the sentences as a comment, with readable placeholders.
 fn comment(sentences: &[&str]) -> String {
     let readable = |sentence: &&str| sentence.replace(":#}", "}").replace("{}", "…");
     let sentences: Vec<String> = sentences.iter().map(readable).collect();

@@ -1,4 +1,5 @@
-//! The questions about Classic's inside, against the recorded searches, the rules, and each other.
+//! The questions about Classic's internals: their answers agree with the recorded searches, with
+//! the rules, and with each other.
 
 mod asked;
 mod children;

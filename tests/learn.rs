@@ -1,4 +1,4 @@
-//! The tutorial: what its pages link, quote and claim.
+//! The links, quotations and claims of the tutorial.
 
 mod claim;
 mod claims;

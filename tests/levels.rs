@@ -1,4 +1,5 @@
-//! Levels: each beats the one below, and the lowest can be beaten by whoever knows the rules.
+//! Levels: each beats the one below, and a player who knows little more than the rules can beat the
+//! lowest.
 
 use std::{cell::RefCell, rc::Rc};
 
@@ -9,12 +10,12 @@ use rules::{Color, Game, Move, MoveList, Outcome, Position, Role, Square};
 
 use crate::dice::Dice;
 
-/// A longer game is a draw.
+/// The length in plies after which a game is a draw.
 const LONGEST_PLIES: usize = 300;
 
-/// Whoever plays.
+/// A player in a test game.
 trait Player {
-    /// A move in a game that is not over; all chance comes from the dice.
+    /// Chooses a move in a game that is not over. All randomness comes from the dice.
     fn choose(&mut self, game: &Game, dice: &mut Dice) -> Move;
 }
 
@@ -52,7 +53,7 @@ impl Player for AtLevel {
     }
 }
 
-/// Captures what hangs, the most valuable first; else any legal move.
+/// A player that captures the most valuable hanging piece, or else makes a random move.
 struct Grabber;
 
 impl Player for Grabber {
@@ -65,7 +66,7 @@ impl Player for Grabber {
     }
 }
 
-/// Looks one ply ahead and counts the pieces; any of the best moves.
+/// A player that looks one ply ahead, counts the pieces, and makes one of the best moves.
 struct Counter;
 
 impl Player for Counter {
@@ -83,7 +84,8 @@ impl Player for Counter {
     }
 }
 
-/// What a capture wins if the piece that captures is retaken whenever it can be.
+/// Returns the material that a capture gains, assuming that the capturing piece is recaptured
+/// whenever that is possible.
 fn gain(position: &Position, played: Move) -> i32 {
     let value_on = |square| {
         position
@@ -101,7 +103,7 @@ fn after(position: &Position, played: Move) -> Position {
     next
 }
 
-/// The pieces of the side to move against those of the other.
+/// Returns the material balance for the side to move.
 fn balance(position: &Position) -> i32 {
     let pieces = Square::all().filter_map(|square| position.piece_at(square));
     pieces
@@ -125,7 +127,7 @@ const fn value(role: Role) -> i32 {
     }
 }
 
-/// What a game brings the first player, in halves of a point.
+/// Plays a game and returns the first player's result in half-points.
 fn half_points(players: &mut [&mut dyn Player; 2], number: u64) -> u32 {
     let first_has = match number % 2 {
         0 => Color::White,
@@ -148,7 +150,7 @@ fn half_points(players: &mut [&mut dyn Player; 2], number: u64) -> u32 {
     }
 }
 
-/// A game after four moves that both its colors will be played from.
+/// Returns a game after four random moves, from which a pair of games is played with both colors.
 fn opened(number: u64) -> Game {
     let mut dice = Dice::new(number);
     let mut game = Game::new(Position::start());
@@ -159,14 +161,14 @@ fn opened(number: u64) -> Game {
     game
 }
 
-/// The points of the first player from so many games, in hundredths of them.
+/// Plays games and returns the first player's score in per cent.
 fn percent(games: u64, mut play: impl FnMut(u64) -> u32) -> u64 {
     let halves: u32 = (0..games).map(&mut play).sum();
     u64::from(halves) * 50 / games
 }
 
 #[test]
-fn who_captures_what_hangs_holds_against_the_lowest_level() {
+fn capturing_hanging_pieces_holds_against_the_lowest_level() {
     let scored = percent(100, |number| {
         half_points(
             &mut [&mut Grabber, &mut AtLevel::new(1, number + 1)],
@@ -177,7 +179,7 @@ fn who_captures_what_hangs_holds_against_the_lowest_level() {
 }
 
 #[test]
-fn who_only_counts_the_pieces_loses_to_the_third_level() {
+fn counting_pieces_loses_to_the_third_level() {
     let scored = percent(60, |number| {
         half_points(
             &mut [&mut Counter, &mut AtLevel::new(3, number + 1)],
@@ -187,7 +189,7 @@ fn who_only_counts_the_pieces_loses_to_the_third_level() {
     assert!(scored <= 10, "{scored} %");
 }
 
-/// The lower levels: `cargo xtask levels` measures all of them.
+/// Covers only the lower levels: `cargo xtask levels` measures all of them.
 #[test]
 fn each_level_beats_the_one_below() {
     for (level, games) in [(2, 60), (3, 40), (4, 30), (5, 20), (6, 10)] {
@@ -225,7 +227,7 @@ fn a_session_plays_at_the_level_that_is_set() {
     }
 }
 
-/// The last score and line of a search, and the move that is played; `None` if the game is over.
+/// Searches and returns the last score and line, and the best move; `None` if the game is over.
 fn score_and_move(
     session: &mut UciSession,
     output: &Rc<RefCell<Vec<String>>>,
@@ -245,13 +247,13 @@ fn score_and_move(
     Some((format!("{score} {line}"), best.to_owned()))
 }
 
-/// The text between two others, or up to the end.
+/// Returns the text after `before` and up to `after`, or up to the end.
 fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
     let (_, rest) = text.split_once(before).unwrap();
     rest.split(after).next().unwrap()
 }
 
-/// A session with these options, and the lines that it prints.
+/// Returns a session with these options, and the list of lines that it prints.
 fn session_with(options: &[&str]) -> (UciSession, Rc<RefCell<Vec<String>>>) {
     let output = Rc::new(RefCell::new(Vec::new()));
     let sink = Rc::clone(&output);
@@ -300,7 +302,8 @@ fn a_level_reports_the_scores_and_lines_of_full_strength() {
     }
 }
 
-/// The session's move in a game, from a position outside the list of openings.
+/// Returns a session's move in the position of a game. It is sent as a FEN, so that it is in no
+/// list of openings.
 fn answer(level: u8, game: &Game) -> String {
     let level = format!("Level value {level}");
     let (mut session, output) = session_with(&["Seed value 5", &level]);

@@ -1,4 +1,4 @@
-//! Lines that nobody would send: whatever they are, the session lives on and keeps its promises.
+//! Random lines of input: a session survives all of them and keeps its promises.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -7,14 +7,14 @@ use protocol::{Command, FrontEnd, Hooks};
 
 use crate::scale::scaled;
 
-/// Conversations, each with its own seed.
+/// The number of conversations, each with its own seed.
 const SESSIONS: usize = 24;
-/// Lines of a conversation.
+/// The number of lines in a conversation.
 const LINES: u32 = 80;
-/// The longest answer in characters: a variation of 24 moves and what stands before it.
+/// The longest answer in characters: a variation of 24 moves and the fields before it.
 const LONGEST_ANSWER: usize = 250;
 
-/// What lines are made of; small tables and counts, so that each line takes little time.
+/// The words of random lines. Tables and counts are small, so that each line takes little time.
 const WORDS: &str = "uci isready ucinewgame position startpos fen moves go go stop stop ponderhit \
     setoption name value d eval debug perft depth nodes movetime wtime btime winc binc movestogo \
     infinite ponder mate searchmoves TableBits Clear Hash Level Seed Move Overhead Ponder Engine \
@@ -22,7 +22,7 @@ const WORDS: &str = "uci isready ucinewgame position startpos fen moves go go st
     0000 e2e9 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR 8/8/8/8/8/8/8/8 4k3/8/8/8/8/8/8/4K2R w b \
     - KQkq K \0 é ♞ \u{202e} \u{feff} ' \\";
 
-/// Beginnings that lead somewhere, so that what follows is not all refused.
+/// Valid beginnings of lines, so that not every line is rejected.
 const BEGINNINGS: [&str; 16] = [
     "setoption name UCI_Variant value",
     "setoption name UCI_Variant value crazyhouse",
@@ -68,7 +68,7 @@ fn no_bytes_break_a_session() {
     assert!(!session.is_over());
 }
 
-/// What lines of the other protocol are made of.
+/// The words of random lines for `XBoard`.
 const XBOARD_WORDS: &str = "xboard protover 2 new random variant normal force go playother white black \
     level 40 5 0 0:01 0.5 st 1 sd 2 3 time otim 0 100 -3 ? ping 7 draw result 1-0 {x} setboard edit # c \
     . Pa2 Ke1 Qx9 hint bk undo remove hard easy post nopost analyze exit name rating computer ics \
@@ -98,7 +98,7 @@ fn no_line_breaks_a_conversation_with_xboard() {
     }
 }
 
-/// One to seven words.
+/// Returns a line of one to seven words.
 fn line_of(words: &str, random: &mut Random) -> String {
     let words: Vec<&str> = words.split_whitespace().collect();
     let chosen: Vec<&str> = (0..=random.below(7))
@@ -107,7 +107,7 @@ fn line_of(words: &str, random: &mut Random) -> String {
     chosen.join(" ")
 }
 
-/// Sends lines, thinks in between, and sees that each `go` is answered once and in one line.
+/// Sends lines, thinks in between, and checks that each `go` is answered once, in one line.
 fn converse(mut random: Random) {
     let (mut session, said) = begin();
     session.receive("setoption name Hash value 1");
@@ -153,7 +153,8 @@ fn line(random: &mut Random) -> String {
     line
 }
 
-/// A session, and what it says; its clock advances by a millisecond whenever it is read.
+/// Returns a session and the list of lines that it prints. Its clock advances by a millisecond each
+/// time it is read.
 fn begin() -> (FrontEnd, Rc<RefCell<Vec<String>>>) {
     let said = Rc::new(RefCell::new(Vec::new()));
     let sink = Rc::clone(&said);
@@ -169,7 +170,7 @@ fn begin() -> (FrontEnd, Rc<RefCell<Vec<String>>>) {
     (session, said)
 }
 
-/// splitmix64.
+/// A splitmix64 generator.
 struct Random(u64);
 
 impl Random {

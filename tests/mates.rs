@@ -1,4 +1,4 @@
-//! Mates of published problems, proved in as many moves as their authors say.
+//! Mates of published problems, which are proved in the published number of moves.
 
 use engine::{Limits, Progress, Score, modern::Modern};
 use game::Outcome as _;
@@ -7,13 +7,13 @@ use rules::{Game, Outcome};
 use crate::dice::Dice;
 use crate::epd;
 
-/// A mate in so many moves is so many plies long.
+/// Returns the number of plies of a mate in this many moves.
 fn plies(moves: u32) -> u32 {
     2 * moves - 1
 }
 
-/// Looks for a mate in so many moves, no deeper than it lasts and one ply more, in which the side
-/// that is mated finds that it has no move.
+/// Searches for a mate in this many moves. One more ply is needed to find that the mated side has
+/// no legal move.
 fn look_for_mate(modern: &mut Modern, game: &Game, moves: u32) {
     modern.set_position(game.start(), game.moves());
     let limits = Limits {
@@ -84,7 +84,7 @@ fn mates_are_played_out_against_any_defence() {
 }
 
 #[test]
-fn a_mate_is_not_said_to_be_shorter_than_it_is() {
+fn a_mate_is_not_reported_shorter_than_it_is() {
     for problem in epd::problems("mates.epd") {
         let shorter = problem.mate.unwrap() - 1;
         let mut modern = Modern::new(16);

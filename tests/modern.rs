@@ -1,4 +1,4 @@
-//! Modern: what a caller may rely on.
+//! The promises of Modern to its callers.
 
 use engine::{Limits, Progress, Score, modern::Modern};
 use rules::{Game, Move, Outcome, Position};
@@ -79,7 +79,7 @@ fn the_first_iteration_is_finished_whatever_the_limit_of_nodes() {
 }
 
 #[test]
-fn forgetting_makes_a_search_what_it_was() {
+fn a_search_after_forgetting_repeats_the_first() {
     let mut modern = set(MIDDLEGAMES[1]);
     run(&mut modern, depth(8), u64::MAX);
     let (first, lines) = (modern.nodes(), modern.lines().to_vec());
@@ -104,7 +104,7 @@ fn after_forgetting_nothing_is_left_of_other_searches() {
     }
 }
 
-/// Positions in which the side to move mates in so many moves and not in fewer.
+/// Positions, and the smallest number of moves in which the side to move mates.
 const MATES: [(&str, i32); 5] = [
     ("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", 1),
     ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 2),
@@ -138,8 +138,8 @@ fn a_mate_that_is_not_there_is_refuted() {
     assert!(!matches!(modern.lines()[0].score, Score::Mate(1)));
 }
 
-/// Where every move of the mated side loses and to pass would not, a search in play, which tries to
-/// pass, sees nothing of the mate.
+/// A mate by zugzwang: every move of the mated side loses, but passing would not. A search in play
+/// does not find it, because it tries null moves.
 const MATE_BY_ZUGZWANG: &str = MATES[1].0;
 
 #[test]
@@ -178,11 +178,11 @@ fn several_lines_are_different_and_in_order() {
     assert!(cp.is_sorted_by(|one, other| one >= other), "{cp:?}");
     modern.set_multi_pv(500);
     run(&mut modern, depth(2), u64::MAX);
-    assert_eq!(modern.lines().len(), 48, "not more than there are moves");
+    assert_eq!(modern.lines().len(), 48, "the position has 48 moves");
 }
 
 #[test]
-fn whenever_it_stops_no_two_lines_begin_alike() {
+fn lines_have_different_first_moves_whenever_the_search_stops() {
     for fen in MIDDLEGAMES {
         let mut modern = set(fen);
         modern.set_multi_pv(3);
@@ -201,7 +201,7 @@ fn whenever_it_stops_no_two_lines_begin_alike() {
                 firsts.is_empty() || firsts.first() == best.as_ref(),
                 "{fen}"
             );
-            // What was found to a depth is not lost for something that nobody searched.
+            // A line that was searched to some depth is not replaced by one that was not searched.
             let least = |depths: &[u32]| depths.iter().min().copied();
             let now: Vec<u32> = lines.iter().map(|line| line.depth).collect();
             assert!(
@@ -214,7 +214,7 @@ fn whenever_it_stops_no_two_lines_begin_alike() {
 }
 
 #[test]
-fn a_search_that_is_stopped_before_it_began_has_looked() {
+fn a_search_that_is_stopped_at_once_has_a_result() {
     let mut modern = Modern::new(256);
     modern.set_position(&MATES[0].0.parse().unwrap(), &[]);
     modern.begin(Limits::default(), &[]);
@@ -226,7 +226,7 @@ fn a_search_that_is_stopped_before_it_began_has_looked() {
 }
 
 #[test]
-fn only_the_moves_asked_for_are_searched() {
+fn only_the_requested_moves_are_searched() {
     let asked: Vec<Move> = ["a2a3", "h2h4"].map(|text| text.parse().unwrap()).to_vec();
     let mut modern = set("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     modern.begin(depth(5), &asked);
@@ -238,7 +238,7 @@ fn only_the_moves_asked_for_are_searched() {
     while modern.think(50) == Progress::Running {}
     assert!(
         modern.best_move().is_some(),
-        "none of them legal: all are searched"
+        "no requested move is legal, so that all moves are searched"
     );
 }
 
@@ -255,7 +255,7 @@ fn every_line_is_legal() {
 }
 
 #[test]
-fn there_is_a_legal_move_from_the_beginning_on() {
+fn a_legal_move_is_available_from_the_start() {
     let mut modern = set(MIDDLEGAMES[0]);
     modern.begin(Limits::default(), &[]);
     let position: Position = MIDDLEGAMES[0].parse().unwrap();
@@ -308,7 +308,7 @@ fn the_deepest_search_ends() {
 fn a_stalemate_is_not_given_away() {
     let modern = searched("7k/8/6K1/8/8/8/5Q2/8 w - - 0 1", depth(6));
     assert_ne!(best(&modern), "f2f7");
-    // The rook is given away for it.
+    // The rook is sacrificed for stalemate.
     for fen in [
         "k7/2Q5/2K5/8/8/8/8/1r6 b - - 0 1",
         "7k/5Q2/6K1/8/8/8/8/r7 b - - 0 1",
@@ -319,7 +319,7 @@ fn a_stalemate_is_not_given_away() {
 }
 
 #[test]
-fn a_lost_side_checks_for_ever() {
+fn a_losing_side_gives_perpetual_check() {
     let fen = "6k1/6p1/5p2/7Q/8/1q6/r5PP/6K1 w - - 0 1";
     let modern = searched(fen, depth(8));
     assert_eq!(best(&modern), "h5e8");
@@ -327,7 +327,7 @@ fn a_lost_side_checks_for_ever() {
 }
 
 #[test]
-fn a_won_side_does_not_repeat() {
+fn a_winning_side_does_not_repeat() {
     let start: Position = "4k3/8/8/8/8/8/8/4K2R w - - 0 1".parse().unwrap();
     let mut game = Game::new(start);
     for text in ["h1h2", "e8d8", "h2h1", "d8e8"].repeat(2) {
@@ -355,7 +355,7 @@ fn a_won_side_does_not_repeat() {
 }
 
 #[test]
-fn three_hundred_moves_of_shuffling_are_searched_on_from() {
+fn a_search_starts_after_three_hundred_half_moves_of_shuffling() {
     let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"];
     let moves: Vec<Move> = shuffle
         .iter()
@@ -370,16 +370,16 @@ fn three_hundred_moves_of_shuffling_are_searched_on_from() {
 }
 
 #[test]
-fn the_fifty_moves_are_seen_coming() {
+fn the_fifty_move_rule_is_foreseen() {
     let modern = searched("7k/8/8/8/8/5R2/8/K7 w - - 99 80", depth(6));
     assert_eq!(modern.lines()[0].score, Score::Cp(0));
-    // Mate on the hundredth ply counts.
+    // A mate on the hundredth ply takes precedence over the draw.
     let modern = searched("7k/8/6K1/8/8/8/8/R7 w - - 99 80", depth(6));
     assert_eq!(modern.lines()[0].score, Score::Mate(1));
 }
 
 #[test]
-fn tables_of_any_size_are_had_or_said_to_be_smaller() {
+fn tables_of_any_size_can_be_requested() {
     let mut modern = Modern::new(0);
     assert_eq!(modern.hash_mb(), 1);
     assert!(modern.set_hash(usize::MAX) >= 1);
@@ -403,7 +403,8 @@ fn noise_changes_the_play_and_the_seed_repeats_it() {
     assert_ne!(play(1, 200), play(1, 0));
 }
 
-/// Plays on against itself until the game ends, and tells how.
+/// Lets Modern play against itself until the game ends. Returns the outcome and the number of
+/// plies.
 fn played_out(fen: &str, nodes_each: u64) -> (Option<Outcome>, usize) {
     let start: Position = fen.parse().unwrap();
     let mut game = Game::new(start.clone());
@@ -435,7 +436,7 @@ fn bare_kings_are_mated_within_fifty_moves() {
 }
 
 #[test]
-fn what_cannot_be_won_is_no_advantage() {
+fn material_that_cannot_win_is_no_advantage() {
     for fen in [
         "8/8/4k3/8/8/3NK3/8/8 w - - 0 1",
         "8/8/4k3/8/8/2NNK3/8/8 w - - 0 1",

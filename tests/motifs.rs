@@ -6,7 +6,7 @@ use rules::{Game, Move, Position};
 
 const CASES: &str = include_str!("data/motifs.txt");
 
-/// The moves of a line in SAN, and the position after them.
+/// Parses the moves of a line in SAN.
 fn moves(position: &Position, text: &str) -> Vec<Move> {
     let mut position = position.clone();
     text.split_whitespace()
@@ -18,7 +18,7 @@ fn moves(position: &Position, text: &str) -> Vec<Move> {
         .collect()
 }
 
-/// A score and a line: `cp 20 g6 Qf3`.
+/// Parses a score and a line, such as `cp 20 g6 Qf3`.
 fn finding(position: &Position, text: &str) -> (Score, Vec<Move>) {
     let mut words = text.splitn(3, ' ');
     let (kind, number) = (words.next().unwrap(), words.next().unwrap());
@@ -30,7 +30,7 @@ fn finding(position: &Position, text: &str) -> (Score, Vec<Move>) {
     (score, moves(position, words.next().unwrap_or_default()))
 }
 
-/// The reason as the file has it.
+/// Explains a case in the notation of the file.
 fn explained(case: &str) -> String {
     let fields: Vec<_> = case.split('|').map(str::trim).collect();
     let before: Position = fields[0].parse().unwrap();

@@ -1,4 +1,4 @@
-//! The texts of chess: squares, FEN, SAN, UCI moves and PGN.
+//! The notations of chess: squares, FEN, SAN, UCI moves and PGN.
 
 use rules::{Position, Square};
 
@@ -20,7 +20,7 @@ fn position(fen: &str) -> Position {
 }
 
 #[test]
-fn squares_read_and_write_and_count_the_0x88_way() {
+fn squares_are_parsed_written_and_numbered_in_0x88() {
     let all: Vec<Square> = Square::all().collect();
     assert_eq!(all.len(), 64);
     assert_eq!(

@@ -1,4 +1,4 @@
-//! The page's table of openings: every line of it is a game that the rules allow.
+//! The page's table of openings, in which every line must be a legal game.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use rules::Position;
 
 const TABLE: &str = include_str!("../www/play/opening-table.js");
 
-/// Code and name, and the moves, of every line between the back quotes.
+/// Returns the code with the name, and the moves, of every line between the backquotes.
 fn lines() -> Vec<(String, Vec<&'static str>)> {
     let (_, text) = TABLE.split_once("OPENING_TABLE = `").unwrap();
     let (text, _) = text.split_once('`').unwrap();

@@ -1,4 +1,4 @@
-//! Perft: the counts of all lines of published positions, which data/perft/*.perft hold.
+//! Perft: the move counts of published positions, in `data/perft/*.perft`.
 
 use std::fmt::Write;
 use std::fs;
@@ -8,13 +8,13 @@ use rules::{Position, perft};
 
 use crate::scale::is_long_check;
 
-/// Counts larger than this are left to the long checks.
+/// Larger counts are left to the long checks.
 const LARGEST_COUNT: u64 = 10_000_000;
 
-/// Counts larger than this are in the files but are not checked.
+/// Larger counts of the files are not checked.
 const LARGEST_COUNT_OF_LONG_CHECKS: u64 = 1_000_000_000;
 
-/// One position and its published counts, by depth.
+/// A position and its published counts, by depth.
 #[derive(Default)]
 struct Case {
     id: String,
@@ -32,20 +32,20 @@ fn the_tricky_positions_have_their_counts() {
     check_file("tricky.perft", LARGEST_COUNT);
 }
 
-/// The suite has fifty positions: smaller counts keep it quick, and the traps are near the root.
+/// The suite has many positions. Smaller counts keep it quick, and the traps are near the root.
 #[test]
 fn the_positions_of_the_suite_have_their_counts() {
     check_file("suite.perft", 4_000_000);
 }
 
-/// Small counts, as of the suite.
+/// Small counts keep this quick, as in the suite.
 #[test]
 fn the_positions_of_chess960_have_their_counts() {
     check_file("chess960.perft", 400_000);
 }
 
 #[test]
-fn perft_of_depth_nought_is_one() {
+fn perft_at_depth_zero_is_one() {
     assert_eq!(perft(&mut Position::start(), 0), 1);
 }
 
@@ -65,7 +65,7 @@ fn perft_is_the_sum_of_the_moves() {
 }
 
 #[test]
-fn perft_leaves_the_position_as_it_was() {
+fn perft_does_not_change_the_position() {
     let mut position = Position::start();
     perft(&mut position, 3);
     assert_eq!(position, Position::start());
@@ -123,7 +123,7 @@ fn read_cases(name: &str) -> Vec<Case> {
                     .push((depth.parse().unwrap(), count.parse().unwrap()));
             }
             _ => panic!(
-                "{name}, line {}: neither id, epd nor perft: {line}",
+                "{name}, line {}: expected id, epd or perft: {line}",
                 number + 1
             ),
         }
@@ -132,5 +132,5 @@ fn read_cases(name: &str) -> Vec<Case> {
 }
 
 fn last(cases: &mut [Case]) -> &mut Case {
-    cases.last_mut().expect("a case begins with its id")
+    cases.last_mut().expect("a case must begin with its id")
 }

@@ -1,4 +1,4 @@
-//! Moves that are said beforehand.
+//! Premoves: moves that are made before the opponent's move.
 
 use rules::{Move, Position};
 
@@ -26,7 +26,7 @@ fn premoves_of(fen: &str, from: &str) -> String {
 }
 
 #[test]
-fn whatever_the_other_side_plays_every_legal_answer_could_be_said_before() {
+fn every_legal_reply_to_any_move_is_a_premove() {
     let mut dice = Dice::new(31);
     let mut answers = 0;
     for game in 0..60 {
@@ -55,7 +55,7 @@ fn whatever_the_other_side_plays_every_legal_answer_could_be_said_before() {
 }
 
 #[test]
-fn every_premove_is_of_a_piece_of_its_side_and_said_once() {
+fn every_premove_moves_a_piece_of_its_side_and_is_listed_once() {
     for fen in STARTS {
         let position: Position = fen.parse().unwrap();
         let premoves = position.premoves();
@@ -68,7 +68,7 @@ fn every_premove_is_of_a_piece_of_its_side_and_said_once() {
 }
 
 #[test]
-fn pieces_reach_over_others_and_onto_their_own() {
+fn pieces_premove_over_others_and_onto_their_own() {
     let start = STARTS[0];
     assert_eq!(
         premoves_of(start, "a8"),
@@ -81,7 +81,7 @@ fn pieces_reach_over_others_and_onto_their_own() {
 }
 
 #[test]
-fn pawns_go_straight_and_aslant_and_become_any_piece() {
+fn pawns_premove_straight_and_diagonally_and_promote_to_any_piece() {
     let fen = "4k3/P7/8/8/6P1/8/4P3/4K3 b - - 0 1";
     assert_eq!(premoves_of(fen, "e2"), "d3 e3 e4 f3");
     assert_eq!(premoves_of(fen, "g4"), "f5 g5 h5");

@@ -1,5 +1,4 @@
-//! What holds for every position: agreement with `cozy-chess`, round trips, and no panic on any
-//! text.
+//! Properties of all positions and texts: agreement with `cozy-chess`, round trips, and no panics.
 
 use std::collections::HashMap;
 
@@ -7,7 +6,8 @@ use rules::{Color, Move, Piece, Position, Role, Square};
 
 use crate::{dice::Dice, scale::scaled};
 
-/// Where random games begin, so that castling, e.p., promotion and mate are all met often.
+/// The starting positions of random games, in which castling, e.p., promotion and mate are
+/// frequent.
 const STARTS: [&str; 8] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -19,10 +19,10 @@ const STARTS: [&str; 8] = [
     "8/8/2k5/5q2/5n2/8/5K2/8 b - - 0 1",
 ];
 
-/// Random games are broken off here, in half-moves: the clock of `cozy-chess` ends at a hundred.
+/// The maximum length of random games, in half-moves: the clock of `cozy-chess` ends at a hundred.
 const LONGEST_GAME: usize = 100;
 
-/// Calls a check with positions of random games and the move played next, as many as asked for.
+/// Calls `check` with `count` positions of random games, and the moves played in them.
 fn for_random_positions(seed: u64, count: usize, mut check: impl FnMut(&Position, Option<Move>)) {
     let mut dice = Dice::new(seed);
     let mut visited = 0;
@@ -53,7 +53,7 @@ fn a_hundred_thousand_random_positions_agree_with_cozy_chess() {
         if board.to_string() != fen {
             assert!(
                 STARTS.contains(&&*fen),
-                "{fen} does not follow from the move before"
+                "{fen} is not the result of the previous move"
             );
             board = fen.parse().unwrap();
         }
@@ -80,14 +80,11 @@ fn a_hundred_thousand_random_positions_agree_with_cozy_chess() {
             board.play(to_cozy(chess_move, position));
         }
     });
-    assert!(
-        seen.identities.len() > 50_000,
-        "the games are too much alike"
-    );
+    assert!(seen.identities.len() > 50_000, "the games are too similar");
 }
 
-/// Random pieces on random squares: what passes our setup check has the legal moves that
-/// `cozy-chess` gives it.
+/// Random pieces on random squares: in positions that pass our check, the legal moves agree with
+/// `cozy-chess`.
 #[test]
 fn random_setups_that_pass_the_check_agree_with_cozy_chess() {
     let mut dice = Dice::new(2);
@@ -99,7 +96,7 @@ fn random_setups_that_pass_the_check_agree_with_cozy_chess() {
         };
         let board: cozy_chess::Board = fen
             .parse()
-            .unwrap_or_else(|error| panic!("cozy-chess refuses {fen}: {error}"));
+            .unwrap_or_else(|error| panic!("cozy-chess rejects {fen}: {error}"));
         assert_eq!(
             sorted_moves(&position),
             sorted_cozy_moves(&board),
@@ -126,7 +123,7 @@ fn making_and_unmaking_any_move_restores_everything() {
             changed.unmake(chess_move, undo);
             assert!(
                 changed == *position,
-                "{chess_move} is not undone in {position}"
+                "{chess_move} is not unmade in {position}"
             );
             assert_eq!(changed.key(), key, "key after {chess_move} in {position}");
         }
@@ -139,7 +136,7 @@ fn making_and_unmaking_any_move_restores_everything() {
 }
 
 #[test]
-fn fen_and_key_survive_the_way_through_text() {
+fn fen_and_key_survive_a_round_trip_through_text() {
     for_random_positions(4, 20_000, |position, _| {
         let again: Position = position.to_string().parse().unwrap();
         assert!(again == *position, "{again} was {position}");
@@ -216,7 +213,7 @@ fn broken_fens_are_refused_or_read_but_never_panic() {
 }
 
 #[test]
-fn moves_that_make_no_sense_are_refused_but_never_panic() {
+fn nonsensical_moves_are_refused_but_never_panic() {
     let mut dice = Dice::new(8);
     let position: Position = STARTS[1].parse().unwrap();
     for _ in 0..scaled(50_000) {
@@ -250,10 +247,10 @@ fn a_text_of_a_megabyte_gives_a_short_error() {
     }
 }
 
-/// The first field of a FEN, to put anything behind.
+/// The first field of a FEN, which is followed by random text.
 const START_PLACEMENT: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
-/// Moves that are trusted and wrong leave nonsense behind, but nothing worse.
+/// Illegal moves that are trusted leave a meaningless position, but do not panic.
 #[test]
 fn making_moves_that_are_not_legal_never_panics() {
     let mut dice = Dice::new(9);
@@ -282,7 +279,7 @@ fn making_moves_that_are_not_legal_never_panics() {
     }
 }
 
-/// What must hold for any position that was accepted.
+/// Checks the properties of any accepted position.
 fn check_any_position(position: &Position) {
     let again: Position = position.to_string().parse().unwrap();
     assert!(again == *position, "{again} was {position}");
@@ -307,7 +304,7 @@ fn check_any_position(position: &Position) {
     }
 }
 
-/// A text with one to four characters replaced, taken out, put in or doubled.
+/// Replaces, removes, inserts or doubles one to four characters of a text.
 fn mutate(text: &str, dice: &mut Dice, alphabet: &str) -> String {
     let alphabet: Vec<char> = alphabet.chars().collect();
     let mut characters: Vec<char> = text.chars().collect();
@@ -329,7 +326,7 @@ fn mutate(text: &str, dice: &mut Dice, alphabet: &str) -> String {
     characters.into_iter().collect()
 }
 
-/// A FEN with both kings and some other pieces anywhere.
+/// Returns a FEN with both kings and some other pieces on random squares.
 fn random_setup(dice: &mut Dice) -> String {
     let mut squares = [None; 64];
     for color in [Color::White, Color::Black] {
@@ -425,7 +422,7 @@ fn sorted_cozy_moves(board: &cozy_chess::Board) -> Vec<PlainMove> {
     moves
 }
 
-/// `cozy-chess` castles by the king's move to its rook.
+/// Converts a move to `cozy-chess`, where castling is the king's move to its rook.
 fn to_cozy(chess_move: Move, position: &Position) -> cozy_chess::Move {
     position
         .as_chess960(chess_move)
@@ -434,8 +431,8 @@ fn to_cozy(chess_move: Move, position: &Position) -> cozy_chess::Move {
         .unwrap()
 }
 
-/// Keys and what they stand for: placement, turn, castling rights and a legal e.p. capture, as
-/// `cozy-chess` sees them.
+/// Keys and the identities of their positions: placement, turn, castling rights and the square of a
+/// legal e.p. capture, according to `cozy-chess`.
 #[derive(Default)]
 struct Keys {
     identities: HashMap<u64, String>,
@@ -443,7 +440,7 @@ struct Keys {
 }
 
 impl Keys {
-    /// Equal positions must have equal keys, and others must not.
+    /// Checks that equal positions have equal keys, and different positions different keys.
     fn check(&mut self, position: &Position, board: &cozy_chess::Board) {
         let fen = board.to_string();
         let [placement, turn, castling, ep_square] =
@@ -458,7 +455,7 @@ impl Keys {
             .or_insert_with(|| identity.clone());
         assert_eq!(*same_key, identity, "two positions share a key");
         let same_position = self.keys.entry(identity).or_insert(key);
-        assert_eq!(*same_position, key, "{fen} has had another key");
+        assert_eq!(*same_position, key, "{fen} had another key before");
     }
 }
 

@@ -1,5 +1,5 @@
-//! The suite: what the crates promise, proved.
-#![allow(clippy::unwrap_used)] // a test that cannot go on says so by a panic
+//! The tests of the crates' promises, as one binary.
+#![allow(clippy::unwrap_used)] // a test that cannot continue panics
 
 mod chess960;
 mod classic;

@@ -1,4 +1,4 @@
-//! How full Classic's table is.
+//! The usage of Classic's table.
 
 use protocol::{Hooks, TableUsage, UciSession};
 
@@ -10,7 +10,7 @@ fn session() -> UciSession {
     })
 }
 
-/// How full a table is after a search from the start.
+/// Returns the usage of a table after a search from the initial position.
 fn filled(bits: u8, nodes: u32) -> TableUsage {
     let mut session = session();
     session.receive("setoption name Engine value Classic");
@@ -26,7 +26,7 @@ fn before_a_search_there_is_no_table() {
 }
 
 #[test]
-fn a_table_fills_and_is_full_one_day() {
+fn a_table_fills_up() {
     let few = filled(12, 300);
     assert_eq!(few.slots, 4096);
     assert!((200..4096).contains(&few.used), "{few:?}");
@@ -35,11 +35,11 @@ fn a_table_fills_and_is_full_one_day() {
 }
 
 #[test]
-fn a_large_table_is_reckoned_from_a_part_of_it() {
+fn the_usage_of_a_large_table_is_estimated_from_a_part() {
     let [all, part] = [16, 19].map(|bits| filled(bits, 30_000));
     assert_eq!((all.slots, part.slots), (1 << 16, 1 << 19));
     assert!(all.used > 10_000, "{all:?}");
-    // The smaller table loses entries, so the larger has more.
+    // The smaller table loses entries, so the larger one has more.
     assert!(
         (all.used..4 * all.used).contains(&part.used),
         "{all:?} {part:?}"

@@ -1,5 +1,5 @@
-//! Suites of positions that have one good move: Modern finds nine tenths of those that Stockfish
-//! finds with as many nodes.
+//! Suites of positions with one good move: Modern solves nine tenths of the positions that
+//! Stockfish solves with the same number of nodes.
 
 use std::{collections::BTreeMap, thread};
 
@@ -9,13 +9,13 @@ use crate::epd::{self, Problem};
 
 const SUITES: [&str; 3] = ["bratko-kopec.epd", "bt-2630.epd", "win-at-chess.epd"];
 
-/// What either may search.
+/// The node limit of both engines.
 const NODES: u64 = 2_000_000;
 
-/// A search of fewer nodes may hold a move by chance.
+/// With fewer nodes, a search may prefer a move by chance.
 const LEAST_NODES: u64 = 20_000;
 
-/// The moves that Stockfish chose, by the names of the positions.
+/// Returns the moves that Stockfish chose, by the names of the positions.
 fn choices_of_stockfish() -> BTreeMap<String, String> {
     let text = epd::text("stockfish.txt");
     let lines = text.lines().filter(|line| !line.starts_with('#'));
@@ -25,8 +25,8 @@ fn choices_of_stockfish() -> BTreeMap<String, String> {
         .collect()
 }
 
-/// Whether Modern finds a solution within [`NODES`] and holds to it: until they are spent, or for
-/// three times the nodes that finding it took.
+/// Whether Modern finds a solution within [`NODES`] and keeps it, either to the end or for three
+/// times as many nodes as it needed to find it.
 fn is_solved(problem: &Problem) -> bool {
     let mut modern = Modern::new(16);
     modern.set_position(&problem.position, &[]);
@@ -54,8 +54,8 @@ fn holds_solution(modern: &Modern, problem: &Problem) -> bool {
     problem.is_solved_by(&problem.position.san(best))
 }
 
-/// Of the positions that Stockfish solves: how many there are, and the names of those that Modern
-/// misses.
+/// Returns the number of positions that Stockfish solves, and the names of those that Modern does
+/// not.
 fn missed(file: &str) -> (usize, Vec<String>) {
     let choices = choices_of_stockfish();
     let mut problems = epd::problems(file);

@@ -1,4 +1,4 @@
-//! The directions of dependencies, and words that do not belong into the sources.
+//! The direction of dependencies, and words that the sources and file names must not contain.
 
 use std::{
     fs,
@@ -8,12 +8,12 @@ use std::{
 
 use serde_json::Value;
 
-/// The crates of the workspace, and those that each may depend on.
+/// The crates of the workspace, and the crates that each may depend on.
 const ALLOWED: [(&str, &[&str]); 15] = [
-    // Its examples are of chess.
+    // Its examples use chess.
     ("game", &["rules"]),
     ("rules", &["game"]),
-    // The benchmark compares it with `rules`.
+    // Its benchmark compares it with `rules`.
     ("variants", &["game", "rules"]),
     ("engine", &["game", "rules", "variants"]),
     ("coach", &["engine", "rules"]),
@@ -40,10 +40,10 @@ const ALLOWED: [(&str, &[&str]); 15] = [
     ("wasm-runner", &[]),
 ];
 
-/// The crates that run everywhere: they are `no_std`, and depend on each other alone.
+/// The crates that run everywhere: they are `no_std` and depend only on each other.
 const PURE: [&str; 6] = ["game", "rules", "variants", "engine", "coach", "protocol"];
 
-/// The packages of the workspace as cargo describes them.
+/// Returns cargo's description of the packages of the workspace.
 fn packages() -> Vec<Value> {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(["metadata", "--format-version=1", "--no-deps", "--offline"]);
@@ -52,12 +52,12 @@ fn packages() -> Vec<Value> {
     let Value::Array(packages) =
         serde_json::from_slice::<Value>(&output.stdout).unwrap()["packages"].take()
     else {
-        panic!("cargo metadata lists packages");
+        panic!("cargo metadata lists no packages");
     };
     packages
 }
 
-/// The names of a package's dependencies.
+/// Returns the names of a package's dependencies.
 fn dependencies(package: &Value, with_dev: bool) -> Vec<&str> {
     let all = package["dependencies"].as_array().unwrap().iter();
     all.filter(|one| with_dev || one["kind"] != "dev")
@@ -71,7 +71,7 @@ fn dependencies_run_one_way() {
     for package in packages() {
         let name = package["name"].as_str().unwrap();
         let Some((_, allowed)) = ALLOWED.iter().find(|(known, _)| *known == name) else {
-            complaints.push(format!("{name}: state in ALLOWED what it may depend on"));
+            complaints.push(format!("{name}: add its allowed dependencies to ALLOWED"));
             continue;
         };
         for dependency in dependencies(&package, true) {
@@ -100,7 +100,7 @@ fn dependencies_run_one_way() {
 }
 
 #[test]
-fn the_two_engines_do_not_know_each_other() {
+fn the_engines_do_not_use_each_other() {
     let mut complaints = Vec::new();
     for (own, other) in [("classic", "modern::"), ("modern", "classic::")] {
         let folder = format!("crates/engine/src/{own}/");
@@ -110,7 +110,7 @@ fn the_two_engines_do_not_know_each_other() {
         {
             for (number, _) in file.lines().filter(|(_, line)| line.contains(other)) {
                 complaints.push(format!(
-                    "{}:{number}: {own} must not use {other}: move what both need beside them",
+                    "{}:{number}: {own} must not use {other}: move shared code to the folder above",
                     file.path
                 ));
             }
@@ -120,15 +120,15 @@ fn the_two_engines_do_not_know_each_other() {
 }
 
 #[test]
-fn nothing_is_left_to_be_done() {
-    // Put together here, so that this file does not find itself.
+fn no_notes_announce_unfinished_work() {
+    // Split, so that this file does not contain the marks.
     let marks = [["TO", "DO"], ["FIX", "ME"], ["XX", "X"]].map(|halves| halves.concat());
     let mut complaints = Vec::new();
     for file in files(&["rs", "css", "html", "md", "toml", "yml"]) {
         for (number, line) in file.lines() {
             if let Some(mark) = marks.iter().find(|mark| line.contains(mark.as_str())) {
                 complaints.push(format!(
-                    "{}:{number}: do it, or remove the note {mark}",
+                    "{}:{number}: finish the work, or remove the note {mark}",
                     file.path
                 ));
             }
@@ -138,7 +138,7 @@ fn nothing_is_left_to_be_done() {
 }
 
 #[test]
-fn names_say_what_is_in_them() {
+fn file_names_are_not_vague() {
     let vague = ["util", "utils", "common", "helpers", "manager", "misc"];
     let is_vague = |file: &&File| {
         let stem = Path::new(&file.path)
@@ -149,12 +149,12 @@ fn names_say_what_is_in_them() {
     let complaints: Vec<String> = files(&["rs", "js"])
         .iter()
         .filter(is_vague)
-        .map(|file| format!("{}: name the file by the noun that is in it", file.path))
+        .map(|file| format!("{}: name the file after its content", file.path))
         .collect();
     assert_none(&complaints);
 }
 
-/// A text of the project.
+/// A text file of the project.
 struct File {
     /// The path from the root.
     path: String,
@@ -162,7 +162,7 @@ struct File {
 }
 
 impl File {
-    /// Lines with their numbers, from 1.
+    /// Returns the lines with their numbers, from 1.
     fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
         (1..).zip(self.text.lines())
     }
@@ -172,7 +172,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The files that git knows or would add, whose names end in one of the extensions.
+/// Returns the files with one of these extensions that git tracks or would add.
 fn files(extensions: &[&str]) -> Vec<File> {
     let mut git = Command::new("git");
     git.args(["ls-files", "--cached", "--others", "--exclude-standard"]);
@@ -185,7 +185,7 @@ fn files(extensions: &[&str]) -> Vec<File> {
     let found: Vec<File> = listed
         .lines()
         .filter(has_extension)
-        // A file that was deleted and not yet committed is listed, too.
+        // Deleted files are listed until their removal is staged.
         .filter_map(|path| {
             let text = fs::read_to_string(root().join(path)).ok()?;
             Some(File {

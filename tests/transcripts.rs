@@ -1,25 +1,25 @@
-//! Conversations with a session, as an interface has them: the scripts of `data/transcripts`.
+//! Conversations between an interface and a session: the scripts of `data/transcripts`.
 //!
-//! A script begins with `--- its name ---`; what stands above the first one is done at the beginning
-//! of each. In a script
+//! A script begins with `--- its name ---`. The lines above the first script are run at the
+//! beginning of each. In a script
 //!
 //! ```text
 //! # …          is a comment
 //! > go depth 3 sends a line; {nul} in it is a NUL, {ab*1000} a thousand times ab
-//! < readyok    expects this line next, and lets the session think until it comes
-//! < info … pv  … within a line stands for anything
-//! < …          alone for any number of lines
-//! <! readyok   expects the line without any thinking
-//! ~ 500        lets 500 ms pass
-//! = thinking   a go is not answered yet
-//! = waiting    nor will it be without another word: nothing is left to think about or to say
-//! = idle       every go is answered
-//! = over       it has come to its end
-//! = closed     the input ends here
+//! < readyok    expects this line next; the session thinks until it prints a line
+//! < info … pv  … in a line matches any text
+//! < …          matches any number of lines
+//! <! readyok   expects the line without thinking
+//! ~ 500        advances the clock by 500 ms
+//! = thinking   checks that a go is not answered yet
+//! = waiting    the same, and that the session needs more input to answer it
+//! = idle       checks that every go is answered
+//! = over       checks that the session has ended
+//! = closed     ends the input
 //! ```
 //!
-//! Files are read from `data`. Nothing may be said beyond what is expected. The clock advances by a millisecond whenever it
-//! is read.
+//! Files are read from `data`. The session must not print unexpected lines. The clock advances by a
+//! millisecond each time it is read.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -39,12 +39,12 @@ fn transcripts() {
         .map(|file| file.unwrap().path())
         .collect();
     files.sort();
-    assert!(!files.is_empty(), "there are transcripts");
+    assert!(!files.is_empty(), "no transcripts were found");
     let failures: Vec<String> = files.iter().flat_map(|file| run_file(file)).collect();
     assert!(failures.is_empty(), "\n{}", failures.join("\n"));
 }
 
-/// Runs the scripts of a file, and tells which failed and where.
+/// Runs the scripts of a file and returns the failures with their places.
 fn run_file(file: &Path) -> Vec<String> {
     let text = fs::read_to_string(file).unwrap();
     let mut failures = Vec::new();
@@ -69,7 +69,7 @@ fn run_file(file: &Path) -> Vec<String> {
             failures.push(format!("{}:{}: {failure}", file.display(), index + 1));
         }
     }
-    let end = talk.expect("a script begins with its name").end();
+    let end = talk.expect("a script must begin with its name").end();
     failures.extend(
         end.err()
             .map(|failure| format!("{}: {failure}", file.display())),
@@ -77,13 +77,13 @@ fn run_file(file: &Path) -> Vec<String> {
     failures
 }
 
-/// A script on its way.
+/// A running script.
 struct Talk {
     name: String,
     session: FrontEnd,
     clock_ms: Rc<Cell<f64>>,
     said: Rc<RefCell<VecDeque<String>>>,
-    /// Whether any number of lines may come before the next that is expected.
+    /// Whether any number of lines may come before the next expected line.
     skips: bool,
     failed: bool,
 }
@@ -104,7 +104,7 @@ impl Talk {
         let session = FrontEnd::with_files(hooks, Box::new(read_file), None);
         Talk {
             name: name.to_owned(),
-            session: session.expect("no file is read at once"),
+            session: session.expect("no file is read at the start"),
             clock_ms,
             said,
             skips: false,
@@ -132,7 +132,7 @@ impl Talk {
                 Ok(())
             }
             ("=", state) => self.check(state),
-            _ => Err(format!("{line:?} is no line of a script")),
+            _ => Err(format!("{line:?} is not a line of a script")),
         };
         self.failed = outcome.is_err();
         outcome.map_err(|failure| format!("{}: {failure}", self.name))
@@ -191,10 +191,10 @@ impl Talk {
     }
 }
 
-/// Reads a file of `data`.
+/// Reads a file from `data`.
 fn read_file(path: &str) -> Result<String, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
-    fs::read_to_string(folder.join(path)).map_err(|_| "there is no such file".to_owned())
+    fs::read_to_string(folder.join(path)).map_err(|_| "the file does not exist".to_owned())
 }
 
 /// Replaces `{nul}` and `{text*count}`.
@@ -202,15 +202,15 @@ fn expand(text: &str) -> String {
     let Some((before, rest)) = text.split_once('{') else {
         return text.to_owned();
     };
-    let (inside, after) = rest.split_once('}').expect("a brace is closed");
+    let (inside, after) = rest.split_once('}').expect("a brace must be closed");
     let middle = match inside.rsplit_once('*') {
-        Some((text, count)) => text.repeat(count.parse().expect("a count follows the star")),
+        Some((text, count)) => text.repeat(count.parse().expect("a count must follow the star")),
         None => "\0".to_owned(),
     };
     format!("{before}{middle}{}", expand(after))
 }
 
-/// Whether a line is what a pattern says, where `…` stands for anything.
+/// Whether a line matches a pattern, in which `…` matches any text.
 fn matches(pattern: &str, line: &str) -> bool {
     let Some((first, rest)) = pattern.split_once('…') else {
         return pattern == line;

@@ -1,21 +1,22 @@
-//! Games are varied, and can be repeated: the same seed plays the same game.
+//! Games vary but can be reproduced: the same seed gives the same game.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use protocol::{Hooks, UciSession};
 
-/// The half-moves of a game that are compared.
+/// The number of half-moves of a game to compare.
 const PLIES: usize = 24;
 
-/// A session that remembers its best moves.
+/// A session that records its best move.
 struct Player {
     session: UciSession,
     best: Rc<RefCell<String>>,
 }
 
 impl Player {
-    /// A player with options, as `setoption` takes them. Fresh seeds count from 100 on.
+    /// Creates a player with options in the format of `setoption`. Fresh seeds are 100, 101 and so
+    /// on.
     fn new(options: &[&str]) -> Player {
         let best = Rc::new(RefCell::new(String::new()));
         let (sink, drawn) = (Rc::clone(&best), Cell::new(99));
@@ -43,8 +44,8 @@ impl Player {
         while self.session.think(1e9) {}
     }
 
-    /// The moves of a game against itself; `go` is how each is thought about, and before each
-    /// something else is asked.
+    /// Plays a game against itself and returns its moves. Each move is searched with the command
+    /// `go`, after the lines `between`.
     fn game(&mut self, go: &str, between: &[&str]) -> String {
         self.session.receive("ucinewgame");
         let mut moves = String::new();

@@ -1,6 +1,6 @@
-//! Reads the games of a PGN database from standard input and writes them again, for the comparison
-//! with other programs: `rewrite_pgn < IN > OUT`. The tags of a game choose its rules. Each game is found from the
-//! beginning of the text, so that a text of some fifty games is quickest.
+//! Reads games in PGN from standard input and writes them to standard output, to compare them with
+//! other programs: `rewrite_pgn < IN > OUT`. The tags of a game choose its rules. Each game is
+//! found from the beginning of the text, so that texts of about fifty games are quickest.
 #![allow(clippy::print_stdout, reason = "an example prints its results")]
 
 use std::error::Error;
@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let written = match names::variant_of_tags(&scanned.tags) {
             None => rewritten(&rules::Position::start(), &text, index)?,
             Some(name) => {
-                let variant = variants::variant(&name).ok_or(format!("there is no game {name}"))?;
+                let variant = variants::variant(&name).ok_or(format!("unknown game {name}"))?;
                 rewritten(&variants::Position::start(&variant), &text, index)?
             }
         };
