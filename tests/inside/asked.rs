@@ -1,18 +1,18 @@
-//! A search that is asked about, and the numbers of the answers.
+//! A search to ask questions about, and the indices of the numbers in the answers.
 
 use protocol::{Inside, Question};
 use rules::{Move, Position};
 
 pub(super) type Row = Vec<i64>;
 
-// Places in the head of a row.
+// Indices in the head of a row.
 pub(super) const STATE: usize = 0;
 pub(super) const NEXT: usize = 1;
 pub(super) const NODE: usize = 2;
 pub(super) const LEVEL: usize = 3;
 pub(super) const SCORE: usize = 4;
 
-// Places in the parts of a row, from where the part begins.
+// Indices in the parts of a row, relative to the beginning of a part.
 pub(super) const DEPTH: usize = 4;
 pub(super) const ITERATION: usize = 5;
 pub(super) const BEST_FROM: usize = 6;
@@ -21,7 +21,7 @@ pub(super) const FROM: usize = 5;
 pub(super) const TO: usize = 6;
 pub(super) const ROOK_FROM: usize = 9;
 
-// Numbers of states.
+// The numbers of states.
 pub(super) const ENTER: u32 = 1;
 pub(super) const STEP: u32 = 6;
 pub(super) const TRY: u32 = 8;
@@ -31,12 +31,12 @@ pub(super) const CLOSE: u32 = 11;
 pub(super) const STORE: u32 = 12;
 pub(super) const LEAVE: u32 = 14;
 
-// A status at the beginning of an answer.
+// The status at the beginning of an answer.
 pub(super) const UNDERWAY: i64 = 0;
 pub(super) const REACHED: i64 = 1;
 pub(super) const OVER: i64 = 2;
 
-/// States as one number.
+/// Returns a set of states as a bit mask.
 pub(super) fn mask(states: &[u32]) -> u32 {
     states.iter().map(|state| 1 << state).sum()
 }
@@ -81,7 +81,7 @@ impl Asked {
         text.lines().map(row).collect()
     }
 
-    /// All rows of a trace, page by page, and how it ended.
+    /// Returns all rows of a trace, which is requested page by page, and its final status.
     pub(super) fn trace(&mut self, from: i64, filter: &str) -> (Vec<Row>, i64) {
         let (mut rows, mut node) = (Vec::new(), from);
         loop {

@@ -1,4 +1,4 @@
-//! What happens below a node.
+//! The events below a node.
 
 use engine::classic::CustomParameters;
 
@@ -67,7 +67,7 @@ fn the_children_of_a_node_give_it_its_score() {
             .rfind(|row| row[STATE] == i64::from(CLOSE))
             .unwrap();
         let iteration = last[5 + ITERATION].min(stored[5 + ITERATION]);
-        // Between an own try and its answer at most one reply is entered and left.
+        // Between a try of the node and its answer, at most one reply is entered and left.
         let mut tries = 0;
         let mut entered = 0;
         for row in &rows {

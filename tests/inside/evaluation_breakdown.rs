@@ -1,10 +1,10 @@
-//! The sum that runs along with the moves.
+//! The incremental sum of the evaluation.
 
 use super::asked::{Asked, FROM, ROOK_FROM, Row, TO, TRY, mask};
 use super::positions::{after, assert_board, byte_at, for_random_positions, uci};
 
 #[test]
-fn the_sum_that_runs_is_that_of_the_search() {
+fn the_incremental_sum_is_that_of_the_search() {
     let mut compared = 0;
     for_random_positions(8, 40, |start, moves| {
         let values = "12 0 99 0 2 7 90 90 310 -99 320 480 900";

@@ -46,7 +46,8 @@ fn the_first_iteration_generates_what_the_rules_allow() {
     });
 }
 
-/// Whether a move that is not legal leaves the own king to be captured: nothing else forbids it.
+/// Whether a move is illegal, which for a generated move means that it leaves its king to be
+/// captured.
 fn king_hangs(position: &Position, text: &str) -> bool {
     let told = position.parse_uci(text).unwrap_err().to_string();
     told.contains("illegal")

@@ -1,4 +1,4 @@
-//! The iterations of a search, and what they count.
+//! The iterations of a search and their counts.
 
 use engine::classic::{Classic, CustomParameters, NoObserver};
 use engine::{Limits, Progress};
@@ -60,7 +60,7 @@ fn a_variation_counts_what_the_engine_counts() {
         asked.budget = 5000;
         let (rows, _) = asked.trace(1, &format!("0 0 0 {} 1", mask(&[STORE])));
         let last = rows.last().unwrap();
-        // Without a table it does not matter what the test for legality leaves there.
+        // Without a table, the entries that the test for legality leaves do not matter.
         let expected = search(&start, &moves, 14, parameters, 2000);
         if off == 0 || !parameters.table {
             assert_eq!(
@@ -73,7 +73,7 @@ fn a_variation_counts_what_the_engine_counts() {
     }
 }
 
-/// The last printed ply and the nodes of a search by the engine itself.
+/// Runs a search of the engine, and returns the last printed ply and the nodes.
 pub(super) fn search(
     start: &Position,
     moves: &[Move],

@@ -1,4 +1,4 @@
-//! A node, however it is reached.
+//! Nodes, which are the same however they are reached.
 
 use super::asked::{Asked, ENTER, FROM, LEAVE, NODE, OVER, REACHED, STATE, TO, mask};
 use super::positions::{after, assert_board, byte_at, for_random_positions, uci};
@@ -42,7 +42,7 @@ fn the_board_of_a_node_is_where_the_moves_to_it_lead() {
                 let board: Vec<i64> = board.collect();
                 let text = uci(&board, frame[13 + FROM], frame[13 + TO]);
                 let Ok(played) = position.parse_uci(&text) else {
-                    return; // the king is captured next, or it is a test for stalemate
+                    return; // the king is captured next, or this is a test for stalemate
                 };
                 position.make(played);
             }

@@ -1,10 +1,10 @@
-//! Numbers that are wrong, and those that the browser is compared with.
+//! Invalid numbers, and the numbers that the browser is compared with.
 
 use super::asked::Asked;
 use rules::Position;
 
 #[test]
-fn wrong_numbers_get_a_sentence() {
+fn invalid_numbers_get_a_message() {
     let mut asked = Asked::new(&Position::start(), &[], "");
     for (search, wanted, sentence) in [
         ("11", "stepTo 1", "'11' is not a whole number from 12 to 20"),
@@ -55,7 +55,7 @@ fn wrong_numbers_get_a_sentence() {
 }
 
 #[test]
-fn what_the_browser_is_compared_with_is_what_the_program_says() {
+fn the_browser_is_compared_with_the_output_of_the_program() {
     let checksum = |text: &str| {
         text.bytes().fold(0xcbf2_9ce4_8422_2325, |sum: u64, byte| {
             (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3) // FNV-1a

@@ -1,4 +1,4 @@
-//! Random positions, as the rules have them and as the engine has them.
+//! Random positions in the representations of the rules and of the engine.
 
 use std::fmt::Write as _;
 
@@ -14,7 +14,7 @@ const STARTS: [&str; 5] = [
     "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
 ];
 
-/// Random positions, with the moves that lead to each.
+/// Calls `check` with the moves to random positions.
 pub(super) fn for_random_positions(
     seed: u64,
     count: usize,
@@ -48,7 +48,7 @@ pub(super) fn after(start: &Position, moves: &[Move]) -> Position {
     position
 }
 
-/// The move between two squares of the engine, in UCI; pawns that arrive become queens.
+/// Writes a move between two squares of the engine in UCI notation, with promotion to a queen.
 pub(super) fn uci(board: &[i64], from: i64, to: i64) -> String {
     let mut text = String::new();
     for square in [from, to & 0x77] {
@@ -62,7 +62,7 @@ pub(super) fn uci(board: &[i64], from: i64, to: i64) -> String {
     text
 }
 
-/// Whether the bytes of a board are those of a position.
+/// Asserts that the bytes of a board match a position.
 pub(super) fn assert_board(board: &[i64], position: &Position) {
     for index in 0..64 {
         let square = Square::new(index & 7, 7 - (index >> 3));
@@ -83,7 +83,7 @@ pub(super) fn assert_board(board: &[i64], position: &Position) {
     }
 }
 
-/// The role of the piece on a square as Classic has it, 0 for none.
+/// Returns 1 for a square with a pawn and 0 for others, which is all that [`uci`] needs to know.
 pub(super) fn byte_at(position: &Position, square: u8) -> i64 {
     if square & 0x88 != 0 {
         return 0;

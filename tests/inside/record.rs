@@ -1,4 +1,4 @@
-//! The record of a search: how long it may be, and how much it takes.
+//! The record of a search: its length and its memory.
 
 use engine::Limits;
 use engine::classic::{CustomParameters, ExplorerConfig, SeekOutcome, TreeExplorer};

@@ -1,10 +1,10 @@
-//! What is held in the table.
+//! The entries of the table.
 
 use super::asked::{Asked, REACHED};
 use super::positions::for_random_positions;
 
 #[test]
-fn every_slot_that_is_held_was_counted() {
+fn every_used_slot_was_counted() {
     for_random_positions(9, 6, |start, _| {
         let mut asked = Asked::new(start, &[], "12 0 9000");
         let mut held = 0;
@@ -19,7 +19,7 @@ fn every_slot_that_is_held_was_counted() {
             panic!("{} counts", sums.len())
         };
         assert_eq!(new, i64::try_from(held).unwrap());
-        // Each node is looked up, and what is answered is no node.
+        // Each node is looked up, and a look-up that is answered does not count as a node.
         assert_eq!(looked_up, 5000 + answered);
         assert!(found >= answered);
         assert!(counts[1..].iter().all(|row| row.len() == 256));

@@ -1,14 +1,15 @@
-//! A claim of the tutorial: a quantity, and what it is taken of, such as `nodes ply=5 without=table`.
+//! A claim of the tutorial: a quantity and its parameters, such as `nodes ply=5 without=table`.
 
 use engine::classic::{Classic, CustomParameters, NoObserver, Rows, evaluation_breakdown};
 use engine::modern::{Modern, SearchFeature};
 use engine::{Iteration, Limits, Progress, Score};
 use rules::{Move, Position};
 
-/// Bits of the table unless the claim names others: as in the figures.
+/// The default size of the table in bits, as in the figures.
 const TABLE_BITS: u8 = 16;
 
-/// Where the source has the depth of the search that tests a move, and of the one that tells mate from stalemate.
+/// The places in the source with the depth of the search that tests the legality of a move, and of
+/// the search that distinguishes mate from stalemate.
 const LEGALITY_DEPTH: [&str; 2] = [
     include_str!("../../crates/engine/src/classic/mod.rs"),
     "const LEGALITY_DEPTH: u8 = ",
@@ -18,14 +19,14 @@ const STALEMATE_DEPTH: [&str; 2] = [
     "previous_to: frame.call.previous_to,\n            depth: ",
 ];
 
-/// What is true of a claim.
+/// The true value of a claim.
 #[derive(Debug, PartialEq)]
 pub(super) enum Truth {
     Number(f64),
     Word(String),
 }
 
-/// A claim as it is written.
+/// A parsed claim.
 pub(super) struct Claim<'a> {
     quantity: &'a str,
     fields: Vec<(&'a str, &'a str)>,
@@ -73,7 +74,7 @@ impl<'a> Claim<'a> {
             .collect()
     }
 
-    /// The position that it is about.
+    /// The position of the claim.
     fn position(&self) -> Position {
         let mut position = self.start();
         for played in self.moves() {
@@ -83,7 +84,7 @@ impl<'a> Claim<'a> {
         position
     }
 
-    /// What is true of it.
+    /// Computes the true value of the claim.
     pub(super) fn truth(&self) -> Truth {
         let iteration = || self.iteration(&self.list("without"));
         match self.quantity {
@@ -113,7 +114,7 @@ impl<'a> Claim<'a> {
             "elo" => Truth::Number(self.elo()[0]),
             "elo-error" => Truth::Number(self.elo()[1]),
             "modern-best" => Truth::Word(self.san(self.modern(self.part()).best_move())),
-            other => panic!("nothing is known of the quantity '{other}'"),
+            other => panic!("unknown quantity '{other}'"),
         }
     }
 
@@ -125,13 +126,13 @@ impl<'a> Claim<'a> {
                 "best-first" => parameters.best_move_first = false,
                 "deepening" => parameters.iterative_deepening = false,
                 "recapture" => parameters.recapture_extension = false,
-                other => panic!("nothing is known of the part '{other}'"),
+                other => panic!("unknown part '{other}'"),
             }
         }
         parameters
     }
 
-    /// A search of Classic to its end.
+    /// Runs a search of Classic to its end.
     fn search(&self, limits: Limits, without: &[&str]) -> Classic<CustomParameters, NoObserver> {
         let bits = self.number("bits").unwrap_or(TABLE_BITS);
         let mut classic = Classic::with(bits, Self::parameters(without), NoObserver).unwrap();
@@ -141,7 +142,7 @@ impl<'a> Claim<'a> {
         classic
     }
 
-    /// A search to the ply, or as far as the limit or the budget of nodes.
+    /// Runs a search to the claim's ply, or up to its limit or budget of nodes.
     fn classic(&self, without: &[&str]) -> Classic<CustomParameters, NoObserver> {
         let limits = Limits {
             depth: self.number("ply"),
@@ -152,10 +153,10 @@ impl<'a> Claim<'a> {
         self.search(limits, without)
     }
 
-    /// The iterations that the claim is about.
+    /// Returns the iterations of the claim's search.
     ///
-    /// A search with a `limit` ends as the original does, with the iteration in which the limit is
-    /// passed. A `budget` ends with the last iteration that stays within it.
+    /// Like the original, a search with a `limit` ends after the iteration in which the limit is
+    /// exceeded. With a `budget`, it ends with the last iteration within the budget.
     fn iterations(&self, without: &[&str]) -> Vec<Iteration> {
         let mut iterations = self.classic(without).iterations().to_vec();
         if let Some(budget) = self.number::<u64>("budget") {
@@ -164,12 +165,12 @@ impl<'a> Claim<'a> {
         iterations
     }
 
-    /// The line that all quantities of a search are taken from: the last of its iterations.
+    /// Returns the last iteration, from which all quantities of a search are taken.
     fn iteration(&self, without: &[&str]) -> Iteration {
         self.iterations(without).last().unwrap().clone()
     }
 
-    /// The iteration before it.
+    /// Returns the last iteration but one.
     fn before(&self) -> Iteration {
         let iterations = self.iterations(&self.list("without"));
         iterations[iterations.len() - 2].clone()
@@ -188,7 +189,7 @@ impl<'a> Claim<'a> {
         )
     }
 
-    /// The byte of a square of the board, or the byte beside it in the other half.
+    /// Returns the byte of a square of the board, or the byte beside it in the off-board half.
     fn byte(&self) -> i32 {
         let square: rules::Square = self.field("at").unwrap().parse().unwrap();
         let place = usize::from(square.index() ^ 0x70);
@@ -202,7 +203,7 @@ impl<'a> Claim<'a> {
         byte.unwrap()
     }
 
-    /// A term of the evaluation of the last move, or the sum after it.
+    /// Returns a term of the evaluation of the last move, or the sum after it.
     fn term(&self) -> f64 {
         let place = match self.quantity {
             "gain" => 9,
@@ -222,7 +223,7 @@ impl<'a> Claim<'a> {
         term.unwrap().into()
     }
 
-    /// The part of Modern that is left out.
+    /// Returns the part of Modern that is disabled.
     fn part(&self) -> Option<SearchFeature> {
         self.field("without").map(|part| match part {
             "table" => SearchFeature::Table,
@@ -230,11 +231,11 @@ impl<'a> Claim<'a> {
             "captures" => SearchFeature::Captures,
             "null-move" => SearchFeature::NullMove,
             "reduction" => SearchFeature::Reduction,
-            other => panic!("nothing is known of the part '{other}'"),
+            other => panic!("unknown part '{other}'"),
         })
     }
 
-    /// A search of Modern to its end.
+    /// Runs a search of Modern to its end.
     fn modern(&self, without: Option<SearchFeature>) -> Modern {
         let mut modern = Modern::new(8);
         if let Some(part) = without {
@@ -251,7 +252,7 @@ impl<'a> Claim<'a> {
         modern
     }
 
-    /// Nodes of Modern to the same depth in all positions of the bench.
+    /// Returns Modern's nodes for all positions of the bench, at the same depth.
     fn over_bench(&self, without: Option<SearchFeature>) -> u64 {
         let cases = engine::bench::CASES.iter();
         cases
@@ -265,7 +266,8 @@ impl<'a> Claim<'a> {
             .sum()
     }
 
-    /// The gain in Elo of a step of Modern's search, and its error, from its documentation.
+    /// Reads the Elo gain of a step of Modern's search, and its error, from the step's
+    /// documentation.
     fn elo(&self) -> [f64; 2] {
         let table = include_str!("../../crates/engine/src/modern/search/mod.rs");
         let start = format!("//! | {} ", self.field("row").unwrap());
@@ -287,12 +289,13 @@ fn count(nodes: u64) -> Truth {
     Truth::Number(float(nodes))
 }
 
-#[expect(clippy::cast_precision_loss, reason = "no count comes near 2^53")]
+#[expect(clippy::cast_precision_loss, reason = "all counts are far below 2^53")]
 fn float(count: u64) -> f64 {
     count as f64
 }
 
-/// The plies of a search whose depth the source states: the last unit of depth is for recaptures only.
+/// Returns the plies of a search, given its depth in the source: the last unit of depth is only for
+/// recaptures.
 fn plies_after([source, start]: [&str; 2]) -> f64 {
     let (_, rest) = source.split_once(start).unwrap();
     let (depth, _) = rest.split_once([';', ',']).unwrap();

@@ -1,16 +1,17 @@
-//! Every number that the pages claim, computed again by the engine: `<data value="nodes ply=4">4,378</data>`.
+//! Recomputes the numbers that the pages claim: `<data value="nodes ply=4">4,378</data>`.
 
 use super::claim::{Claim, Truth};
 use super::page::{between, pages};
 
-/// Numbers that may be written as words.
+/// The numbers that may be written as words.
 const WORDS: [&str; 13] = [
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
     "twelve",
 ];
 
-/// Whether a text says what is true; as many digits behind the point count as are written.
-fn says(text: &str, truth: &Truth, within_percent: f64) -> bool {
+/// Whether a text agrees with the true value, rounded to the decimals of the text or within a
+/// percentage.
+fn agrees(text: &str, truth: &Truth, within_percent: f64) -> bool {
     let number = match truth {
         Truth::Word(word) => return text == word,
         Truth::Number(number) => *number,
@@ -27,7 +28,7 @@ fn says(text: &str, truth: &Truth, within_percent: f64) -> bool {
 }
 
 #[test]
-fn every_number_is_what_the_engine_says() {
+fn every_number_is_what_the_engine_computes() {
     let mut complaints = Vec::new();
     let mut count = 0;
     for page in pages() {
@@ -36,7 +37,7 @@ fn every_number_is_what_the_engine_says() {
             let within = claim.rsplit_once(" within=");
             let percent = within.map_or(0.0, |(_, percent)| percent.parse().unwrap());
             let truth = Claim::new(within.map_or(claim, |(claim, _)| claim)).truth();
-            if !says(text, &truth, percent) {
+            if !agrees(text, &truth, percent) {
                 complaints.push(format!("{}: {claim}: {text} is {truth:?}", page.name));
             }
             count += 1;
@@ -49,12 +50,14 @@ fn every_number_is_what_the_engine_says() {
 #[test]
 fn a_wrong_number_is_found() {
     let number = Truth::Number(4378.0);
-    assert!(says("4,378", &number, 0.0) && !says("4,379", &number, 0.0));
-    assert!(says("0x2E", &Truth::Number(46.0), 0.0));
-    assert!(says("2.1", &Truth::Number(2.14), 0.0) && !says("2.2", &Truth::Number(2.14), 0.0));
-    assert!(says("three", &Truth::Number(3.4), 0.0) && !says("three", &Truth::Number(3.6), 0.0));
-    assert!(says("5,000", &Truth::Number(4_800.0), 5.0));
-    assert!(!says("Nf3", &Truth::Word("Nc3".to_owned()), 0.0));
+    assert!(agrees("4,378", &number, 0.0) && !agrees("4,379", &number, 0.0));
+    assert!(agrees("0x2E", &Truth::Number(46.0), 0.0));
+    assert!(agrees("2.1", &Truth::Number(2.14), 0.0) && !agrees("2.2", &Truth::Number(2.14), 0.0));
+    assert!(
+        agrees("three", &Truth::Number(3.4), 0.0) && !agrees("three", &Truth::Number(3.6), 0.0)
+    );
+    assert!(agrees("5,000", &Truth::Number(4_800.0), 5.0));
+    assert!(!agrees("Nf3", &Truth::Word("Nc3".to_owned()), 0.0));
     assert_eq!(Claim::new("legal").truth(), Truth::Number(20.0));
     assert_eq!(Claim::new("byte at=a1").truth(), Truth::Number(46.0));
 }
@@ -62,7 +65,7 @@ fn a_wrong_number_is_found() {
 #[test]
 fn quantities_of_a_search_come_from_one_line() {
     let of = |claim: &str| Claim::new(claim).truth();
-    // Ply 4 ends at 8,399 positions, ply 5 at 77,073, with another best move.
+    // Ply 4 ends after 8,399 positions, ply 5 after 77,073 with another best move.
     for (stop, nodes, plies) in [
         ("budget=60000", 8_399.0, 4.0),
         ("limit=60000", 77_073.0, 5.0),

@@ -1,15 +1,15 @@
-//! Where the pages lead: each link of each page has an end.
+//! The links of the pages, each of which must have a target.
 
 use std::collections::BTreeMap;
 
 use super::page::{Page, between, folder, pages};
 
-/// The identifiers of a page.
+/// Returns the identifiers of a page.
 fn ids(page: &Page) -> Vec<&str> {
     between(&page.html, " id=\"", "\"").collect()
 }
 
-/// Whether another page of the site is there, and has a place of this name.
+/// Whether another page of the site exists and has this identifier.
 fn is_elsewhere(path: &str, id: &str) -> bool {
     let path = folder().join(path);
     let path = if path.is_dir() {
@@ -21,7 +21,7 @@ fn is_elsewhere(path: &str, id: &str) -> bool {
     std::fs::read_to_string(path).is_ok_and(|html| id.is_empty() || html.contains(&place))
 }
 
-/// Whether it is a step of a figure of the page: its identifier, and a number.
+/// Whether an identifier is a step of a figure of the page: the figure's identifier and a number.
 fn is_step(page: &Page, id: &str) -> bool {
     id.rsplit_once('-').is_some_and(|(figure, step)| {
         let mut figures = between(&page.html, "<micro-max-", ">");
@@ -31,7 +31,7 @@ fn is_step(page: &Page, id: &str) -> bool {
 }
 
 #[test]
-fn every_link_has_an_end() {
+fn every_link_has_a_target() {
     let pages = pages();
     let known: BTreeMap<&str, Vec<&str>> = pages
         .iter()
@@ -44,15 +44,15 @@ fn every_link_has_an_end() {
             let name = if path.is_empty() { &page.name } else { path };
             let is_there = match known.get(name) {
                 _ if target.starts_with("https://home.hccnet.nl/h.g.muller/") => true,
-                // A position for the board is no place in the page.
+                // The fragment is a position for the board, not an identifier.
                 _ if target.starts_with("../#fen=") => true,
-                // It is built.
+                // This page exists only in the build.
                 _ if target == "../micro-max-learn.html" => true,
                 Some(ids) => id.is_empty() || ids.contains(&id) || is_step(page, id),
                 None => is_elsewhere(path, id),
             };
             if !is_there {
-                complaints.push(format!("{}: {target} leads nowhere", page.name));
+                complaints.push(format!("{}: {target} does not exist", page.name));
             }
         }
     }
@@ -79,7 +79,11 @@ fn the_contents_list_every_page() {
     for page in &pages {
         let link = format!("href=\"{}\"", page.name);
         let is_listed = page.name == "index.html" || contents.html.contains(&link);
-        assert!(is_listed, "the contents do not name {}", page.name);
+        assert!(
+            is_listed,
+            "the table of contents does not list {}",
+            page.name
+        );
     }
 }
 

@@ -1,21 +1,21 @@
-//! Names in the prose: names in inline code are defined in our source, and labels in quotation marks are
-//! texts of a figure.
+//! Names in the prose: names in inline code must be defined in our source, and labels in quotation
+//! marks must be texts of a figure.
 
 use std::{fs, path::Path};
 
 use super::page::{between, pages, plain, prose, unescaped};
 
-/// The folders of the source that the pages name.
+/// The folders of the source to which the pages refer.
 const SOURCES: [&str; 3] = ["engine/src/classic", "engine/src/modern", "cli/src"];
 
-/// Words of inline code in C that have more than two letters.
+/// The words of inline code in C that have more than two letters.
 const C_WORDS: [&str; 2] = ["goto", "main"];
 
 fn root() -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// All files below a folder with this ending, one after the other.
+/// Joins all files with this ending below a folder.
 fn text_below(folder: &Path, ending: &str) -> String {
     let mut text = String::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -50,7 +50,7 @@ fn defines(line: &str, name: &str) -> bool {
     })
 }
 
-/// Whether code has a word of more than two letters; names in the original have one letter.
+/// Whether code has a word of more than two letters: names in the original have one letter.
 fn is_rust(code: &str) -> bool {
     code.split(|letter: char| !letter.is_alphabetic())
         .any(|word| word.len() > 2 && !C_WORDS.contains(&word))
@@ -110,7 +110,7 @@ fn every_quoted_label_is_a_text_of_a_figure() {
     let mut count = 0;
     for page in pages() {
         for label in between(&plain(&page.html), "“", "”") {
-            // Labels begin with a capital; all other quotations are words of a sentence.
+            // Labels begin with a capital letter; all other quotations are parts of sentences.
             if label.starts_with(char::is_uppercase) {
                 count += 1;
                 assert!(

@@ -1,4 +1,4 @@
-//! The pages of the tutorial as texts.
+//! The texts of the tutorial's pages.
 
 use std::{fs, path::Path};
 
@@ -8,7 +8,7 @@ pub(super) struct Page {
     pub(super) html: String,
 }
 
-/// All pages, sorted by name.
+/// Reads all pages, sorted by name.
 pub(super) fn pages() -> Vec<Page> {
     let folder = folder();
     let mut pages: Vec<Page> = fs::read_dir(folder)
@@ -25,12 +25,12 @@ pub(super) fn pages() -> Vec<Page> {
     pages
 }
 
-/// The folder of the pages.
+/// Returns the folder of the pages.
 pub(super) fn folder() -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../www/learn")
 }
 
-/// The parts of a text between an opening and the next closing mark.
+/// Returns the parts of a text between an opening and the next closing mark.
 pub(super) fn between<'a>(
     text: &'a str,
     opening: &'a str,
@@ -42,7 +42,7 @@ pub(super) fn between<'a>(
         .map(|(found, _)| found)
 }
 
-/// A text with its HTML entities decoded.
+/// Decodes the HTML entities of a text.
 pub(super) fn unescaped(text: &str) -> String {
     text.replace("&lt;", "<")
         .replace("&gt;", ">")
@@ -50,14 +50,14 @@ pub(super) fn unescaped(text: &str) -> String {
         .replace("&amp;", "&")
 }
 
-/// A text with its special characters as HTML entities.
+/// Encodes the special characters of a text as HTML entities.
 pub(super) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")
 }
 
-/// A page without the code that it quotes.
+/// Removes the quoted code from a page.
 pub(super) fn prose(html: &str) -> String {
     let mut blocks = html.split("<pre ");
     let mut prose = blocks.next().unwrap_or("").to_owned();
@@ -65,7 +65,7 @@ pub(super) fn prose(html: &str) -> String {
     prose
 }
 
-/// The words of a page, without tags.
+/// Returns the words of a page without tags.
 pub(super) fn plain(html: &str) -> String {
     let prose = prose(html);
     let pieces = prose.split('<').skip(1);

@@ -1,6 +1,5 @@
-//! What the pages quote of our source is what stands there: `<pre data-source="classic/moves.rs is_pawn">`.
-//!
-//! With `BLESS=1` the quotes are rewritten.
+//! Compares the pages' quotations with our source: `<pre data-source="classic/moves.rs is_pawn">`.
+//! With `BLESS=1` the quotations are rewritten.
 
 use std::{fs, path::Path};
 
@@ -9,16 +8,18 @@ use super::page::{escaped, folder, pages, unescaped};
 const OPENING: &str = "<pre class=\"rust\" tabindex=\"0\" data-source=\"";
 const CLOSING: &str = "</code></pre>";
 
-/// What a quote's source names: a file of the crate `engine` and an item of it, without its comment.
+/// Returns the item that the source of a quotation names, without its comment: a file of the crate
+/// `engine` and the name of an item.
 fn quoted(source: &str) -> String {
     let (path, item) = source.split_once(' ').unwrap();
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("../crates/engine/src")
         .join(path);
-    let text = fs::read_to_string(&path).unwrap_or_else(|_| panic!("{source}: no such file"));
+    let text =
+        fs::read_to_string(&path).unwrap_or_else(|_| panic!("{source}: the file does not exist"));
     let lines: Vec<&str> = text.lines().collect();
     let first = lines.iter().position(|line| names(line, item));
-    let first = first.unwrap_or_else(|| panic!("{source}: no such item"));
+    let first = first.unwrap_or_else(|| panic!("{source}: the item does not exist"));
     let margin = lines[first].len() - lines[first].trim_start().len();
     let length = lines[first..]
         .iter()
@@ -29,7 +30,7 @@ fn quoted(source: &str) -> String {
     plain.join("\n")
 }
 
-/// Whether an item of this name begins on the line.
+/// Whether an item with this name begins on the line.
 fn names(line: &str, item: &str) -> bool {
     let words = line
         .trim_start()
@@ -51,7 +52,7 @@ fn ends(line: &str, margin: usize) -> bool {
     is_last || (!rest.starts_with(' ') && rest.ends_with(';') && !rest.contains('{'))
 }
 
-/// The page with all its quotes as they are now.
+/// Returns the page with up-to-date quotations, and their number.
 fn blessed(html: &str) -> (String, usize) {
     let mut parts = html.split(OPENING);
     let mut text = parts.next().unwrap().to_owned();
@@ -69,7 +70,7 @@ fn blessed(html: &str) -> (String, usize) {
 }
 
 #[test]
-fn every_quote_stands_in_our_source() {
+fn every_quote_is_in_our_source() {
     let mut quotes = 0;
     for page in pages() {
         let (now, count) = blessed(&page.html);

@@ -9,7 +9,7 @@ use super::page::{pages, plain};
 
 const RECORDS: &str = include_str!("../data/learn/verdicts.txt");
 
-/// Words of sentences that claim an outcome; each occurrence needs a record.
+/// Words that claim an outcome; each occurrence needs a record.
 const OUTCOMES: [&str; 5] = [
     "only move that",
     "wins a pawn",
@@ -43,7 +43,7 @@ impl Line {
         }
     }
 
-    /// The outcome by its score.
+    /// The outcome that corresponds to the score.
     fn outcome_of_score(&self) -> &'static str {
         match self.score_cp.or(self.mate.map(|mate| mate.signum() * 300)) {
             Some(300..) => "win",
@@ -81,7 +81,7 @@ impl<'a> Record<'a> {
         record
     }
 
-    /// The position that the claim is about.
+    /// The position of the claim.
     fn position(&self) -> Position {
         let mut position: Position = self.fen.parse().unwrap();
         play(&mut position, &self.moves);

@@ -1,4 +1,4 @@
-//! Glossary and letters: each is explained once, and used somewhere.
+//! The terms of the glossary and the letters: each is explained once and used somewhere.
 
 use super::page::{between, pages};
 
@@ -17,7 +17,7 @@ fn every_term_is_used_and_explained() {
         for term in terms {
             let link = format!("{name}#{term}\"");
             let is_used = pages.iter().any(|page| page.html.contains(&link));
-            assert!(is_used || name == "letters.html", "{term} is used nowhere");
+            assert!(is_used || name == "letters.html", "{term} is not used");
         }
     }
 }
