@@ -1,4 +1,5 @@
-//! Games that other programs wrote or that were copied from web pages; `tests/data/cases/README.md` names their sources.
+//! Games written by other programs or copied from web pages; `tests/data/cases/README.md` names
+//! their sources.
 
 use std::{fs, path::Path};
 
@@ -13,7 +14,7 @@ fn text(name: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The main line in SAN.
+/// Returns the main line in SAN.
 fn main_line<P: game::Position>((record, _): &Read<P>) -> String {
     let (mut line, mut last) = (Vec::new(), 0);
     for (index, node) in record.nodes().iter().enumerate().skip(1) {
@@ -178,7 +179,7 @@ fn commands_of_other_programs_are_kept_apart() {
     assert_eq!(annotations[1].commands, ["[%timestamp 1]"]);
     assert_eq!(annotations[1].clock_ms, Some(179_900));
     assert_eq!(annotations[3].commands, ["[%emt 0:0:1]"]);
-    // The arrow in an unknown color does not spoil the other.
+    // The arrow with an unknown color does not affect the other one.
     assert_eq!(annotations[4].arrows.len(), 1);
     assert!(record.write().contains("[%emt 0:0:1]"));
 }
@@ -230,7 +231,7 @@ fn games_of_variants() {
         let again = variant(variant_name, &read.0.write(), 0);
         assert_eq!(again.0.write(), read.0.write(), "{name}");
     }
-    // The king has exploded: the game is over.
+    // The game is over because the king has exploded.
     let read = variant("atomic", &text("var-atomic-in-element.pgn"), 0);
     assert_eq!(main_line(&read), "Nf3 d5 Ng5 h6 Nxf7");
     assert_eq!(read.1[0].text, "3... Qd6");
@@ -261,7 +262,7 @@ fn moves_of_variants_are_read_in_every_spelling() {
             "{promotion}"
         );
     }
-    // Nothing is read as another move.
+    // None of these is read as a different move.
     for wrong in ["d5", "Nd5", "exd6", "Qe5", "xd5", "e"] {
         let (record, unread) = variant("king-of-the-hill", &format!("1. e4 d5 2. {wrong} *"), 0);
         assert_eq!((record.nodes().len(), unread.len()), (3, 1), "{wrong}");

@@ -1,10 +1,10 @@
-//! FEN: what is read, what is written, and what is said of everything else.
+//! FEN: reading, writing, and the errors for invalid texts and positions.
 
 use rules::{CastlingSide, Color, ParseFenError, Piece, Position, Role, SetupError, Square};
 
 use super::{START, position};
 
-/// Texts that are no FEN, and what is said of them.
+/// Texts that are not FENs, and the errors.
 const SYNTAX_FAULTS: &[(&str, &str)] = &[
     ("", "the FEN is empty"),
     (" \t ", "the FEN is empty"),
@@ -76,7 +76,7 @@ const SYNTAX_FAULTS: &[(&str, &str)] = &[
     ),
 ];
 
-/// FENs of positions that no game can reach, and what is said of them.
+/// FENs of positions that no game can reach, and the errors.
 const SETUP_FAULTS: &[(&str, &str)] = &[
     ("8/8/8/8/8/8/8/4K3 w - - 0 1", "Black has no king"),
     (
@@ -212,7 +212,7 @@ fn each_fault_of_a_setup_has_its_own_sentence() {
 }
 
 #[test]
-fn errors_can_be_told_apart_without_reading_them() {
+fn errors_can_be_distinguished_without_their_text() {
     let error = |fen: &str| fen.parse::<Position>().unwrap_err();
     let turn = ParseFenError::Turn {
         found: "'x'".to_owned(),
@@ -228,7 +228,7 @@ fn errors_can_be_told_apart_without_reading_them() {
 #[test]
 fn checks_that_a_move_can_give_are_accepted() {
     for fen in [
-        // A double check by a knight that uncovers a rook.
+        // A double check by a knight and the rook that it uncovers.
         "4k3/8/3N4/8/8/8/8/4R1K1 b - - 0 1",
         // A rook and a queen after a promotion with capture.
         "3Qk3/8/8/8/8/8/8/4R1K1 b - - 0 1",

@@ -1,12 +1,11 @@
-//! SAN and UCI moves, and what they do: what is read, what is written, and what is said of
-//! everything else.
+//! SAN and UCI moves and their effects: reading, writing, and the errors for invalid texts.
 
 use rules::{Move, Position, SanError, UciMoveError};
 
 use super::{START, position};
 
 #[test]
-fn castling_rights_go_with_king_and_rook_and_with_a_rook_that_is_taken() {
+fn castling_rights_end_with_moves_of_king_and_rook_and_captures_of_rooks() {
     let cases = [
         ("e1e2", "kq"),
         ("e1g1", "kq"),
@@ -39,7 +38,7 @@ fn castling_moves_king_and_rook() {
 }
 
 #[test]
-fn san_is_written_as_short_as_it_is_clear() {
+fn san_is_as_short_as_possible_and_unambiguous() {
     let cases = [
         (START, "e2e4", "e4"),
         (START, "g1f3", "Nf3"),
@@ -50,9 +49,9 @@ fn san_is_written_as_short_as_it_is_clear() {
         ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1", "O-O"),
         ("3k4/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1c1", "O-O-O+"),
         ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", "Ra8#"),
-        // The file tells the two apart.
+        // The file distinguishes the two knights.
         ("4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1", "b1d2", "Nbd2"),
-        // The rank does, where the file is the same.
+        // The rank distinguishes two rooks on the same file.
         ("4k3/8/8/R7/8/8/8/R3K3 w - - 0 1", "a1a3", "R1a3"),
         // Both are needed for the queen in the corner of three.
         ("4k3/8/8/8/8/Q1Q5/8/Q3K3 w - - 0 1", "a3b2", "Qa3b2"),
@@ -114,7 +113,7 @@ fn the_lenience_of_san_is_as_listed() {
 }
 
 #[test]
-fn what_is_wrong_with_a_san_is_said() {
+fn each_invalid_san_has_its_error() {
     let knights = "4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1";
     let cases = [
         (START, "", "'' is not a valid move; try e4, Nf3 or O-O"),
@@ -149,7 +148,7 @@ fn what_is_wrong_with_a_san_is_said() {
             "a8=K",
             "'a8=K' is illegal in this position",
         ),
-        // Castling is not a king's step.
+        // Castling cannot be written as a king's move.
         (
             "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
             "Kg1",
@@ -177,7 +176,7 @@ fn what_is_wrong_with_a_san_is_said() {
 }
 
 #[test]
-fn what_is_wrong_with_a_uci_move_is_said() {
+fn each_invalid_uci_move_has_its_error() {
     let cases = [
         (START, "", "'' is not a UCI move such as e2e4 or e7e8q"),
         (

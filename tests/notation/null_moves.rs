@@ -1,4 +1,4 @@
-//! Null moves: the side to move passes, as annotated games do to show a threat.
+//! Null moves: the side to move passes, which shows a threat in annotated games.
 
 use rules::{Game, IllegalMoveError, Move, Position, UciMoveError, pack};
 
@@ -7,8 +7,8 @@ use super::pgn::{Record, read_leniently, read_record};
 use super::{START, position};
 use crate::{dice::Dice, scale::scaled};
 
-/// A game, its moves as they are written, and the position after each in the order of the text. The
-/// positions are those of python-chess 1.11.2.
+/// A game, its moves as the record writes them, and the positions after them in the order of the
+/// text, from python-chess 1.11.2.
 type Case = (&'static str, &'static str, &'static [&'static str]);
 
 const GAMES: [Case; 6] = [
@@ -122,7 +122,7 @@ fn only_the_texts_for_it_mean_the_null_move() {
     assert_eq!(start.parse_uci("0000"), Ok(Move::NULL));
     assert_eq!(Move::NULL.to_string(), "0000");
     assert_eq!(start.san(Move::NULL), "--");
-    // Players do not pass: what they enter is a legal move.
+    // Players cannot enter a null move.
     for text in ["--", "Z0", "0000", "a1a1", "a1a1k"] {
         assert!(start.parse_move(text).is_err(), "{text}");
         assert!(text.parse::<Move>() != Ok(Move::NULL), "{text}");

@@ -1,4 +1,4 @@
-//! Games are packed into short texts and unpacked again.
+//! Games that are packed into short texts and unpacked.
 
 use rules::{Game, Move, Position, UnpackError, pack, unpack};
 
@@ -19,7 +19,7 @@ fn random_game(dice: &mut Dice, start: Position, moves: usize) -> Game {
     game
 }
 
-/// The moves of a record without variations.
+/// Returns the moves of a record without variations.
 fn moves_of(record: &Record) -> Vec<Move> {
     let moves = record.nodes().iter();
     moves.filter_map(|node| node.played).collect()
@@ -89,12 +89,12 @@ fn a_changed_or_cut_text_is_refused() {
         all += 1;
         refused += usize::from(unpack(Position::start(), &changed).is_err());
     }
-    // The checksum has 12 bits.
+    // The checksum has 12 bits, so that few changes go unnoticed.
     assert!(refused * 200 > all * 199, "{refused} of {all}");
 }
 
 #[test]
-fn any_text_is_answered() {
+fn any_text_is_unpacked_or_refused() {
     let mut dice = Dice::new(33);
     for _ in 0..scaled(20_000) {
         let bytes: Vec<u8> = (0..dice.below(60))

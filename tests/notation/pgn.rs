@@ -1,4 +1,4 @@
-//! Reading PGN: what is understood, and how.
+//! Reading PGN: the accepted syntax and its meaning.
 
 use game::pgn::{GameResult, Mark, MarkColor, PartlyRead, ReadError, scan_games};
 use rules::Position;
@@ -11,7 +11,7 @@ pub(crate) fn read_record(text: &str, index: usize) -> Result<Record, ReadError<
     Record::read(&Position::start(), text, index)
 }
 
-/// Reads a game of chess as far as it can be read.
+/// Reads a game of chess up to the first invalid part.
 pub(crate) fn read_leniently(
     text: &str,
     index: usize,
@@ -25,7 +25,7 @@ pub(crate) fn read(text: &str) -> Record {
     read_record(text, 0).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// The moves as `parent san`, one after the other.
+/// Writes the moves as a sequence of `parent san`.
 fn moves(record: &Record) -> String {
     let moves = record.nodes().iter().enumerate().skip(1);
     let moves = moves.map(|(place, node)| format!("{}:{}", node.parent, record.san(place)));
@@ -49,7 +49,7 @@ fn mark(text: &str) -> Mark {
 }
 
 #[test]
-fn all_that_pgn_may_hold_is_read() {
+fn all_elements_of_pgn_are_read() {
     let record = read(SAMPLE);
     assert_eq!(record.result, GameResult::Draw);
     assert_eq!(record.tags.len(), 8);
@@ -94,7 +94,7 @@ fn commands_are_taken_out_of_comments() {
     assert_eq!(e5.comment, "");
     assert_eq!(node(&record, "e4").annotations.clock_ms, Some(300_000));
     assert_eq!(node(&record, "Nf6").annotations.clock_ms, Some(271_500));
-    // Evaluations stay in the comment; what is not understood is kept apart.
+    // Evaluations remain in the comment; unknown commands are stored separately.
     assert_eq!(node(&record, "Nf6").annotations.comment, "[%eval 0.3]");
     assert_eq!(node(&record, "d6").annotations.comment, "");
     assert_eq!(node(&record, "d6").annotations.commands, ["[%csl Zz9]"]);

@@ -1,10 +1,10 @@
-//! What is wrong with a PGN is said, with the place.
+//! The errors of invalid PGN, with their places.
 
 use game::pgn::scan_games;
 
 use super::pgn::read_record;
 
-/// Texts whose first game cannot be read, and what is said.
+/// Texts whose first game cannot be read, and the errors.
 const WRONG: [(&str, &str); 9] = [
     (
         "1. e4 {no end",
@@ -66,7 +66,7 @@ fn the_place_is_counted_from_the_beginning_of_the_text() {
 }
 
 #[test]
-fn the_third_game_is_wrong_and_the_others_are_not() {
+fn only_the_third_game_is_invalid() {
     let text = include_str!("../data/pgn/three-games.pgn");
     let games: Vec<_> = scan_games(text).collect();
     assert_eq!(games.len(), 3);

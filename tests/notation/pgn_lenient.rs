@@ -1,10 +1,10 @@
-//! A game is read up to what is invalid, and nothing of the rest is lost.
+//! Games that are read up to the first invalid part, with the rest kept as text.
 
 use game::pgn::scan_games;
 
 use super::pgn::{read_leniently, read_record};
 
-/// A text, the moves that are read, and what is kept as text at which node.
+/// A text, the moves that are read, and the nodes with the unread text kept at them.
 type Case = (&'static str, &'static str, &'static [(usize, &'static str)]);
 
 const PARTLY_READ: [Case; 12] = [
@@ -24,7 +24,7 @@ const PARTLY_READ: [Case; 12] = [
         "1. e4 e5 (1... c5) 2. Nf3 *",
         &[(3, "2. Ke3 d6 (2... a6)")],
     ),
-    // A variation that begins with it belongs to the move that it varies.
+    // A variation that begins with an invalid move belongs to the move that it varies.
     (
         "1. e4 e5 (1... Ke3 2. d4) 2. Nf3 *",
         "1. e4 e5 2. Nf3 *",
@@ -38,7 +38,7 @@ const PARTLY_READ: [Case; 12] = [
     ("1. e4 {no end", "1. e4 *", &[(1, "(no end")]),
     ("1. e4 (1. d4", "1. e4 (1. d4) *", &[(2, "")]),
     ("1. e4 (1. d4 Ke3", "1. e4 (1. d4) *", &[(2, "1... Ke3")]),
-    // Commands in the text are not applied, neither now nor when it is read again.
+    // Commands in the unread text have no effect, not even when it is read again as a comment.
     (
         "1. e4 Ke3 {[%clk 0:00:01] a}",
         "1. e4 *",
@@ -68,7 +68,7 @@ fn a_line_ends_before_what_is_invalid() {
         assert_eq!(read_record(text, 0), Err(unread[0].error.clone()), "{text}");
         let written = record.write();
         assert_eq!(written.lines().last(), Some(movetext), "{text}");
-        // As a comment the text is the same when it is read again.
+        // The text is the same after it is written as a comment and read again.
         for part in unread {
             let comment = &mut record.annotations_mut(part.node).unwrap().comment;
             *comment += &part.text;

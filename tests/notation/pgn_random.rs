@@ -1,11 +1,11 @@
-//! Texts that nobody would write, and texts of ten megabytes.
+//! Random texts, and texts of ten megabytes.
 
 use game::pgn::scan_games;
 
 use super::pgn::{SAMPLE, read_leniently, read_record};
 use crate::{dice::Dice, scale::scaled};
 
-/// What makes a PGN, and what breaks it.
+/// Valid and invalid parts of PGN.
 const PARTS: [&str; 48] = [
     "1.",
     "2...",
@@ -57,10 +57,10 @@ const PARTS: [&str; 48] = [
     "\0",
 ];
 
-/// Moves between which anything may stand.
+/// Legal moves, between which the random parts are inserted.
 const LINE: &str = "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O f6 d4 exd4";
 
-/// Reads every game of a text, and writes and reads what was read; tells how many moves it had.
+/// Reads every game of a text, writes it and reads it again. Returns the number of moves.
 fn read_all(text: &str) -> usize {
     let mut moves = 0;
     for (number, scanned) in scan_games(text).enumerate().take(20) {
@@ -95,7 +95,8 @@ fn read_all(text: &str) -> usize {
     moves
 }
 
-/// Reads a game as far as it can be read; with the rest as comments it is read as a whole.
+/// Reads a game up to the first invalid part, and checks that it can be read again with the rest as
+/// comments.
 fn read_part(text: &str, number: usize) {
     let Ok((mut record, unread)) = read_leniently(text, number) else {
         return;
@@ -104,13 +105,14 @@ fn read_part(text: &str, number: usize) {
         let lines = text[..part.error.byte].matches('\n').count();
         assert_eq!(part.error.line, lines + 1, "{text:?}");
         let annotations = record.annotations_mut(part.node).unwrap();
-        // A command that the comment begins is not to end in the other text.
+        // A command that begins in the comment must not end in the other text.
         let comment = annotations.comment.replace("[%", "[ %");
         annotations.comment = format!("{comment} {}", part.text).trim().into();
     }
     let written = record.write();
     let again = read_record(&written, 0).unwrap_or_else(|error| panic!("{text:?}: {error}"));
-    // The order of the nodes may differ, since variations are written after the moves they vary.
+    // The order of the nodes may differ, because variations are written after the moves that they
+    // vary.
     assert_eq!(again.write(), written, "{text:?}");
 }
 

@@ -1,4 +1,4 @@
-//! Writing PGN: the format for export, and that it is read as the same game.
+//! Writing PGN in the export format, from which the same game is read.
 
 use game::pgn::{Annotations, GameResult, Mark, MarkColor};
 use rules::{Move, Position};
@@ -9,7 +9,7 @@ use crate::dice::Dice;
 const ROSTER: &str = "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n\
                       [White \"?\"]\n[Black \"?\"]\n[Result \"*\"]\n";
 
-/// The movetext, in one line.
+/// Returns the movetext in one line.
 fn movetext(record: &Record) -> String {
     let text = record.write();
     let movetext = text.split_once("\n\n").unwrap().1;
@@ -159,7 +159,7 @@ fn what_is_written_is_read_as_the_same_game() {
 }
 
 #[test]
-fn random_games_are_written_and_read_as_they_are() {
+fn random_games_survive_writing_and_reading() {
     let mut dice = Dice::new(11);
     let mut moves = 0;
     for _ in 0..400 {
@@ -173,7 +173,7 @@ fn random_games_are_written_and_read_as_they_are() {
     assert!(moves > 10_000, "{moves}");
 }
 
-/// A game in which anything may stand, in the order in which it is read.
+/// Returns a random game with all kinds of content, with nodes in the order of reading.
 fn random_record(dice: &mut Dice) -> Record {
     let starts = [
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -206,7 +206,7 @@ fn random_record(dice: &mut Dice) -> Record {
     record
 }
 
-/// Adds a line from a node, and variations to its moves as they come.
+/// Adds a line after a node, and random variations of its moves.
 fn grow(record: &mut Record, from: usize, length: usize, dice: &mut Dice) {
     let mut parent = from;
     for _ in 0..dice.below(length + 1) {
@@ -258,7 +258,7 @@ fn mark(dice: &mut Dice) -> Mark {
     }
 }
 
-/// Words with single blanks between them, of which none ends a comment or begins a command.
+/// Returns words with single blanks between them, none of which ends a comment or begins a command.
 fn words(dice: &mut Dice) -> String {
     let words = [
         "1.", "e4", "(", ")", "[Event", "\"x\"]", ";", "%", "$7", "!?", "{", "[%eval", "]", "1-0",
