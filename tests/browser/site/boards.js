@@ -1,6 +1,6 @@
 // @ts-check
-// A board of the size that the address names, `#wide` or `#small`, with moves that no engine has checked. What is played
-// stays in `window.played`.
+// A board of the size that the address names, `#wide` or `#small`, with moves that no engine checks. Played moves are added
+// to `window.played`.
 
 /** @param {string} path */
 const load = (path) => import(new URL(path, import.meta.url).href);

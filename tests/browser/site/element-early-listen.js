@@ -1,5 +1,5 @@
 // @ts-check
-// A page's own script, which runs after that of the element: it hears the first events all the same.
+// A script of the page that runs after that of the element, but still receives the first events.
 
 /** @type {string[]} */
 const early = [];

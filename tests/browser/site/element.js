@@ -1,5 +1,5 @@
 // @ts-check
-// Elements `micro-max` for tests, as `window.fixture`: made with attributes, looked into, and their events noted.
+// Elements `micro-max` for tests: `window.fixture` creates them with attributes, inspects them, and records their events.
 
 /** @typedef {HTMLElement & { ready: Promise<void> }} ElementPage */
 
@@ -23,7 +23,7 @@ for (const name of NAMES) {
 }
 
 /**
- * Makes an element with these attributes and puts it into a place of the page.
+ * Creates an element with these attributes and adds it to a place of the page.
  * @param {Record<string, string>} attributes
  * @param {string} place The id of a place.
  * @param {string} [content]
@@ -48,14 +48,14 @@ function placeOf(id) {
 }
 
 /**
- * The element of a square.
+ * Returns the element of a square.
  * @param {ElementPage} element @param {string} square
  */
 const cell = (element, square) =>
   /** @type {HTMLElement | null} */ (element.shadowRoot?.querySelector(`[data-square=${square}]`) ?? null);
 
 /**
- * How many elements a tree has, shadow trees too.
+ * Returns the number of elements in a tree, including shadow trees.
  * @param {ParentNode} root @returns {number}
  */
 const count = (root) =>

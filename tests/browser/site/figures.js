@@ -1,6 +1,6 @@
 // @ts-check
-// A page with the figures that its address names, `?piece,moves`, each with the attributes that stand behind its name:
-// `?moves:step=3:fen=…`. As `window.fixture` it makes more of them and notes their events.
+// A page with the figures that its address names, `?piece,moves`, each with the attributes after its name:
+// `?moves:step=3:fen=…`. `window.fixture` creates more figures and records their events.
 
 /** @typedef {HTMLElement & { ready: Promise<void>, step: number, steps: number, text: string, currentFen: string }} FigureElement */
 
@@ -22,7 +22,7 @@ for (const name of ['step', 'error']) {
 }
 
 /**
- * @param {string} name Without its beginning `micro-max-`.
+ * @param {string} name Without the prefix `micro-max-`.
  * @param {Record<string, string>} attributes
  */
 function add(name, attributes) {

@@ -1,5 +1,5 @@
 // @ts-check
-// A page of another host with a frame: its address says what is in it, and what the frame tells is noted.
+// A page of another host with a frame, whose content its address names. It records the messages of the frame.
 
 /** @type {{ data: any, origin: string }[]} */
 const messages = [];

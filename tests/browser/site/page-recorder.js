@@ -1,8 +1,7 @@
 // @ts-check
-// Runs before any other script of a page under test: notes everything that goes wrong and everything
-// that is said in a live region, keeps hold of the workers so
-// that a test can break one, and takes away what `?without=` names, such as a browser's WebAssembly.
-// With `?held`, workers get no messages until the test calls `releaseWorkers()`.
+// Runs before any other script of a page under test. It records all errors and the announcements of live regions, gives
+// tests access to the workers, and removes features that `?without=` names, such as WebAssembly. With `?held`, workers get
+// no messages until the test calls `releaseWorkers()`.
 
 (() => {
   /** @type {string[]} */
@@ -16,7 +15,7 @@
   window.addEventListener(
     'error',
     (event) => {
-      // Files that do not load have no message.
+      // The error event of a file that cannot be loaded has no message.
       const target = /** @type {any} */ (event.target);
       faults.push(`error: ${event.message ?? target?.src ?? target?.href ?? event.type}`);
     },
@@ -46,7 +45,7 @@
   /** @type {any} */ (window).workers = workers;
   const parameters = new URLSearchParams(location.search);
   let isHeld = parameters.has('held');
-  /** Messages to workers that are held. @type {(() => void)[]} */
+  /** Messages to workers that are held back. @type {(() => void)[]} */
   const held = [];
   /** @type {any} */ (window).releaseWorkers = () => {
     isHeld = false;

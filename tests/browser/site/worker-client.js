@@ -1,14 +1,14 @@
 // @ts-check
-// A conversation with the worker, for tests and benches: in a page and in Node.
+// A client of a worker for tests and benches, in a page and in Node.
 
 /**
- * @typedef {object} Wire What a worker is here, of a browser or of Node.
+ * @typedef {object} Wire The common interface of workers in browsers and in Node.
  * @property {(message: unknown) => void} postMessage
  */
 
-/** Talks to one worker; whoever made the worker hands its messages to `receive`. */
+/** A client of one worker. The creator of the worker passes its messages to `receive`. */
 export class WorkerClient {
-  /** Lines that nobody has taken yet. @type {string[]} */
+  /** Received lines that no call has taken yet. @type {string[]} */
   #lines = [];
   /** @type {((line: string) => void) | null} */
   #reader = null;
@@ -37,7 +37,7 @@ export class WorkerClient {
   }
 
   /**
-   * Sends a line; what is answered is kept for the next `talk`.
+   * Sends a line. Answers are kept for the next `talk`.
    * @param {string} line
    */
   send(line) {
@@ -45,7 +45,7 @@ export class WorkerClient {
   }
 
   /**
-   * Sends lines and gives the lines of the answer, the last of which begins with `last`.
+   * Sends lines and returns the lines of the answer, up to one that begins with `last`.
    * @param {string[]} lines @param {string} last @returns {Promise<string[]>}
    */
   talk(lines, last) {
@@ -65,7 +65,7 @@ export class WorkerClient {
   }
 
   /**
-   * The whole answer to a question, with its `result` or its `error`.
+   * Sends a question and returns the whole answer, with its `result` or its `error`.
    * @param {object} question @returns {Promise<{result?: unknown, error?: string}>}
    */
   ask(question) {
@@ -78,7 +78,7 @@ export class WorkerClient {
   }
 
   /**
-   * Nodes and milliseconds of each case, after one that is not counted: a worker is slow at first.
+   * Measures the nodes and milliseconds of each case, after a warm-up case.
    * @param {{option: string, cases: {prepare: string, go: string}[]}} bench
    */
   async bench({ option, cases }) {
@@ -96,7 +96,7 @@ export class WorkerClient {
   }
 
   /**
-   * Milliseconds from `stop` to `bestmove`, at random moments of searches without end.
+   * Measures the milliseconds from `stop` to `bestmove`, at random moments of infinite searches.
    * @param {string[]} positions @param {number} count
    */
   async stopsMs(positions, count) {

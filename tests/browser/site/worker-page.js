@@ -9,7 +9,7 @@ const policy = world.trustedTypes?.createPolicy('micro-max', {
 });
 
 /**
- * Starts a worker of its own.
+ * Starts a separate worker.
  * @param {string} [script]
  */
 function openWorker(script = 'micro-max.worker.js') {
@@ -21,9 +21,9 @@ function openWorker(script = 'micro-max.worker.js') {
 }
 
 /**
- * Milliseconds from `new Worker` to `readyok`, so many times.
- * @param {number} count
- * @param {string[]} [lines] What the worker gets, up to `isready`.
+ * Measures the milliseconds from `new Worker` to `readyok`.
+ * @param {number} count The number of starts.
+ * @param {string[]} [lines] The lines to send, up to `isready`.
  * @param {string} [script]
  */
 async function startsMs(count, lines = ['isready'], script) {
