@@ -1,5 +1,5 @@
-// Builds the page with each bundler as the README of the package describes: `node build.mjs PACKAGE OUTPUT`.
-// OUTPUT gets a folder for each bundler.
+// Builds the page with each bundler as described in the README of the package: `node build.mjs PACKAGE OUTPUT`.
+// Each bundler writes to its own folder in OUTPUT.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
@@ -10,16 +10,16 @@ const here = import.meta.dirname;
 const installed = join(here, 'node_modules/micro-max');
 const [source, output] = argv.slice(2);
 
-/** Copies the page, for bundlers that take a script alone. */
+/** Copies the page, for bundlers that take only a script. */
 const copyPage = (folder) => cpSync(join(here, 'page/index.html'), join(folder, 'index.html'));
 
-/** Copies the workers, for bundlers that leave `new URL` as it is. */
+/** Copies the workers, for bundlers that do not process `new URL`. */
 function copyWorkers(folder) {
   for (const name of readdirSync(installed).filter((file) => file.endsWith('.worker.js')))
     cpSync(join(installed, name), join(folder, name));
 }
 
-/** The arguments of each bundler, and what is done after it. */
+/** The arguments of each bundler, and a function to call after it. */
 const BUNDLERS = {
   vite: (folder) => [['vite', 'build', 'page', '--base=./', '--outDir', folder, '--logLevel=warn'], []],
   webpack: (folder) => [

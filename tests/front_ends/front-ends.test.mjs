@@ -1,9 +1,10 @@
-// Programs that were written for stockfish.js or for an engine of UCI, with micro-Max in its place: each sets a difficulty and
-// plays a game, in which chess.js checks every move. MICRO_MAX_PACKAGE names the folder that `cargo xtask dist` builds;
-// `cargo xtask test dist` sets it.
+// Programs for stockfish.js or UCI engines, with micro-Max in place of the engine: each sets a difficulty and plays a game, in
+// which chess.js checks every move. MICRO_MAX_PACKAGE names the folder that `cargo xtask dist` builds; `cargo xtask test dist`
+// sets it.
 //
-// Published, at the versions of package-lock.json: cm-engine-runner, node-uci, react-chess-stockfish. Rebuilt after their interface:
-// the class `Engine` of react-chessboard's examples, and the example of stockfish.js for chess.js and chessboard.js.
+// Published programs, at the versions of package-lock.json: cm-engine-runner, node-uci, react-chess-stockfish. Programs that only
+// have the same interface: the class `Engine` of react-chessboard's examples, and the example of stockfish.js for chess.js and
+// chessboard.js.
 
 import assert from 'node:assert/strict';
 import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,16 +21,16 @@ const require = createRequire(import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'micro-max-front-ends-'));
 const command = join(folder, 'micro-max');
 
-/** Long enough for an opening and a middlegame. */
+/** The length of the games, enough for an opening and a middlegame. */
 const PLIES = 40;
 
-/** A worker of the browser, as far as these programs use one. */
+/** The parts of the browser's `Worker` that these programs use. */
 class Worker extends EventTarget {
   onmessage = null;
 
   constructor(file) {
     super();
-    // Each program finds the engine where it looks for stockfish.js.
+    // The programs load stockfish.js from this path.
     this.thread = new NodeWorker(file === '/stockfish.js' ? workerFile() : file);
     this.thread.on('message', (data) => {
       const event = Object.assign(new Event('message'), { data });
@@ -59,8 +60,8 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 const workerFile = () => join(source, 'micro-max.worker.js');
 
 /**
- * Plays a game of an engine with itself.
- * @param {(fen: string) => Promise<string>} choose A move in UCI notation.
+ * Plays a game of an engine against itself.
+ * @param {(fen: string) => Promise<string>} choose Returns a move in UCI notation.
  */
 async function play(choose) {
   const { Chess } = require('chess.js');
@@ -73,7 +74,7 @@ async function play(choose) {
 }
 
 test('cm-engine-runner plays at its levels', options, async () => {
-  // Its modules are for bundlers: they need the type that their package does not name.
+  // The modules are for bundlers: Node needs a type that their package does not declare.
   const modules = join(folder, 'cm-engine-runner');
   cpSync(fileURLToPath(new URL('node_modules/cm-engine-runner/src/cm-engine-runner', import.meta.url)), modules, {
     recursive: true,
@@ -146,7 +147,7 @@ test('react-chess-stockfish analyses, sets a skill level and plays', options, as
   engine.destroy();
 });
 
-/** As in the examples of react-chessboard. */
+/** The class of the examples of react-chessboard. */
 class ReactChessboardEngine {
   isReady = false;
 

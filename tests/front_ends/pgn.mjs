@@ -1,5 +1,5 @@
-// Games between chess.js and micro-Max: `node pgn.mjs GAMES COMMAND`, where the command reads a PGN and writes it again.
-// chess.js writes random games with comments and glyphs, and reads what comes back; then it reads games whose variations it skips.
+// Exchanges games between chess.js and micro-Max: `node pgn.mjs GAMES COMMAND`. The command reads a PGN and writes it again.
+// chess.js writes random games with comments and glyphs and reads the result; then it reads games whose variations it skips.
 
 import { Chess } from 'chess.js';
 import { deepStrictEqual } from 'node:assert';
@@ -13,7 +13,7 @@ const COMMENTS = ['good', 'the only move', 'c5 était possible', '[%clk 0:01:02]
 const [count, command] = argv.slice(2);
 let state = 1;
 
-/** A random number below a limit, the same in each run. @param {number} limit */
+/** Returns a pseudorandom number below a limit, the same in each run. @param {number} limit */
 function random(limit) {
   state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
   return Math.floor((state / 2 ** 31) * limit);
@@ -38,7 +38,7 @@ const contents = (chess) => ({
   comments: chess.getComments().filter(({ comment }) => comment),
 });
 
-/** The games of a text, each from its tag `Event` on. @param {string} text */
+/** Splits a text into games, each of which begins with its tag `Event`. @param {string} text */
 const gamesOf = (text) => text.split(/^(?=\[Event )/m).filter((game) => game.trim());
 
 /** @param {string} text */
@@ -51,7 +51,7 @@ function read(text) {
   return contents(chess);
 }
 
-/** A line of each game stands in a variation as well, with a glyph. @param {string} text */
+/** Adds a variation with glyphs to the first move of each game. @param {string} text */
 const withVariations = (text) =>
   text.replace(
     /(?<=\s)1\. (\S+)/,

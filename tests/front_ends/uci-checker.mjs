@@ -1,6 +1,7 @@
-// Checks that a command speaks UCI: every command of the protocol in every state, against the grammar of the answers.
+// Checks that a command implements UCI: sends every command of the protocol in every state and checks the answers against a
+// grammar.
 //
-// Used by tests/npm/package.test.mjs, and alone: `node uci-checker.mjs COMMAND [ARGUMENT...]`.
+// Used by tests/npm/package.test.mjs, and as a program: `node uci-checker.mjs COMMAND [ARGUMENT...]`.
 // The protocol: https://backscattering.de/chess/uci/ (the specification of Stefan Meyer-Kahlen).
 
 import assert from 'node:assert/strict';
@@ -8,13 +9,13 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
-/** What takes longer hangs. */
+/** The time after which an engine is considered to hang. */
 const TIMEOUT_MS = 20_000;
 
 const MOVE = '(?:[a-h][1-8][a-h][1-8][qrbn]?)';
 const NUMBER = '-?\\d+';
 
-/** The forms of the lines that an engine may write. */
+/** The grammar of the lines that an engine may write. */
 const GRAMMAR = [
   /^id (name|author) \S.*$/,
   /^uciok$/,
@@ -27,10 +28,10 @@ const GRAMMAR = [
   /^option name \S.* type (?:check default (?:true|false)|spin default -?\d+ min -?\d+ max -?\d+|combo default .+?(?: var .+)+|string default .*|button)$/,
 ];
 
-/** An engine that runs, with the lines that it has written. */
+/** A running engine and the lines that it has written. */
 class Engine {
   lines = [];
-  /** The searches begun, and those answered. */
+  /** The numbers of started and of answered searches. */
   begun = 0;
   answered = 0;
   #wake = () => {};
@@ -57,7 +58,7 @@ class Engine {
     this.child.stdin.write(lines.map((line) => `${line}\n`).join(''));
   }
 
-  /** Waits until something is so. */
+  /** Waits until a condition is true. */
   async until(what, isSo) {
     const end_ms = Date.now() + TIMEOUT_MS;
     while (!isSo()) {
@@ -84,7 +85,7 @@ class Engine {
     return this.lines.slice(from);
   }
 
-  /** Ends what is searching, and expects one move for each search. */
+  /** Ends the current search, and expects one move for each search. */
   async settle() {
     this.send('stop');
     await this.until('bestmove', () => this.answered === this.begun);
@@ -95,7 +96,7 @@ class Engine {
 
 const START = 'position startpos moves e2e4';
 
-/** How to get into each state. */
+/** The commands that lead to each state. */
 const STATES = {
   idle: [START],
   searching: [START, 'go infinite'],
