@@ -222,7 +222,7 @@ fn words(moves: &[Move]) -> String {
         .join(" ")
 }
 
-/// Reads the output of [`write`].
+/// Reads the output of [`write()`].
 ///
 /// # Errors
 /// A line is malformed.
