@@ -71,7 +71,7 @@ function list(title, place, paths) {
   return sum(sizes);
 }
 
-/** Scripts that the tutorial loads only where the engine cannot be started. */
+/** Scripts that the tutorial loads only if the engine cannot be started. */
 const AFTER_FAILURES = ['rare-messages', 'start-failure'];
 
 /** Whether a page of the tutorial loads a script: that of a figure in the page, or one that figures share. @param {string} html @param {string} path */

@@ -116,7 +116,7 @@ pub(crate) fn front_ends(report: &mut Report, builds: &Builds) -> Result<()> {
     pgn(report, &python)
 }
 
-/// Runs pages with the worker and with two builds of Stockfish in its place.
+/// Runs pages with our worker, and with two builds of Stockfish in its place.
 fn pages(report: &mut Report, builds: &Builds) -> Result<()> {
     if let Some(missing) = node::are_tools_missing() {
         report.skip("pages with other engines", &missing);
