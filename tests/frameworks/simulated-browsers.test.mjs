@@ -1,5 +1,6 @@
 // The elements in simulated browsers, in which applications test their components: they are defined, keep their content and
-// report once what is missing. MICRO_MAX_PACKAGE names the folder that `cargo xtask dist` builds; `cargo xtask test dist` sets it.
+// report missing features once. MICRO_MAX_PACKAGE names the folder that `cargo xtask dist` builds; `cargo xtask test
+// dist` sets it.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -11,7 +12,7 @@ const { MICRO_MAX_PACKAGE: source } = process.env;
 const options = { skip: source ? false : 'missing: MICRO_MAX_PACKAGE', timeout: 120_000 };
 const page = fileURLToPath(new URL('simulated-page.mjs', import.meta.url));
 
-/** What the elements of the page do. */
+/** Runs the page and returns a report of its elements. */
 async function look(...words) {
   const { stdout } = await promisify(execFile)(process.execPath, [page, ...words]);
   return JSON.parse(stdout);

@@ -1,12 +1,13 @@
-// A page in a simulated browser, as test runners for components have it: its names are globals of Node. Writes what the elements
-// of the package did, as JSON. The arguments: `jsdom` or `happy-dom`, and `mocked` for a page with mocks of what is missing.
+// A page in a simulated browser whose names are globals of Node, as in test runners for components. Writes a report of
+// the package's elements as JSON. The arguments: `jsdom` or `happy-dom`, and `mocked` for a page with mocks of missing
+// features.
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const [simulator, extent] = process.argv.slice(2);
 
-/** Long enough for whatever an element does by itself. */
+/** A time long enough for everything that an element does by itself. */
 const PATIENCE_MS = 3000;
 
 const OPEN = {
@@ -21,7 +22,7 @@ const OPEN = {
 };
 
 const window = await OPEN[simulator]();
-/** Names that Node has too, of which the page needs its own. */
+/** Names that exist in Node but that the page needs from the simulated browser. */
 const OWN = ['AbortController', 'AbortSignal', 'CustomEvent', 'Event', 'EventTarget'];
 for (const name of Object.getOwnPropertyNames(window))
   if (!(name in globalThis) || OWN.includes(name)) globalThis[name] = window[name];

@@ -1,5 +1,5 @@
-// A thread of Node that has the globals of a browser's worker in place of its own, and runs the script that `workerData` names:
-// engines compiled by Emscripten choose by their globals how they receive and send messages.
+// A thread of Node with the globals of a browser's worker in place of Node's, which runs the script that `workerData`
+// names: engines compiled by Emscripten select their way of messaging by the globals.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { runInThisContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const script = pathToFileURL(workerData);
-// Node loads what belongs to `fetch` at its first use, and needs `process` for that.
+// Node loads the modules for `fetch` at its first use, which requires `process`.
 await new Response('').text();
 
 Object.assign(globalThis, {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 /** The evaluation of a mate. */
 const MATE_CP = 10_000;
 
-/** The evaluation in the last line with a score, in centipawns. @param {string[]} lines */
+/** Returns the evaluation in the last line with a score, in centipawns. @param {string[]} lines */
 export function evaluationOf(lines) {
   const [, unit, number] = lines.map((line) => / score (cp|mate) (-?\d+)/.exec(line)).findLast(Boolean) ?? [];
   assert.ok(unit, lines.join('\n'));

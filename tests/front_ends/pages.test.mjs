@@ -1,7 +1,7 @@
-// Three pages as an author might write them, which know of their engine only that its worker speaks UCI: one to play on, one that
-// analyses and one that reviews a game. Each runs with micro-Max and with two builds of Stockfish in its place; ENGINES lists what
-// those do otherwise. MICRO_MAX_PACKAGE names the folder that `cargo xtask dist` builds, STOCKFISH_PACKAGES the installed packages
-// of `stockfish`: `cargo xtask test dist` sets the first, `cargo xtask verify front-ends` both.
+// Three pages like an author's, which only require that the engine's worker implements UCI: one for playing, one for
+// analysis and one that reviews a game. Each runs with micro-Max and with two builds of Stockfish in its place; ENGINES
+// lists the differences of these. MICRO_MAX_PACKAGE names the folder that `cargo xtask dist` builds, STOCKFISH_PACKAGES
+// the installed packages of `stockfish`: `cargo xtask test dist` sets the first, `cargo xtask verify front-ends` both.
 
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
@@ -14,12 +14,12 @@ import { evaluationOf } from './evaluation.mjs';
 const { MICRO_MAX_PACKAGE: source, STOCKFISH_PACKAGES: stockfish } = process.env;
 const require = createRequire(import.meta.url);
 
-/** What takes longer hangs. */
+/** The time after which an engine is considered to hang. */
 const TIMEOUT_MS = 20_000;
-/** The depth of searches on the pages to play on and to review. */
+/** The depth of searches on the pages for playing and reviewing. */
 const DEPTH = 8;
 
-/** @param {string} file Of a worker that only knows browsers. */
+/** @param {string} file The script of a worker that runs only in browsers. */
 const inBrowser = (file) =>
   new Worker(new URL('browser-worker.mjs', import.meta.url), { workerData: join(stockfish, file) });
 
@@ -38,7 +38,7 @@ if (stockfish)
     {
       name: 'stockfish.js 10',
       start: () => inBrowser('stockfish.js/stockfish.wasm.js'),
-      // The next search begins before the first is answered.
+      // The next search starts before the first is answered.
       withoutWaiting: /^Error: not a line of position 0: /,
       isSilentWhenMated: true,
     },
@@ -50,7 +50,7 @@ if (stockfish)
     },
   );
 
-/** A worker and its client, until the test ends. */
+/** Starts a worker, which runs until the test ends, and returns its client. */
 async function open(engine, context) {
   const worker = engine.start();
   context.after(() => worker.terminate());
@@ -60,7 +60,7 @@ async function open(engine, context) {
   return { worker, client };
 }
 
-/** A game, or one from a position, with the rules of chess.js. */
+/** Returns a game of chess.js from the initial or another position. */
 function openGame(fen) {
   const { Chess } = require('chess.js');
   return new Chess(fen);
@@ -71,7 +71,7 @@ const make = (game, uci) => game.move({ from: uci.slice(0, 2), to: uci.slice(2, 
 
 const median = (numbers) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1];
 
-/** Plays a game at a skill; an evaluation bar asks the same worker at full strength after each move. */
+/** Plays a game at a skill level. After each move, an evaluation bar uses the same worker at full strength. */
 async function playPage(client) {
   const PLIES = 24;
   const clocks_ms = [29_875.5, 30_000.25];
@@ -100,7 +100,7 @@ const POSITIONS = [
   '4k3/8/8/8/8/8/4P3/4K3 b - - 0 1',
 ];
 
-/** Analyses each position until it has three lines, and resolves once all are answered with lines of their own. */
+/** Analyses each position until it has three lines, and resolves once every position has its own lines. */
 function analysisPage(worker, waits) {
   return new Promise((resolve, reject) => {
     let [asked, answered, lines] = [0, 0, new Set()];
@@ -124,7 +124,7 @@ function analysisPage(worker, waits) {
         else if (waits) next();
         return;
       }
-      // The rest of a search that was stopped.
+      // The remaining output of a stopped search.
       if (answered !== asked - 1) return;
       const count = lines.size;
       lines.add(/ multipv (\d)/.exec(line)?.[1]);
@@ -149,7 +149,7 @@ function analysisPage(worker, waits) {
 const OPERA =
   'e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#';
 
-/** The scores of all positions of the game, and the lines about the last one, which is mate. */
+/** Returns the scores of all positions of the game, and the lines about the last one, which is mate. */
 async function reviewPage(client, isSilentWhenMated) {
   const game = openGame();
   const scores = [];

@@ -40,8 +40,7 @@ impl TemporaryFolder {
         fs::write(self.file(name), text).with_context(|| format!("cannot write {name}"))
     }
 
-    /// Writes `index.html`, a page with an element and the script that defines it, which keeps the
-    /// messages of errors in `window.errors`.
+    /// Writes `index.html`, a page with an element and its script, which records error messages in `window.errors`.
     ///
     /// # Errors
     /// The file cannot be written.

@@ -1,4 +1,4 @@
-//! Pages of authors with an element: what they request, and how soon it is there.
+//! Pages of authors with an element: their requests, and the time until the element is usable.
 
 use anyhow::Result;
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ use server::{Server, Site};
 use super::median;
 use crate::{page::Page, temporary_folder::TemporaryFolder};
 
-/// How often each page is opened.
+/// The number of times each page is opened.
 const VISITS: usize = 3;
 
 /// A slow connection: the delay of each request, and the bytes per second after compression.
@@ -65,8 +65,8 @@ const PAGES: [(&str, &str, &str); 11] = [
     ),
 ];
 
-/// Resolves to what a page has requested: the number of scripts, their bytes as they are and after
-/// gzip, and the times from the navigation until the board was drawn and until `ready`.
+/// Resolves to the requests of a page: the number of scripts, their bytes before and after gzip, and the times from the
+/// navigation until the board was drawn and until `ready`.
 const LOADED: &str = "(async () => {
     const element = document.querySelector('main').firstElementChild;
     await customElements.whenDefined(element.localName);
@@ -122,7 +122,7 @@ pub(super) fn measure(page: &Page) -> Result<()> {
     page.open("blank.html")
 }
 
-/// Opens the page several times without a cache, and returns the medians of what it measured.
+/// Opens the page several times without a cache, and returns the medians of the measurements.
 fn visits(page: &Page, address: &str) -> Result<Value> {
     let browser = page.browser();
     browser.devtools("Network.enable", &json!({}))?;
@@ -146,7 +146,7 @@ fn visits(page: &Page, address: &str) -> Result<Value> {
         .collect())
 }
 
-/// Slows the network down; a throughput of -1 removes the limit.
+/// Throttles the network; a throughput of -1 removes the limit.
 fn limit(page: &Page, latency_ms: f64, bytes_per_second: f64) -> Result<()> {
     let conditions = json!({
         "offline": false,

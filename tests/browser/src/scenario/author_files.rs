@@ -115,8 +115,8 @@ pub(super) fn a_missing_file_is_named(page: &Page) -> Result<()> {
     leave(page)
 }
 
-/// A game file that its server refuses, that is no game or too large is reported in one sentence, and the board can be played
-/// on; one of another host is shown if that host allows it.
+/// A game file that is refused by its server, invalid or too large is reported in one sentence, and the board can be
+/// played on; a file from another host is shown if that host allows it.
 pub(super) fn game_files_come_from_servers(page: &Page) -> Result<()> {
     let folder = TemporaryFolder::make(page, "games")?;
     folder.write("game.pgn", "1. e4 e5 2. Nf3 *\n")?;

@@ -263,7 +263,8 @@ pub(super) fn a_worker_that_breaks(page: &Page) -> Result<()> {
     fixture.wait_for("the answer", "element.currentPly === 2")
 }
 
-/// Where the browser refuses to make a worker, the element reports it once and keeps its content; nothing waits for the engine.
+/// If the browser refuses to create a worker, the element reports it once and keeps its content; no call waits for the
+/// engine.
 pub(super) fn a_worker_that_cannot_be_made(page: &Page) -> Result<()> {
     let fixture = ElementPage::empty(page)?;
     fixture.value(

@@ -212,7 +212,7 @@ pub(super) fn a_replay_plays_its_moves(page: &Page) -> Result<()> {
     )
 }
 
-/// A `readonly` game is read by the worker and stepped through, but not searched.
+/// A `readonly` game is read by the worker and can be stepped through, but is not searched.
 pub(super) fn a_readonly_replay_is_not_searched(page: &Page) -> Result<()> {
     let fixture = ElementPage::empty(page)?;
     fixture.value(

@@ -41,7 +41,7 @@ pub(super) fn twenty_boards_share_one_engine(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Three hundred diagrams are drawn without a worker, and a board among them can be played on.
+/// Three hundred diagrams are drawn without a worker, and a playable board among them works.
 pub(super) fn three_hundred_diagrams(page: &Page) -> Result<()> {
     let fixture = ElementPage::empty(page)?;
     fixture.value(

@@ -56,7 +56,7 @@ pub(super) fn chess_has_a_new_piece(page: &Page) -> Result<()> {
     page.wait_for_piece("c1", "white new piece")
 }
 
-/// The workshop has an address, which leads to the design that was changed last; Back closes it.
+/// The workshop has an address, which opens the design that was last changed; Back closes the workshop.
 pub(super) fn it_has_an_address(page: &Page) -> Result<()> {
     page.open("#workshop")?;
     page.wait_for_words("Ready to play.")?;
