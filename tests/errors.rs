@@ -142,8 +142,8 @@ fn the_list_of_errors_is_current() {
         "/**\n * The errors of the crates, generated from their declarations by\n \
          * `BLESS=1 cargo test -p tests errors`: each code with its fields, and above it its \
          sentences in English.\n */\nimport type {{ Color }} from './messages.js';\n\n\
-         /** The errors of the workers of chess; most of them are errors of the worker of variants, too. */\n\
-         {}\n/** The errors that only `micro-max.variants.worker.js` has. */\n{}",
+         /** The errors of the chess worker, most of which the variants worker reports too. */\n\
+         {}\n/** The errors that only `micro-max.variants.worker.js` reports. */\n{}",
         interface("ChessErrorFields", &chess),
         interface("VariantErrorFields", &variants),
     );

@@ -4,7 +4,7 @@
  */
 import type { Color } from './messages.js';
 
-/** The errors of the workers of chess; most of them are errors of the worker of variants, too. */
+/** The errors of the chess worker, most of which the variants worker reports too. */
 export interface ChessErrorFields {
   /** the field '{name}' must be {expected} */
   'invalid-field': { name: string; expected: string };
@@ -109,7 +109,7 @@ export interface ChessErrorFields {
   'packed-damaged': {};
 }
 
-/** The errors that only `micro-max.variants.worker.js` has. */
+/** The errors that only `micro-max.variants.worker.js` reports. */
 export interface VariantErrorFields {
   /** there is no game {found}; the nearest names are {nearest} */
   'unknown-variant': { found: string; nearest: string };
