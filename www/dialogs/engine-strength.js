@@ -12,6 +12,7 @@ import { OPPONENT } from '../game/game.js';
 import { choice, labelled } from './fields.js';
 import { levelOption, levelText } from '../texts/levels.js';
 import { make, setText } from '../ui/dom.js';
+import { levelWords } from '../ui/names.js';
 
 /** The initial values of custom limits. */
 const INITIAL_LIMITS = Object.freeze({ nodes: 100000, depth: 6, ms: 1000 });
@@ -61,9 +62,10 @@ export function makeStrength(session, dialogTexts, color) {
 
   /** Lists the levels of the engine. When the engine changes, the level's number stays chosen. */
   function fillLevels(chosen = select.value) {
-    const options = levels().map((level) =>
-      make('option', { value: String(level.level), textContent: levelOption(texts, level) }),
-    );
+    const options = levels().map((level) => {
+      const { name } = levelWords(texts, engineSelect.field.value, level.level);
+      return make('option', { value: String(level.level), textContent: levelOption(texts, level, name) });
+    });
     if (engines.length > 0) options.push(make('option', { value: '', textContent: words.ownLimit }));
     select.replaceChildren(...options);
     select.value = chosen;

@@ -9,10 +9,11 @@
  * @import { Texts } from '../texts/en/page.js'
  * @import { Panel, Session } from '../ui/session.js'
  */
-import { OPPONENT, VARIANT_ENGINE, isUnbegun } from '../game/game.js';
+import { isUnbegun } from '../game/game.js';
 import { opponentOf } from '../game/players/players.js';
-import { shortRule } from '../texts/levels.js';
+import { ratingText, shortRule } from '../texts/levels.js';
 import { elementById, make, onPress, setAttribute, setText } from '../ui/dom.js';
+import { levelWords } from '../ui/names.js';
 import { openNewGame } from './buttons.js';
 import { hasGameBehind, returnToGame, showNewGame } from './game-history.js';
 
@@ -124,12 +125,9 @@ function draw(group, name, options) {
 function showLevels(show, { engines, players }, texts) {
   const { engine, strength } = /** @type {Extract<Player, { kind: 'engine' }>} */ (opponentOf(players));
   const offered = engines.find(({ name }) => name === engine)?.levels ?? LEVELS;
-  // The names belong to the levels of the default engines.
-  const named = [OPPONENT.engine, VARIANT_ENGINE].includes(engine) ? texts.chooser.levels : [];
   const options = offered.map((level) => {
-    const { name = '' } = named[level.level - 1] ?? {};
-    // A level without a measured rating is described by its name alone.
-    const rating = level.elo || !name ? ratingText(texts, level) : '';
+    const { name } = levelWords(texts, engine, level.level);
+    const rating = ratingText(texts, level, name);
     return {
       value: String(level.level),
       name: [texts.levels.ofNumber({ level: level.level }), name, rating].filter(Boolean).join(', '),
@@ -139,11 +137,8 @@ function showLevels(show, { engines, players }, texts) {
   const chosen = 'level' in strength ? strength.level : 0;
   show(options, String(chosen));
   const rule = 'limit' in strength ? strength.limit : (offered.find(({ level }) => level === chosen) ?? {});
-  setText(elementById('level-about'), named[chosen - 1]?.about ?? shortRule(texts, rule));
+  setText(elementById('level-about'), levelWords(texts, engine, chosen).about || shortRule(texts, rule));
 }
-
-/** @param {Texts} texts @param {Level} level */
-const ratingText = (texts, level) => shortRule(texts, level.elo ? { elo: level.elo } : level);
 
 /**
  * The opponent at another level.

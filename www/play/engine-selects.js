@@ -13,6 +13,7 @@
 import { enginesThatPlay } from '../game/position/chess960.js';
 import { levelOption, levelText, shortRule } from '../texts/levels.js';
 import { elementById, make, setText } from '../ui/dom.js';
+import { levelWords } from '../ui/names.js';
 
 /** @typedef {{ select: HTMLSelectElement, label: HTMLElement, field: HTMLElement, drawn: string }} Field */
 
@@ -59,10 +60,10 @@ function showField(parts, game, texts, color) {
   parts.field.hidden = isForTwo ? color === orientation : player.kind === 'human';
   if (parts.field.hidden) return;
   const offered = engines.flatMap(({ name, levels }) =>
-    levels.map((level) => ({
-      value: `${name}/${level.level}`,
-      text: engines.length > 1 ? `${name} ${levelOption(texts, level)}` : levelOption(texts, level),
-    })),
+    levels.map((level) => {
+      const option = levelOption(texts, level, levelWords(texts, name, level.level).name);
+      return { value: `${name}/${level.level}`, text: engines.length > 1 ? `${name} ${option}` : option };
+    }),
   );
   const options = [...firstOption(texts, player), ...offered];
   const drawn = JSON.stringify(options);

@@ -51,8 +51,17 @@ export const levelText = (language, { levels: { rules } }, rule) =>
   partsOf(language, rules, rule).join(' ') || rules.none;
 
 /**
- * A level in a list: "3 – 1,100 Elo", or "3 – 3,000 nodes" where its strength was not measured.
- * @param {Texts} texts @param {Rule & { level: number }} level
+ * The rating of a level; its rule if it has neither a rating nor a name, and nothing if it has only a name.
+ * @param {Texts} texts @param {Rule} level @param {string} name
  */
-export const levelOption = (texts, level) =>
-  `${level.level} – ${shortRule(texts, level.elo ? { elo: level.elo } : level)}`;
+export function ratingText(texts, level, name) {
+  if (level.elo) return shortRule(texts, { elo: level.elo });
+  return name ? '' : shortRule(texts, level);
+}
+
+/**
+ * A level in a list: "3 – Learner, 1,100 Elo", or "3 – 3,000 nodes" without a name and a rating.
+ * @param {Texts} texts @param {Rule & { level: number }} level @param {string} name Empty if it has none.
+ */
+export const levelOption = (texts, level, name) =>
+  `${level.level} – ${[name, ratingText(texts, level, name)].filter(Boolean).join(', ')}`;

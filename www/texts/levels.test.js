@@ -15,8 +15,10 @@ test('the name of an engine is said where there are several', () => {
 });
 
 test('a level says its rule from the fields that it has', () => {
-  assert.equal(levelOption(en, { level: 4, nodes: 10000 }), '4 – 10,000 nodes');
-  assert.equal(levelOption(en, { level: 1, nodes: 500, depth: 2, noise_cp: 50, elo: 800 }), '1 – 800 Elo');
+  assert.equal(levelOption(en, { level: 4, nodes: 10000 }, ''), '4 – 10,000 nodes');
+  assert.equal(levelOption(en, { level: 1, nodes: 500, depth: 2, elo: 800 }, ''), '1 – 800 Elo');
+  assert.equal(levelOption(en, { level: 3, nodes: 500, elo: 500 }, 'Learner'), '3 – Learner, 500 Elo');
+  assert.equal(levelOption(en, { level: 3, nodes: 500 }, 'Learner'), '3 – Learner');
   assert.equal(shortRule(en, { level: 1, nodes: 500, depth: null, elo: 800 }), '800 Elo, 500 nodes');
   assert.equal(shortRule(en, { depth: 6 }), 'depth 6');
 });

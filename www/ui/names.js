@@ -6,7 +6,7 @@
  * @import { Game, Player } from '../game/game.js'
  * @import { Texts } from '../texts/en/page.js'
  */
-import { humanColor, isForTwo, otherColor, turnAt } from '../game/game.js';
+import { OPPONENT, VARIANT_ENGINE, humanColor, isForTwo, otherColor, turnAt } from '../game/game.js';
 import { halfMovesAt, NULL_MOVE } from '../game/tree/move-tree.js';
 import { writeSan } from '../texts/notation.js';
 
@@ -20,6 +20,13 @@ export const numberText = (half) => `${Math.floor(half / 2) + 1}${half % 2 === 0
 
 /** The program's name, in every language. */
 export const PROGRAM = 'micro-Max';
+
+/**
+ * The name of a level and a sentence about it, which only the levels of the default engines have.
+ * @param {Texts} texts @param {string} engine @param {number} level
+ */
+export const levelWords = ({ chooser }, engine, level) =>
+  ([OPPONENT.engine, VARIANT_ENGINE].includes(engine) && chooser.levels[level - 1]) || { name: '', about: '' };
 
 /**
  * The name of a side's player: from the PGN's tags, "You", the program's, or the side's.
