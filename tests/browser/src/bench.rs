@@ -69,10 +69,10 @@ pub(crate) fn run(page: &Page, programs: &Programs) -> Result<()> {
     visit::measure_boards(page)?;
     visit::measure_memory(page)?;
     explore::measure(page)?;
-    if programs.site.is_some() {
-        embedded::measure(page)?;
-    }
-    Ok(())
+    programs
+        .site
+        .as_ref()
+        .map_or(Ok(()), |site| embedded::measure(page, site))
 }
 
 /// Lets each program search all cases with each engine.

@@ -68,7 +68,9 @@ const PAGES: [(&str, &str, &str); 11] = [
 /// Resolves to the requests of a page: the number of scripts, their bytes before and after gzip, and the times from the
 /// navigation until the board was drawn and until `ready`.
 const LOADED: &str = "(async () => {
-    const element = document.querySelector('main').firstElementChild;
+    const find = () => document.querySelector('main > :not(noscript)');
+    while (!find()) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const element = find();
     await customElements.whenDefined(element.localName);
     const isDrawn = () => element.shadowRoot?.querySelector('.mx-piece, .piece, svg');
     while (!isDrawn()) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -88,11 +90,12 @@ const LOADED: &str = "(async () => {
     return { requests: scripts.length, raw, gzip, drawn_ms, ready_ms };
 })()";
 
-/// Measures and prints the requests and the times of the pages.
+/// Measures and prints the requests and the times of the pages, and of the page for frames on the
+/// published `site`.
 ///
 /// # Errors
 /// A page does not load.
-pub(super) fn measure(page: &Page) -> Result<()> {
+pub(super) fn measure(page: &Page, site_url: &str) -> Result<()> {
     let folder = TemporaryFolder::make(page, "embedded")?;
     let site = Site::new(vec![folder.path(), page.author_file("")?]).with_policy(None);
     let server = Server::start(&site, 0)?;
@@ -102,24 +105,31 @@ pub(super) fn measure(page: &Page) -> Result<()> {
     );
     for (name, script, element) in PAGES {
         folder.write_author_page(script, element)?;
-        let address = server.url();
-        let fast = visits(page, &address)?;
-        let raw_share = number(&fast, "raw") / number(&fast, "gzip");
-        limit(page, LATENCY_MS, BYTES_PER_SECOND * raw_share)?;
-        let slow = visits(page, &address)?;
-        limit(page, 0.0, -1.0)?;
-        println!(
-            "{name:<24}{:>9}{:>9.1}{:>10.0}{:>10.0}{:>9.0} / {:.0}",
-            number(&fast, "requests"),
-            number(&fast, "gzip") / 1000.0,
-            number(&fast, "drawn_ms"),
-            number(&fast, "ready_ms"),
-            number(&slow, "drawn_ms"),
-            number(&slow, "ready_ms")
-        );
+        print_row(page, name, &server.url())?;
     }
     server.stop();
+    let frame = format!("{site_url}embed.html#panels=moves");
+    print_row(page, "a frame with its moves", &frame)?;
     page.open("blank.html")
+}
+
+/// Measures a page on a fast and on a slow connection, and prints the results.
+fn print_row(page: &Page, name: &str, address: &str) -> Result<()> {
+    let fast = visits(page, address)?;
+    let raw_share = number(&fast, "raw") / number(&fast, "gzip");
+    limit(page, LATENCY_MS, BYTES_PER_SECOND * raw_share)?;
+    let slow = visits(page, address)?;
+    limit(page, 0.0, -1.0)?;
+    println!(
+        "{name:<24}{:>9}{:>9.1}{:>10.0}{:>10.0}{:>9.0} / {:.0}",
+        number(&fast, "requests"),
+        number(&fast, "gzip") / 1000.0,
+        number(&fast, "drawn_ms"),
+        number(&fast, "ready_ms"),
+        number(&slow, "drawn_ms"),
+        number(&slow, "ready_ms")
+    );
+    Ok(())
 }
 
 /// Opens the page several times without a cache, and returns the medians of the measurements.
@@ -132,6 +142,8 @@ fn visits(page: &Page, address: &str) -> Result<Value> {
     )?;
     let mut measured = Vec::new();
     for _ in 0..VISITS {
+        // Opening the same address with a fragment again would not load the page again.
+        browser.open("about:blank")?;
         browser.open(address)?;
         measured.push(browser.promise(LOADED, &[])?);
     }
