@@ -483,8 +483,12 @@ export class MicroMaxFigure extends Base {
    * @param {Message} notice
    */
   async #explain(notice) {
-    const { texts: messages } = await import('../../texts/en/rare-messages.js');
-    this.#fail(new Error(messageText(/** @type {any} */ ({ messages }), notice)));
+    try {
+      const { texts: messages } = await import('../../texts/en/rare-messages.js');
+      this.#fail(new Error(messageText(/** @type {any} */ ({ messages }), notice)));
+    } catch (error) {
+      this.#fail(error);
+    }
   }
 
   /** @param {unknown} error */
