@@ -5,18 +5,29 @@
 /** @param {string} path */
 const load = (path) => import(new URL(path, import.meta.url).href);
 
-const [{ createBoard }, { parseHands, parsePlacement }, { words }, { variantWords, withVariantWords }] =
-  await Promise.all(['board/board.js', 'board/placement.js', 'board/texts.js', 'board/variant-words.js'].map(load));
+const [{ createBoard }, { parsePlacement }, { words }, { variantWords, withVariantWords }] = await Promise.all(
+  ['board/board.js', 'board/placement.js', 'board/texts.js', 'board/variant-words.js'].map(load),
+);
 
-/** @type {Record<string, { fen: string, size: { files: number, ranks: number }, moves: string }>} */
+/** @typedef {{ letter: string, count: number }[]} Hand */
+
+/** @type {Record<string, { fen: string, hands: { white: Hand, black: Hand } | null, size: { files: number, ranks: number }, moves: string }>} */
 const BOARDS = {
   wide: {
-    fen: 'r4k5r/pp10/12/12/12/12/12/12/PP10/RAN2K5R[NNPa] w',
+    fen: 'r4k5r/pp10/12/12/12/12/12/12/PP10/RAN2K5R w',
+    hands: {
+      white: [
+        { letter: 'N', count: 2 },
+        { letter: 'P', count: 1 },
+      ],
+      black: [{ letter: 'A', count: 1 }],
+    },
     size: { files: 12, ranks: 10 },
     moves: 'l1l10 l1l9 c1d3 b1c3 N@j10 N@k2 P@d4',
   },
   small: {
     fen: 'k5/4P1/6/6/6/K5 w',
+    hands: null,
     size: { files: 6, ranks: 6 },
     moves: 'e5e6q e5e6r e5e6n e5e6a e5e6 a1a2 a1b2',
   },
@@ -28,7 +39,7 @@ function moveOf(uci) {
   return { uci, san: uci, from, to, promotion: promotion || null, capture: false };
 }
 
-const { fen, size, moves } = BOARDS[location.hash.slice(1)];
+const { fen, hands, size, moves } = BOARDS[location.hash.slice(1)];
 const names = { ...words.pieces, A: 'white archbishop', a: 'black archbishop' };
 
 const container = /** @type {HTMLElement} */ (document.getElementById('board'));
@@ -40,7 +51,7 @@ createBoard(container, { onMove: (/** @type {{ uci: string }} */ { uci }) => pla
   width: size.files,
   height: size.ranks,
   pieces: parsePlacement(fen, size),
-  hands: parseHands(fen),
+  hands,
   moves: moves.split(' ').map(moveOf),
   pictures: { K: 'k', Q: 'q', R: 'r', N: 'n', P: 'p', A: 'archbishop' },
   words: withVariantWords({ ...words, pieces: names, choices: { ...words.choices, a: 'Archbishop' } }, variantWords),
