@@ -24,7 +24,7 @@ const BUDGETS = {
 const CHAPTER_BUDGET = 160_000;
 
 /** Budgets for pages in one file, in uncompressed bytes. */
-const FILE_BUDGETS = { 'micro-max.html': 640_000, 'micro-max-learn.html': 600_000 };
+const FILE_BUDGETS = { 'micro-max.html': 645_000, 'micro-max-learn.html': 600_000 };
 
 const [folder] = argv.slice(2);
 /** @type {import('./dist/site.mjs').SiteFiles & { authorFiles: string }} */
