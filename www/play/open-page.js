@@ -134,7 +134,8 @@ class Page {
     this.#show();
     if (game.preferences !== before.preferences) applyTheme(game.preferences);
     if (game.preferences !== before.preferences || game.tree.variant !== this.#variant) this.updateTexts();
-    if (game.note && !this.#texts.motifs) this.#addMotifs();
+    // Once for each note: the notice that a file could not be loaded comes through here, too.
+    if (game.note !== before.note) this.#addMotifs();
     if (!this.#isOpen) return;
     this.session.storage.save(game);
     run();
@@ -164,11 +165,13 @@ class Page {
       translate(texts);
       this.#show();
     });
+    await this.#addMotifs();
   }
 
   /** Loads the words for the reasons of mistakes, which the first note needs. */
   async #addMotifs() {
-    const { language } = this.#texts;
+    const { language, motifs: present } = this.#texts;
+    if (present || !this.session.game().note) return;
     await loadLazily(this.session, async () => {
       const motifs = await loadMotifs(language);
       if (language !== this.#texts.language) return;
