@@ -12,7 +12,7 @@ export const DRAG_PX = 4;
  *
  * @typedef {object} Drag
  * @property {number} [slop_px] How far the pointer may move before the drag starts.
- * @property {Element} [captor] The element that receives the events of the pointer from now on.
+ * @property {Element} [captureTarget] The element that captures the pointer; by default the one that listens.
  * @property {(event: PointerEvent, offset: Offset) => void} move Follows the pointer, from the start of the drag.
  * @property {(event: PointerEvent, isDrag: boolean) => void} [release]
  * @property {() => void} [cancel] The system took the pointer away, another button was pressed, or the page cancelled the drag.
@@ -49,7 +49,7 @@ export function listenForDrags(element, press, signal) {
     const drag = press(down);
     if (!drag) return;
     held = { drag, down, isDrag: false };
-    (drag.captor ?? element).setPointerCapture(down.pointerId);
+    (drag.captureTarget ?? element).setPointerCapture(down.pointerId);
   }
 
   /** @param {PointerEvent} event */

@@ -97,7 +97,7 @@ function listenToPointer(row, { state, intend, say, focus, locate }) {
     };
     let isLifted = false;
     return {
-      captor: button,
+      captureTarget: button,
       move(event, { x, y }) {
         if (!isLifted && !isChosen(button)) intend({ type: 'lift', from: slotOf(button) });
         isLifted = true;

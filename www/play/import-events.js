@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Positions and games that come from outside: in the page's address, pasted, or dropped as a file. What cannot be
- * read is said in a notice, and the game on the board stays. The address may also be that of the workshop.
+ * read is reported in a notice, and the game on the board stays. The address may also be that of the workshop.
  *
  * @import { Session } from '../ui/session.js'
  */

@@ -1,9 +1,11 @@
 // @ts-check
 /**
- * The events of figures.
+ * The events of figures, and the texts of their faults.
  *
+ * @import { Message } from '../../texts/sentences.js'
  * @import { EventName } from '../events.js'
  */
+import { messageText } from '../../texts/sentences.js';
 import { makeEvent } from '../events.js';
 import { warn, whenParsed } from '../readiness.js';
 
@@ -23,4 +25,13 @@ export async function dispatch(figure, name, detail) {
 export function report(figure, message, cause) {
   warn({ message, cause });
   dispatch(figure, 'micro-max-error', { message, cause });
+}
+
+/**
+ * The reason why there is no engine, in English like all texts of the figures.
+ * @param {Message} message @returns {Promise<string>}
+ */
+export async function engineFaultText(message) {
+  const { texts: messages } = await import('../../texts/en/rare-messages.js');
+  return messageText(/** @type {any} */ ({ messages }), message);
 }

@@ -7,12 +7,10 @@
  * @import { LegalMove } from '../../board/state.js'
  * @import { Calls } from '../../engine/messages.js'
  * @import { Report } from '../../engine/uci.js'
- * @import { Message } from '../../texts/sentences.js'
  * @import { Chosen, EngineQueries, Figure, Matter, Position, Scene, Subject } from './figure-types.js'
  */
 import { PRIORITIES } from '../../engine/worker-pool.js';
 import { frame as texts } from '../../texts/en/figures/frame.js';
-import { messageText } from '../../texts/sentences.js';
 import { messageOf } from '../../engine/error.js';
 import { source } from '../../engine/inside-source.js';
 import { deferred, expectPage, missingFeatures, warnOnce } from '../readiness.js';
@@ -20,7 +18,7 @@ import { Engine } from '../engine.js';
 import { observeVisibility } from '../visibility.js';
 import { VERSION } from '../version.js';
 import { chosenBy, faultOf } from './options.js';
-import { dispatch, report } from './dispatch.js';
+import { dispatch, engineFaultText, report } from './dispatch.js';
 import { Frame } from './frame.js';
 import { givenSubject, rearranged, turned } from './subject.js';
 import { readLink, stepAfterKey, stepFault, stepWithin, writeLink } from './steps.js';
@@ -451,13 +449,15 @@ export class MicroMaxFigure extends Base {
   }
 
   /**
-   * Rejects an impossible position. The previous one stays or, if there is none, the figure's default is shown.
+   * Rejects an impossible position: the previous one stays or, if there is none, the figure's default is shown. A fault of
+   * the engine is only reported.
    * @param {unknown} error
    */
   #refuse(error) {
     const { key, fields } = messageOf(error);
     if (key !== 'noAnswer') {
-      this.#explain({ key, fields });
+      const fail = (/** @type {unknown} */ fault) => this.#fail(fault);
+      engineFaultText({ key, fields }).then(fail, fail);
       return;
     }
     const text = String(fields?.text ?? key);
@@ -476,19 +476,6 @@ export class MicroMaxFigure extends Base {
       this.#own = { start: this.#figure.fen, moves: [] };
       this.#load();
     } else this.#ready.reject(new Error(text));
-  }
-
-  /**
-   * Reports why there is no engine, in English like all texts of the figures.
-   * @param {Message} notice
-   */
-  async #explain(notice) {
-    try {
-      const { texts: messages } = await import('../../texts/en/rare-messages.js');
-      this.#fail(new Error(messageText(/** @type {any} */ ({ messages }), notice)));
-    } catch (error) {
-      this.#fail(error);
-    }
   }
 
   /** @param {unknown} error */

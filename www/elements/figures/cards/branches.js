@@ -231,7 +231,7 @@ function makeDraggable(list, drop) {
       item.style.removeProperty('translate');
     };
     return {
-      captor: pressed,
+      captureTarget: pressed,
       move(_, { x, y }) {
         item.classList.add('dragged');
         item.style.setProperty('translate', isBranch ? `${x}px 0` : `0 ${y}px`);
