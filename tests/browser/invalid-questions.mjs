@@ -24,6 +24,14 @@ export const OVERLOOKED_MATE = {
   answer: ['h5f7'],
 };
 
+/** A rook mates on the back rank. */
+export const FOUND_MATE = {
+  call: 'merit',
+  start: '6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1',
+  score: { cp: null, mate: 1 },
+  best: ['a1a8'],
+};
+
 /** The fields of a FEN after the placement. */
 const REST = 'w - - 0 1';
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { texts as errorTexts } from '../../www/texts/de/engine-errors.js';
-import { INVALID, OVERLOOKED_MATE, TEXT } from './invalid-questions.mjs';
+import { FOUND_MATE, INVALID, OVERLOOKED_MATE, TEXT } from './invalid-questions.mjs';
 import { openNodeWorker } from './site/node-worker.mjs';
 
 const { MICRO_MAX_WORKER: playing, MICRO_MAX_INSIDE_WORKER: inside, MICRO_MAX_VARIANTS_WORKER: variants } = process.env;
@@ -29,6 +29,7 @@ const CALLS = {
   play: [{ move: 'e4' }],
   san: [{ line: ['e2e4'] }],
   explain: [OVERLOOKED_MATE, { ...OVERLOOKED_MATE, before: OVERLOOKED_MATE.after }],
+  merit: [FOUND_MATE, { ...FOUND_MATE, best: [] }],
   outcome: [{}, { start: '4k3/8/8/8/8/8/8/4K3 w - - 0 1' }],
   fen: [{ fen: '4k3/8/8/8/8/8/8/4K3 w' }],
   seed: [{}],

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { parsePlacement } from '../../www/board/placement.js';
 import { writePgn } from '../../www/game/pgn/pgn.js';
-import { INVALID, OVERLOOKED_MATE, TEXT } from './invalid-questions.mjs';
+import { FOUND_MATE, INVALID, OVERLOOKED_MATE, TEXT } from './invalid-questions.mjs';
 import { openNodeWorker } from './site/node-worker.mjs';
 
 const path = process.env.MICRO_MAX_WORKER;
@@ -49,6 +49,9 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
       },
     });
     assert.deepEqual(await result({ ...OVERLOOKED_MATE, after: { cp: 0, mate: null }, answer: [] }), { reason: null });
+    const { reason } = await result(FOUND_MATE);
+    assert.deepEqual([reason.motif, reason.cause, reason.san], ['backRank', 'found', ['Ra8#']]);
+    assert.deepEqual(await result({ ...FOUND_MATE, best: [] }), { reason: null });
     assert.deepEqual(await result({ call: 'fen', fen: '4k3/8/8/8/8/8/8/4K3\tw' }), {
       fen: '4k3/8/8/8/8/8/8/4K3 w - - 0 1',
     });

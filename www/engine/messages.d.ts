@@ -288,14 +288,14 @@ export type Motif =
   | 'drawnEnding'
   | 'wonEnding';
 
-/** Why a move is bad. */
+/** Why a move is bad or good. */
 export interface Reason {
   motif: Motif;
-  /** Whether the answer shows the motif, or what was missed. */
-  cause: 'allowed' | 'missed';
+  /** Whether the answer to the move shows the motif, a better move that it misses, or the move itself. */
+  cause: 'allowed' | 'missed' | 'found';
   /** The pieces that are concerned, by the letter of their kind in lower case. */
   targets: { square: string; role: string }[];
-  /** The moves that show it, after the move or instead of it. */
+  /** The moves that show it: after the move, instead of it or beginning with it. */
   line: string[];
   san: string[];
   /** The number of moves to the mate; 0 if it is none. */
@@ -311,6 +311,12 @@ export interface ExplainQuestion extends GameSoFar {
   answer: readonly string[];
 }
 
+/** The best line of a position with its score. */
+export interface MeritQuestion extends GameSoFar {
+  score: WhiteScore;
+  best: readonly string[];
+}
+
 /** A question about the inside of Classic; `crates/protocol/src/inside.rs` describes the numbers. */
 export interface InsideQuestion extends GameSoFar {
   search?: number | readonly number[];
@@ -324,6 +330,7 @@ export interface Calls {
   play: { question: GameSoFar & { move: string }; result: { uci: string; san: string } };
   san: { question: GameSoFar & { line?: readonly string[] }; result: { san: string[] } };
   explain: { question: ExplainQuestion; result: { reason: Reason | null } };
+  merit: { question: MeritQuestion; result: { reason: Reason | null } };
   outcome: { question: GameSoFar; result: Ending };
   fen: { question: { fen: string } & OfVariant; result: { fen: string } };
   seed: { question: {}; result: { seed: number } };

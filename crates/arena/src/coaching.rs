@@ -100,7 +100,7 @@ fn print_explained(found: &FoundMistake) -> String {
     if let Some(reason) = reason {
         let position = match reason.cause {
             Cause::Allowed => &after,
-            Cause::Missed => before,
+            Cause::Missed | Cause::Found => before,
         };
         let names = reason.targets.iter();
         let names: Vec<_> = names

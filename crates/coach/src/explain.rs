@@ -1,14 +1,14 @@
-//! The reason why a move is bad.
+//! The reason why a move is bad, or good.
 
 use engine::Score;
-use rules::{Move, Position, Role};
+use rules::{Game, Move, Position, Role};
 
 use crate::{
     draws,
     exchange::{after, captured, gain, value},
     line::Line,
     mate,
-    reason::{Cause, Mistake, Motif, Reason, Target},
+    reason::{Cause, Finding, Mistake, Motif, Reason, Target},
     tactics::{self, LEAST_GAIN, Tactic},
 };
 
@@ -54,6 +54,40 @@ pub fn explain(mistake: &Mistake<'_>) -> Option<Reason> {
         .or_else(|| draws::ending(mistake))
 }
 
+/// The reason why the best move of a position is good; `None` if no motif is proven.
+///
+/// What it wins back of a capture by the move before is no gain.
+pub fn merit(game: &Game, best: Finding<'_>) -> Option<Reason> {
+    let line = Line::new(game.position(), best.line);
+    let reason = match best.score {
+        Score::Mate(moves @ 1..) => mate(&line, Cause::Found, moves),
+        _ => gained(game, &line)?,
+    };
+    (!line.moves.is_empty()).then_some(reason)
+}
+
+/// The material that a line wins after the last move of a game.
+fn gained(game: &Game, line: &Line) -> Option<Reason> {
+    let won = line.gain();
+    let last = game.moves().split_last();
+    let Some((&last, moves)) = last.filter(|(last, _)| **last != Move::NULL) else {
+        return tactics::find(line, won).map(|tactic| reason(Cause::Found, line, tactic));
+    };
+    let mut earlier = Game::new(game.start().clone());
+    for &played in moves {
+        earlier.play_unchecked(played);
+    }
+    let before = earlier.position();
+    if won - gain(before, last) < LEAST_GAIN {
+        return None;
+    }
+    let reason = as_allowed(before, last, line, tactics::find(line, won)?)?;
+    Some(Reason {
+        cause: Cause::Found,
+        ..reason
+    })
+}
+
 /// A mate in at most a number of moves that the move allows or misses.
 fn mate_within(mistake: &Mistake<'_>, best: &Line, answer: &Line, most: u32) -> Option<Reason> {
     let (line, cause, moves) = match (mistake.best.score, mistake.answer.score) {
@@ -61,14 +95,17 @@ fn mate_within(mistake: &Mistake<'_>, best: &Line, answer: &Line, most: u32) -> 
         (Score::Mate(moves @ 1..), Score::Cp(_)) => (best, Cause::Missed, moves),
         _ => return None,
     };
-    let mate_moves = moves.unsigned_abs();
-    (mate_moves <= most).then(|| Reason {
+    (moves.unsigned_abs() <= most).then(|| mate(line, cause, moves))
+}
+
+fn mate(line: &Line, cause: Cause, moves: i32) -> Reason {
+    Reason {
         motif: mate::motif(line),
         cause,
         targets: Target::king(line).into_iter().collect(),
         line: line.moves.clone(),
-        mate_moves,
-    })
+        mate_moves: moves.unsigned_abs(),
+    }
 }
 
 impl Target {

@@ -1,4 +1,4 @@
-//! Explains why a move of chess was bad.
+//! Explains why a move of chess was bad, or is good.
 //!
 //! A search knows what would have been better and how the move is refuted. This crate looks for a
 //! [`Motif`] in these two lines, and names it only if the lines prove it: a piece hangs if the
@@ -21,5 +21,5 @@ mod mate;
 mod reason;
 mod tactics;
 
-pub use explain::explain;
+pub use explain::{explain, merit};
 pub use reason::{Cause, Finding, Mistake, Motif, Reason, Target};

@@ -1,4 +1,4 @@
-//! Mistakes, and the reasons why they are mistakes.
+//! Moves, and the reasons why they are mistakes or good.
 
 use alloc::vec::Vec;
 
@@ -27,13 +27,15 @@ pub struct Mistake<'a> {
     pub answer: Finding<'a>,
 }
 
-/// Whether a move is bad for what it allows or for what it misses.
+/// Whether a move is bad for what it allows or for what it misses, or is good.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cause {
     /// The opponent's answer shows the motif.
     Allowed,
     /// The better move shows the motif.
     Missed,
+    /// The move itself shows the motif.
+    Found,
 }
 
 /// What happens in a line, as the side that moves first sees it.
@@ -112,7 +114,7 @@ pub struct Target {
     pub role: Role,
 }
 
-/// Why a move is bad.
+/// Why a move is bad or good.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
     /// What happens.
@@ -122,7 +124,7 @@ pub struct Reason {
     /// The pieces that are concerned; [`Motif`] describes them.
     pub targets: Vec<Target>,
     /// The moves that show the motif, from the position after the move if it is allowed, from the
-    /// one before it if it is missed.
+    /// one before it if it is missed or found.
     pub line: Vec<Move>,
     /// The number of moves to the mate; 0 if it is none.
     pub mate_moves: u32,

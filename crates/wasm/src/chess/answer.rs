@@ -33,6 +33,8 @@ pub(super) fn answer(
         "san" => san(game(question)?.position(), &question.texts("line")?),
         #[cfg(feature = "coach")]
         "explain" => coach::explain(&game(question)?, question)?,
+        #[cfg(feature = "coach")]
+        "merit" => coach::merit(&game(question)?, question)?,
         "outcome" => outcome(&game(question)?),
         "fen" => {
             let (position, _) = Position::parse_and_repair(&question.text("fen")?)?;

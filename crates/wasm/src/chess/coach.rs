@@ -1,4 +1,4 @@
-//! Why a move was bad.
+//! Why a move was bad, or is good.
 
 use coach::{Cause, Finding, Mistake, Reason, Target};
 use engine::Score;
@@ -39,6 +39,21 @@ pub(super) fn explain(game: &Game, question: Question<'_>) -> Result<Fields, Ref
     Ok(Fields::default().with_option("reason", fields))
 }
 
+/// What the line `best`, which a search has found with the score `score`, achieves.
+///
+/// # Errors
+/// The line is not a list of texts.
+pub(super) fn merit(game: &Game, question: Question<'_>) -> Result<Fields, Refusal> {
+    let position = game.position();
+    let best = Finding {
+        score: score(question, "score", position.turn()),
+        line: &moves(position, &question.texts("best")?),
+    };
+    let reason = coach::merit(game, best);
+    let fields = reason.map(|reason| reason_fields(position, position, &reason));
+    Ok(Fields::default().with_option("reason", fields))
+}
+
 /// The legal beginning of a line.
 fn moves(position: &Position, line: &[String]) -> Vec<Move> {
     let mut position = position.clone();
@@ -74,6 +89,7 @@ fn reason_fields(before: &Position, after: &Position, reason: &Reason) -> Fields
     let (cause, position) = match reason.cause {
         Cause::Allowed => ("allowed", after),
         Cause::Missed => ("missed", before),
+        Cause::Found => ("found", before),
     };
     let line: Vec<_> = reason.line.iter().map(ToString::to_string).collect();
     let target = |target: &Target| {
