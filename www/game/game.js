@@ -5,6 +5,7 @@
  * @import { Color } from '../board/geometry.js'
  * @import { Hand, Placement } from '../board/placement.js'
  * @import { LegalMove } from '../board/state.js'
+ * @import { Reason } from '../engine/messages.js'
  * @import { Report, Work } from '../engine/uci.js'
  * @import { Clock, Timing } from './clock.js'
  * @import { Preferences } from './preferences.js'
@@ -149,8 +150,10 @@ export function defaults(id = '') {
     correction: /** @type {{ node: number, announced: number | null } | null} */ (null),
     /** The mistakes for which the player has found a better move or given up. */
     revealed: /** @type {readonly number[]} */ ([]),
-    /** Step 1 marks the piece, step 2 the move; `uci` is null until it is found. */
-    hint: /** @type {{ node: number, uci: string | null, step: 1 | 2 } | null} */ (null),
+    /** Step 1 marks the piece, step 2 the move; `uci` is null until it is found. `reason` is why the move is good. */
+    hint: /** @type {{ node: number, uci: string | null, step: 1 | 2, reason?: Reason | 'asked' | null } | null} */ (
+      null
+    ),
     /** What the other side threatens: `uci` is null until it is found, and '' if there is no threat. */
     threat: /** @type {{ node: number, uci: string | null, san?: string } | null} */ (null),
     /** Why the move that the player tried last is illegal. */

@@ -55,6 +55,9 @@ const sanOf = (uci) => SANS[uci] ?? uci.slice(2);
 /** What the worker answers to every `explain`. @type {Reason} */
 const REASON = { motif: 'mate', cause: 'allowed', targets: [], line: [], san: [], mateMoves: 1 };
 
+/** What the worker answers to every `merit`. @type {Reason} */
+export const MERIT = { ...REASON, cause: 'found' };
+
 /**
  * A store with a fake worker; games are not reviewed by themselves. `changes` overrides its answers by line,
  * "e2e4 e7e5".
@@ -197,6 +200,9 @@ export class StoreFixture {
     } else if (effect.type === 'requestReason') {
       const { id, node, question } = effect;
       this.do({ type: 'reasonReceived', id, node, answer: question.answer, reason: REASON });
+    } else if (effect.type === 'requestMerit') {
+      const { id, node, uci } = effect;
+      this.do({ type: 'meritReceived', id, node, uci, reason: MERIT });
     } else if (effect.type === 'requestSeed') {
       this.do({ type: 'startGame', ...effect.options, id: `game-${this.now_ms}`, seed: effect.isNeeded ? 7 : 0 });
     }

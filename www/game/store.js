@@ -4,7 +4,7 @@
  *
  * @import { Color } from '../board/geometry.js'
  * @import { LegalMove } from '../board/state.js'
- * @import { ExplainQuestion, Reason, VariantInfo } from '../engine/messages.js'
+ * @import { ExplainQuestion, MeritQuestion, Reason, VariantInfo } from '../engine/messages.js'
  * @import { Report, Work } from '../engine/uci.js'
  * @import { Timing } from './clock.js'
  * @import { Game, OfferedEngine, Player, Players, PositionInfo, Purpose } from './game.js'
@@ -19,6 +19,7 @@ import { correctMistake, revealAnswer } from './review/correction.js';
 import {
   engineFailed,
   evaluatorFailed,
+  meritReceived,
   reasonReceived,
   positionReceived,
   premovesReceived,
@@ -121,7 +122,7 @@ import { step } from './tree/steps.js';
  *
  * - `positionReceived`, `premovesReceived`: the answers to `legal` and `premoves` for a node of the game `id`.
  * - `sanReceived`: the lines of a saved game in SAN, as far as they are legal.
- * - `reasonReceived`: why the move that led to a position was bad.
+ * - `reasonReceived`: why the move that led to a position was bad; `meritReceived`: why a hint is good.
  * - `searchReported`: a report of a search, with its line in SAN if it is shown; `searchFinished`.
  * - `engineFailed`: a search or a question failed; `evaluatorFailed`: the same for the evaluator.
  * - `setNotice`: shows a notice; null hides it.
@@ -131,6 +132,7 @@ import { step } from './tree/steps.js';
  *   { type: 'premovesReceived', id: string, node: number, premoves: readonly LegalMove[] } |
  *   { type: 'sanReceived', id: string, lines: readonly { nodes: readonly number[], sans: readonly string[] }[] } |
  *   { type: 'reasonReceived', id: string, node: number, answer: readonly string[], reason: Reason | null } |
+ *   { type: 'meritReceived', id: string, node: number, uci: string, reason: Reason | null } |
  *   { type: 'searchReported', search: number, report: Report } |
  *   { type: 'searchFinished', search: number, uci: string | null } |
  *   { type: 'engineFailed', message: Message } |
@@ -153,7 +155,7 @@ import { step } from './tree/steps.js';
  *
  * - `requestPosition`: ask `legal` → `positionReceived`; `requestPremoves`: ask `premoves` → `premovesReceived`.
  * - `requestSan`: ask `san` for each `line` → `sanReceived`.
- * - `requestReason`: ask `explain` → `reasonReceived`.
+ * - `requestReason`: ask `explain` → `reasonReceived`; `requestMerit`: ask `merit` → `meritReceived`.
  * - `requestEngines`: ask `engines` → `enginesReceived`.
  * - `search` → `searchReported`, then `searchFinished`, with the same number. It replaces that worker's current search.
  * - `stop` ends the search and its move is played; `cancel` ends it and its move is dropped.
@@ -166,6 +168,7 @@ import { step } from './tree/steps.js';
  *   { type: 'requestPremoves', id: string, node: number } & Start & { moves: readonly string[] } |
  *   { type: 'requestSan', id: string, lines: readonly { nodes: readonly number[], line: readonly string[] }[] } & Start |
  *   { type: 'requestReason', id: string, node: number, question: ExplainQuestion } |
+ *   { type: 'requestMerit', id: string, node: number, uci: string, question: MeritQuestion } |
  *   { type: 'requestEngines', variant?: string } |
  *   { type: 'search', by: Searcher, search: number, purpose: Purpose, work: Work } |
  *   { type: 'stop' } |
@@ -216,6 +219,7 @@ const HANDLERS = {
   correctMistake,
   revealAnswer,
   explainRefusal,
+  meritReceived,
   reasonReceived,
   retry,
   comment,

@@ -134,8 +134,8 @@ class Page {
     this.#show();
     if (game.preferences !== before.preferences) applyTheme(game.preferences);
     if (game.preferences !== before.preferences || game.tree.variant !== this.#variant) this.updateTexts();
-    // Once for each note: the notice that a file could not be loaded comes through here, too.
-    if (game.note !== before.note) this.#addMotifs();
+    // Once for each note or hint: the notice that a file could not be loaded comes through here, too.
+    if (game.note !== before.note || game.hint?.reason !== before.hint?.reason) this.#addMotifs();
     if (!this.#isOpen) return;
     this.session.storage.save(game);
     run();
@@ -168,10 +168,11 @@ class Page {
     await this.#addMotifs();
   }
 
-  /** Loads the words for the reasons of mistakes, which the first note needs. */
+  /** Loads the words for the reasons of moves, which the first note or hint needs. */
   async #addMotifs() {
     const { language, motifs: present } = this.#texts;
-    if (present || !this.session.game().note) return;
+    const { note, hint } = this.session.game();
+    if (present || !(note || hint?.reason)) return;
     await loadLazily(this.session, async () => {
       const motifs = await loadMotifs(language);
       if (language !== this.#texts.language) return;

@@ -2,6 +2,8 @@
 /**
  * Sentences composed from the texts of a language. Pure.
  *
+ * @import { Reason } from '../engine/messages.js'
+ * @import { MotifTexts } from './en/motifs.js'
  * @import { Texts } from './en/page.js'
  * @import { RareMessages } from './en/rare-messages.js'
  */
@@ -63,6 +65,21 @@ export const pieceText = ({ game: { spoken } }, letter) =>
  */
 export const reasonText = (texts, reason) =>
   /** @type {Record<string, string>} */ (texts.game.reasons)[reason] ?? reason;
+
+/**
+ * Why a move is bad or good, in a sentence that ends with a colon if its moves follow; undefined if there is none.
+ * @param {MotifTexts} motifs @param {Reason} reason
+ */
+export function reasonSentence(motifs, { motif, cause, targets: [one, other], mateMoves }) {
+  const table = /** @type {Partial<MotifTexts['allowed']>} */ (motifs[cause]);
+  return table[motif]?.({
+    role: one?.role ?? '',
+    square: one?.square ?? '',
+    otherRole: other?.role ?? '',
+    otherSquare: other?.square ?? '',
+    mateMoves,
+  });
+}
 
 /**
  * An ending in a sentence.

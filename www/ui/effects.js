@@ -35,6 +35,9 @@ export function runEffect(session, effect) {
     case 'requestReason':
       askReason(session, effect);
       break;
+    case 'requestMerit':
+      askMerit(session, effect);
+      break;
     case 'requestEngines':
       askEngines(session, effect);
       break;
@@ -108,6 +111,12 @@ function askSanOfLines(session, { type, id, lines, ...start }) {
 async function askReason({ client, dispatch }, { id, node, question }) {
   const { reason } = await client.ask('explain', question).catch(() => ({ reason: null }));
   dispatch({ type: 'reasonReceived', id, node, answer: question.answer, reason });
+}
+
+/** @param {GameSession} session @param {EffectOf<'requestMerit'>} effect */
+async function askMerit({ client, dispatch }, { id, node, uci, question }) {
+  const { reason } = await client.ask('merit', question).catch(() => ({ reason: null }));
+  dispatch({ type: 'meritReceived', id, node, uci, reason });
 }
 
 /**

@@ -24,7 +24,7 @@ import {
 } from '../game/game.js';
 import { ROOT, squaresOf } from '../game/tree/move-tree.js';
 import { countText } from '../texts/number.js';
-import { pieceText, reasonText, sideText } from '../texts/sentences.js';
+import { pieceText, reasonSentence, reasonText, sideText } from '../texts/sentences.js';
 import { calmly } from './calmly.js';
 import { elementById, onPress, setAttribute, setText } from './dom.js';
 import { PROGRAM, numberedMove, sanText, unbroken } from './names.js';
@@ -132,7 +132,10 @@ function hintText(game, texts) {
     return texts.play.hintPiece({ piece: pieceText(texts, shownPlacement(game)[square] ?? ''), square });
   }
   const san = positionAt(game, hint.node)?.legal.find(({ uci }) => uci === hint.uci)?.san;
-  return texts.play.hintMove({ move: unbroken(sanText(game, texts, san ?? hint.uci)) });
+  const { reason } = hint;
+  const why = texts.motifs && reason && reason !== 'asked' ? reasonSentence(texts.motifs, reason) : '';
+  const move = unbroken(sanText(game, texts, san ?? hint.uci));
+  return [texts.play.hintMove({ move }), why].filter(Boolean).join('. ');
 }
 
 /** @param {Game} game @param {Texts} texts */

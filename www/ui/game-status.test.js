@@ -83,6 +83,16 @@ test('a hint is shown in two steps', () => {
   assert.match(hint(2), /Nf3/);
 });
 
+test('a hint gives its reason once it is found and its words are loaded, but only with the move', () => {
+  const targets = [{ square: 'e5', role: 'p' }];
+  const found = { motif: 'hanging', cause: 'found', targets, line: ['f3e5'], san: ['Nxe5'], mateMoves: 0 };
+  const text = (step, reason, texts = { ...en, motifs }) =>
+    detailText({ ...defaults(), hint: { node: 0, uci: 'f3e5', step, reason } }, texts);
+  assert.equal(text(2, found), 'Hint: f3e5. It wins the pawn on e5 for nothing.');
+  for (const other of [text(2, 'asked'), text(2, null), text(2, found, en)]) assert.equal(other, 'Hint: f3e5');
+  assert.doesNotMatch(text(1, found), /e5/);
+});
+
 test('a note is shown for the last move only', () => {
   const note = { node: 1, lost_cp: 230, played: 'e4', better: 'd4' };
   assert.equal(detailText(gameAfterMove({ note }), en), 'e4 lost about 2.3 pawns; d4 was better.');

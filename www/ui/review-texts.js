@@ -5,7 +5,6 @@
  * @import { Game } from '../game/game.js'
  * @import { Review } from '../game/review/game-review.js'
  * @import { Judgement } from '../game/review/judgement.js'
- * @import { Reason } from '../engine/messages.js'
  * @import { DialogTexts } from '../texts/en/dialogs.js'
  * @import { MotifTexts } from '../texts/en/motifs.js'
  * @import { Texts } from '../texts/en/page.js'
@@ -16,7 +15,7 @@ import { correctionStage, explainedNodes, isAnswerHidden, moverAt, reasonOf } fr
 import { evaluationAt } from '../game/review/evaluations.js';
 import { NAG_OF, isBestMove, isMistake, judgementAt } from '../game/review/judgement.js';
 import { ROOT, halfMovesAt, nodeAt } from '../game/tree/move-tree.js';
-import { scoreText, sideText } from '../texts/sentences.js';
+import { reasonSentence, scoreText, sideText } from '../texts/sentences.js';
 import { GLYPHS } from './move-rows.js';
 import { numberedMove, unbroken } from './names.js';
 import { lineWords } from './search-report.js';
@@ -158,22 +157,10 @@ function whyWords(game, texts, review, motifs) {
 export function reasonWords(game, node, texts, motifs) {
   const reason = reasonOf(game, node);
   const at = reason?.cause === 'missed' ? game.tree.nodes[node].parent : node;
-  const sentence = reason && sentenceOf(reason, motifs);
+  const sentence = reason && reasonSentence(motifs, reason);
   if (!reason || !sentence || at === null) return [];
   const line = movesInWords(game, at, reason.san, reason.line, texts);
   return line.length > 0 ? [{ text: `${sentence} ` }, ...line, { text: '.' }] : [{ text: sentence }];
-}
-
-/** @param {Reason} reason @param {MotifTexts} motifs */
-function sentenceOf({ motif, cause, targets: [one, other], mateMoves }, motifs) {
-  const table = /** @type {Partial<MotifTexts['allowed']>} */ (motifs[cause]);
-  return table[motif]?.({
-    role: one?.role ?? '',
-    square: one?.square ?? '',
-    otherRole: other?.role ?? '',
-    otherSquare: other?.square ?? '',
-    mateMoves,
-  });
 }
 
 /**

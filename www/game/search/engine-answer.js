@@ -23,7 +23,7 @@ import {
   positionAt,
   turnAt,
 } from '../game.js';
-import { isDrop, nodeAt } from '../tree/move-tree.js';
+import { gameSoFar, isDrop, nodeAt } from '../tree/move-tree.js';
 import { centipawns, loss_cp, scoreOf } from './score.js';
 import { announce, makeMove, step } from '../tree/steps.js';
 import { announceHint } from './assistance.js';
@@ -69,6 +69,16 @@ export function reasonReceived(game, { id, node, answer, reason }) {
   const evaluation = id === game.id ? evaluationAt(game, node) : null;
   if (!evaluation || evaluation.pv.join() !== answer.join()) return step(game);
   return step({ ...game, evaluations: { ...game.evaluations, [node]: { ...evaluation, reason } } });
+}
+
+/**
+ * Stores why the move of a hint is good, if it is still given.
+ * @param {Game} game @param {{ id: string, node: number, uci: string, reason: Reason | null }} intent @returns {Step}
+ */
+export function meritReceived(game, { id, node, uci, reason }) {
+  const { hint: given } = game;
+  const isGiven = id === game.id && given?.node === node && given.uci === uci;
+  return step(isGiven ? { ...game, hint: { ...given, reason } } : game);
 }
 
 /**
@@ -170,11 +180,25 @@ function reply(game, search, uci, now_ms) {
 }
 
 /** @type {ResultHandler} */
-function hint(game, _search, uci) {
+function hint(game, search, uci) {
   if (!game.hint) return step(game);
   if (!uci) return step({ ...game, hint: null }, announce('noHint'));
+  const merit = meritOf(game, search, uci);
+  /** @type {Game['hint']} */
+  const found = { ...game.hint, uci, ...(merit && { reason: 'asked' }) };
   // The first step would show a square, and a drop has none to start from.
-  return announceHint({ ...game, hint: { ...game.hint, uci, step: isDrop(uci) ? 2 : game.hint.step } });
+  const { game: next, effects } = announceHint({ ...game, hint: { ...found, step: isDrop(uci) ? 2 : found.step } });
+  return step(next, ...effects, ...(merit ? [merit] : []));
+}
+
+/**
+ * The question why the move of a hint is good; null if its line is not known or is not of chess.
+ * @param {Game} game @param {Search} search @param {string} uci
+ */
+function meritOf(game, { node, report }, uci) {
+  if (game.tree.variant || report?.pv[0] !== uci) return null;
+  const question = { ...gameSoFar(game.tree, node), score: scoreOf(report, turnAt(game, node)), best: report.pv };
+  return /** @type {const} */ ({ type: 'requestMerit', id: game.id, node, uci, question });
 }
 
 /** @type {ResultHandler} */

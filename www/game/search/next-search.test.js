@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { canOfferDraw, endingOf, playableMoves } from '../game.js';
-import { StoreFixture } from '../store.fixture.js';
+import { MERIT, StoreFixture } from '../store.fixture.js';
 import { scoreAt, scoresOf } from '../review/evaluations.js';
 import { openTasks } from '../review/game-scoring.js';
 
@@ -24,7 +24,7 @@ test('a hint in two steps, at full strength, which the reports do not give away'
   const { level, limits, engine } = table.game.search.work;
   assert.deepEqual([table.running, level, limits, engine], ['hint', null, { nodes: 200000 }, 'Modern']);
   table.find('e2e4', 30);
-  assert.deepEqual([table.game.hint, table.game.reports], [{ node: 0, uci: 'e2e4', step: 1 }, []]);
+  assert.deepEqual([table.game.hint, table.game.reports], [{ node: 0, uci: 'e2e4', step: 1, reason: MERIT }, []]);
   assert.equal(table.running, null);
   table.do({ type: 'hint' });
   assert.equal(table.game.hint.step, 2);
@@ -33,6 +33,16 @@ test('a hint in two steps, at full strength, which the reports do not give away'
   table.do({ type: 'hint' }).find('e2e4').play('d2d4');
   assert.equal(table.game.hint, null);
   assert.equal(table.do({ type: 'hint' }).game.hint, null);
+});
+
+test('why a hint is good is kept only for the hint that was asked about', () => {
+  const table = new StoreFixture().do({ type: 'hint' }).find('e2e4', 30);
+  const [{ question }] = table.take('requestMerit');
+  assert.deepEqual([question.score, question.best], [{ cp: 30, mate: null }, ['e2e4']]);
+  table.do({ type: 'meritReceived', id: 'first', node: 0, uci: 'd2d4', reason: null });
+  assert.equal(table.game.hint.reason, MERIT);
+  table.do({ type: 'meritReceived', id: 'first', node: 0, uci: 'e2e4', reason: null });
+  assert.equal(table.game.hint.reason, null);
 });
 
 test('a failed hint is announced', () => {

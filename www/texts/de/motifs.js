@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Why a move was bad, in German.
+ * Why a move was bad, or is good, in German.
  *
  * @import { MotifFields, MotifTexts } from '../en/motifs.js'
  */
@@ -80,5 +80,24 @@ export const texts = {
     promotion: (fields) => `Das verpasst es, ${piece(fields.role, fields.square)} umzuwandeln:`,
     material: () => 'Das verpasst einen Materialgewinn:',
     draw: () => 'Das verpasst ein Remis:',
+  },
+
+  found: {
+    mate: (fields) => `Das erzwingt das ${mate(fields)}.`,
+    backRank: () => 'Das setzt auf der Grundreihe matt.',
+    hanging: (fields) => `Das gewinnt ${piece(fields.role, fields.square)} ersatzlos.`,
+    undefended: (fields) =>
+      `Das gewinnt ${piece(fields.role, fields.square)}, ${fields.role === 'q' ? 'die' : 'der'} gerade die einzige Deckung verloren hat.`,
+    exchange: () => 'Das gewinnt die Qualität.',
+    trade: (fields) => `Das gewinnt ${piece(fields.role, fields.square)} für ${word(INDEFINITE, fields.otherRole)}.`,
+    fork: (fields) => `Das gewinnt Material durch eine Gabel gegen ${both(fields)}.`,
+    pin: (fields) => `Das gewinnt ${piece(fields.role, fields.square)} durch eine Fesselung.`,
+    skewer: (fields) => `Das gewinnt Material durch einen Spieß gegen ${both(fields)}.`,
+    discovery: (fields) => `Das gewinnt ${piece(fields.role, fields.square)} durch einen Abzug.`,
+    trapped: (fields) => `Das fängt ${piece(fields.role, fields.square)}.`,
+    overload: (fields) => `Das überlastet ${guard(fields)}.`,
+    defender: (fields) => `Das schlägt ${guard(fields)}.`,
+    promotion: (fields) => `Das wandelt ${piece(fields.role, fields.square)} um.`,
+    material: () => 'Das gewinnt Material.',
   },
 };

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Why a move was bad, in English. A sentence that ends with a colon is followed by the moves that show it.
+ * Why a move was bad, or is good, in English. A sentence that ends with a colon is followed by the moves that show it.
  */
 
 /**
@@ -77,5 +77,29 @@ export const texts = {
       `It misses the promotion of ${piece(fields.role, fields.square)}:`,
     material: () => 'It misses a win of material:',
     draw: () => 'It misses a draw:',
+  },
+
+  /** The move itself shows it. */
+  found: {
+    mate: (/** @type {MotifFields} */ fields) => `It forces ${mate(fields)}.`,
+    backRank: () => 'It mates on the back rank.',
+    hanging: (/** @type {MotifFields} */ fields) => `It wins ${piece(fields.role, fields.square)} for nothing.`,
+    undefended: (/** @type {MotifFields} */ fields) =>
+      `It wins ${piece(fields.role, fields.square)}, whose only defender has just left.`,
+    exchange: () => 'It wins the exchange.',
+    trade: (/** @type {MotifFields} */ fields) =>
+      `It wins ${piece(fields.role, fields.square)} for a ${name(fields.otherRole)}.`,
+    fork: (/** @type {MotifFields} */ fields) => `It wins material by a fork of ${both(fields)}.`,
+    pin: (/** @type {MotifFields} */ fields) => `It wins ${piece(fields.role, fields.square)} by a pin.`,
+    skewer: (/** @type {MotifFields} */ fields) => `It wins material by a skewer of ${both(fields)}.`,
+    discovery: (/** @type {MotifFields} */ fields) =>
+      `It wins ${piece(fields.role, fields.square)} by a discovered attack.`,
+    trapped: (/** @type {MotifFields} */ fields) => `It traps ${piece(fields.role, fields.square)}.`,
+    overload: (/** @type {MotifFields} */ fields) =>
+      `It wins material: ${piece(fields.role, fields.square)} cannot also guard ${piece(fields.otherRole, fields.otherSquare)}.`,
+    defender: (/** @type {MotifFields} */ fields) =>
+      `It captures ${piece(fields.role, fields.square)}, which guards ${piece(fields.otherRole, fields.otherSquare)}.`,
+    promotion: (/** @type {MotifFields} */ fields) => `It promotes ${piece(fields.role, fields.square)}.`,
+    material: () => 'It wins material.',
   },
 };

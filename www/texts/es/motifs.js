@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Why a move was bad, in Spanish.
+ * Why a move was bad, or is good, in Spanish.
  *
  * @import { MotifFields, MotifTexts } from '../en/motifs.js'
  */
@@ -73,5 +73,25 @@ export const texts = {
     promotion: (fields) => `Deja escapar la coronación con ${piece(fields.role, fields.square)}:`,
     material: () => 'Deja escapar una ganancia de material:',
     draw: () => 'Deja escapar las tablas:',
+  },
+
+  found: {
+    mate: (fields) => `Fuerza el ${mate(fields)}.`,
+    backRank: () => 'Da mate del pasillo.',
+    hanging: (fields) => `Gana ${piece(fields.role, fields.square)} sin dar nada a cambio.`,
+    undefended: (fields) => `Gana ${piece(fields.role, fields.square)}, que acaba de perder su única defensa.`,
+    exchange: () => 'Gana la calidad.',
+    trade: (fields) => `Gana ${piece(fields.role, fields.square)} por ${any(fields.otherRole)}.`,
+    fork: (fields) => `Gana material con un doble a ${both(fields)}.`,
+    pin: (fields) => `Gana ${piece(fields.role, fields.square)} con una clavada.`,
+    skewer: (fields) => `Gana material con una enfilada a ${both(fields)}.`,
+    discovery: (fields) => `Gana ${piece(fields.role, fields.square)} con un ataque a la descubierta.`,
+    trapped: (fields) => `Encierra ${toPiece(fields.role, fields.square)}.`,
+    overload: (fields) =>
+      `Gana material: ${piece(fields.role, fields.square)} no puede defender además ${piece(fields.otherRole, fields.otherSquare)}.`,
+    defender: (fields) =>
+      `Captura ${piece(fields.role, fields.square)}, que defiende ${piece(fields.otherRole, fields.otherSquare)}.`,
+    promotion: (fields) => `Corona ${piece(fields.role, fields.square)}.`,
+    material: () => 'Gana material.',
   },
 };

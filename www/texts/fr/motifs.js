@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Why a move was bad, in French. The space before a colon does not break.
+ * Why a move was bad, or is good, in French. The space before a colon does not break.
  *
  * @import { MotifFields, MotifTexts } from '../en/motifs.js'
  */
@@ -78,5 +78,25 @@ export const texts = {
     promotion: (fields) => `Cela manque la promotion ${ofPiece(fields.role, fields.square)}\u202f:`,
     material: () => 'Cela manque un gain de matériel\u202f:',
     draw: () => 'Cela manque la nulle\u202f:',
+  },
+
+  found: {
+    mate: (fields) => `Cela force le ${mate(fields)}.`,
+    backRank: () => 'C’est le mat du couloir.',
+    hanging: (fields) => `Cela gagne ${piece(fields.role, fields.square)} sans rien céder.`,
+    undefended: (fields) => `Cela gagne ${piece(fields.role, fields.square)}, qui vient de perdre sa seule défense.`,
+    exchange: () => 'Cela gagne la qualité.',
+    trade: (fields) => `Cela gagne ${piece(fields.role, fields.square)} pour ${any(fields.otherRole)}.`,
+    fork: (fields) => `Cela gagne du matériel par une fourchette sur ${both(fields)}.`,
+    pin: (fields) => `Cela gagne ${piece(fields.role, fields.square)} par un clouage.`,
+    skewer: (fields) => `Cela gagne du matériel par une enfilade sur ${both(fields)}.`,
+    discovery: (fields) => `Cela gagne ${piece(fields.role, fields.square)} par une attaque à la découverte.`,
+    trapped: (fields) => `Cela enferme ${piece(fields.role, fields.square)}.`,
+    overload: (fields) =>
+      `Cela gagne du matériel\u202f: ${piece(fields.role, fields.square)} ne peut pas défendre aussi ${piece(fields.otherRole, fields.otherSquare)}.`,
+    defender: (fields) =>
+      `Cela prend ${piece(fields.role, fields.square)}, qui défend ${piece(fields.otherRole, fields.otherSquare)}.`,
+    promotion: (fields) => `Cela mène à la promotion ${ofPiece(fields.role, fields.square)}.`,
+    material: () => 'Cela gagne du matériel.',
   },
 };

@@ -57,14 +57,15 @@ pub(super) fn an_analysis_can_be_watched(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A hint shows the piece first, then the move.
+/// A hint shows the piece first, then the move and why it is good.
 pub(super) fn a_hint_in_two_steps(page: &Page) -> Result<()> {
     page.open("#fen=6k1/5ppp/8/8/8/8/8/R3K3_w_Q_-_0_1")?;
     page.wait_for_movable("a1".parse()?)?;
     page.act("Hint")?;
     page.wait_for_description("a1", "hint")?;
     page.act("Hint")?;
-    page.wait_for_description("a8", "hint")
+    page.wait_for_description("a8", "hint")?;
+    page.wait_for_words("It mates on the back rank.")
 }
 
 /// After a step to another position, no evaluation of the previous one is shown.
