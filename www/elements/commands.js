@@ -3,16 +3,18 @@
  * Commands for scripts. Each waits for the engine's answer; errors are sentences.
  *
  * @import { LegalMove } from '../board/state.js'
- * @import { ScannedGame, VariantInfo } from '../engine/messages.js'
+ * @import { Reason, ScannedGame, VariantInfo } from '../engine/messages.js'
  * @import { Game } from '../game/game.js'
  * @import { Loaded } from '../game/pgn/pgn.js'
  * @import { Name, Texts } from './attributes.js'
  * @import { ElementGame } from './element-game.js'
- * @import { Details, Drawings, Found, Place, Thought } from './public-types.js'
+ * @import { Details, Drawings, Found, Hint, Place, Thought } from './public-types.js'
  */
 import { canHint, endingOf, fenAt, playableMoves, positionAt, turnAt } from '../game/game.js';
 import { lineTo, startFen } from '../game/tree/move-tree.js';
 import { pgnOfGame, writePgn } from '../game/pgn/pgn.js';
+import { loadMotifs } from '../texts/load.js';
+import { reasonSentence } from '../texts/sentences.js';
 import { ATTRIBUTES, faultOf } from './attributes.js';
 import { arrowsText, circlesText } from './drawings.js';
 import { isDiagram, lastPly, nodeAtPly, opponentOf, shownPly } from './attribute-game.js';
@@ -144,7 +146,7 @@ export function goTo(elementGame, ply) {
  * Shows a hint: the piece to move and, when called again, the move.
  * @param {ElementGame} elementGame
  * @param {string} [answer] The move, in UCI notation; if it is missing, the engine searches for one.
- * @returns {Promise<Found>}
+ * @returns {Promise<Hint>}
  */
 export async function hint(elementGame, answer) {
   await known(elementGame);
@@ -152,11 +154,24 @@ export async function hint(elementGame, answer) {
   if (!canHint(elementGame.game)) throw new Error('No hint is possible in this position.');
   // A hint that already shows its move is replaced by a new one.
   for (const _ of elementGame.game.hint?.step === 2 ? [1, 2] : [1]) elementGame.dispatch({ type: 'hint', uci: answer });
-  const uci = await elementGame.serveScript(
-    elementGame.when(({ hint: given }) => (given?.node === node ? given.uci : '')),
+  const { uci, reason } = await elementGame.serveScript(
+    elementGame.when(({ hint: given }) => {
+      if (given?.node !== node) return { uci: '', reason: null };
+      const { uci, reason = null } = given;
+      return uci && reason !== 'asked' ? { uci, reason } : null;
+    }),
   );
   if (!uci) throw new Error('The engine has no hint here.');
-  return found(elementGame.game, node, uci);
+  return { ...found(elementGame.game, node, uci), why: await sentenceOf(elementGame, reason) };
+}
+
+/**
+ * Why a move is good, in a sentence; null if that is not known or the words cannot be loaded.
+ * @param {ElementGame} elementGame @param {Reason | null} reason
+ */
+async function sentenceOf({ texts }, reason) {
+  const motifs = reason && (await loadMotifs(texts.language).catch(() => null));
+  return (reason && motifs && reasonSentence(motifs, reason)) || null;
 }
 
 /**

@@ -7,7 +7,7 @@
  * @import { Game } from '../game/game.js'
  * @import { Name } from './attributes.js'
  * @import { Reading } from './commands.js'
- * @import { Details, Drawings, Found, Place, Properties, Thought } from './public-types.js'
+ * @import { Details, Drawings, Hint, Place, Properties, Thought } from './public-types.js'
  */
 import { missing } from '../engine/error.js';
 import { pickLanguage } from '../texts/language.js';
@@ -171,7 +171,7 @@ export class MicroMax extends Base {
 
   /**
    * Shows a hint on the board: the piece to move and, when called again, the move; that of the solution in a puzzle.
-   * @returns {Promise<Found>} The move, even if only the piece is shown.
+   * @returns {Promise<Hint>} The move, even if only the piece is shown, and why it is good.
    */
   async hint() {
     await this.#playable();

@@ -64,6 +64,13 @@
 
 /** A move found by the engine. @typedef {{ uci: string, san: string }} Found */
 
+/**
+ * The move of a hint. `why` is a sentence about what it wins, in the language of the element; null if the search proves no
+ * gain, in a puzzle, and in games other than chess.
+ *
+ * @typedef {Found & { why: string | null }} Hint
+ */
+
 /** A move found by the engine, with the last report of its search. @typedef {Found & Details['micro-max-search']} Thought */
 
 /**

@@ -155,7 +155,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     frameworks: each_board_plays;
     element: attributes_are_properties, early_properties_count, methods, refusals, attributes_one_by_one;
     element_author: writes_an_illegal_position, writes_a_position_that_contradicts_itself, shows_a_diagram,
-        thinks_out_of_sight, forgets_to_append_the_element, makes_several_moves_at_once, leaves_an_argument_out,
+        gives_a_reason_for_a_hint, thinks_out_of_sight, forgets_to_append_the_element, makes_several_moves_at_once, leaves_an_argument_out,
         turns_the_board, changes_the_language_of_the_page, shows_a_game, fills_the_screen, shows_a_threat, lets_the_reader_edit;
     element_many: three_hundred_diagrams;
     element_errors: invalid_attributes, a_game_read_in_part, a_limit_instead_of_a_level, a_cancelled_move,

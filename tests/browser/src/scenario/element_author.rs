@@ -118,6 +118,30 @@ pub(super) fn shows_a_diagram(page: &Page) -> Result<()> {
     fixture.wait_for_piece("e4", "white pawn")
 }
 
+/// A hint comes with the reason why the move is good, if it has one.
+pub(super) fn gives_a_reason_for_a_hint(page: &Page) -> Result<()> {
+    let fixture = ElementPage::empty(page)?;
+    for (fen, lang, why) in [
+        (
+            "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1",
+            "en",
+            json!("It mates on the back rank."),
+        ),
+        (
+            "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1",
+            "fr",
+            json!("C’est le mat du couloir."),
+        ),
+        ("start", "en", json!(null)),
+    ] {
+        fixture.add("plain", &json!({ "fen": fen, "lang": lang }))?;
+        fixture.promise("element.ready")?;
+        let hint = fixture.promise("element.hint()")?;
+        ensure!(hint["why"] == why, "{hint}");
+    }
+    Ok(())
+}
+
 /// A script gets answers from a board out of sight.
 pub(super) fn thinks_out_of_sight(page: &Page) -> Result<()> {
     let fixture = ElementPage::empty(page)?;
