@@ -444,3 +444,12 @@ fn material_that_cannot_win_is_no_advantage() {
         assert!(set(fen).evaluate().abs() < 60, "{fen}");
     }
 }
+
+#[test]
+fn a_line_keeps_its_continuation_wherever_the_search_stops() {
+    let fen = "r4r1k/4b1pp/pPq4n/2Ppp3/8/1QNbP2P/3B1PPN/R1R3K1 w - - 0 24";
+    for limit in (6000..30_000).step_by(500) {
+        let modern = searched(fen, nodes(limit));
+        assert!(modern.lines()[0].moves.len() > 1, "{limit} nodes");
+    }
+}

@@ -231,7 +231,8 @@ impl<M: Copy + PartialEq> Root<M> {
     }
 
     /// Updates the lines after a new best move at the root. The line that begins with the move, or
-    /// otherwise the last line, moves up, so that no two lines begin with the same move.
+    /// otherwise the last line, moves up, so that no two lines begin with the same move. A score that
+    /// exceeds the window comes without a continuation; that of the last iteration remains.
     #[inline]
     pub(crate) fn update_line(&mut self, score: i32, pv: &[M]) {
         let mut place = self.index;
@@ -243,8 +244,11 @@ impl<M: Copy + PartialEq> Root<M> {
             place -= 1;
         }
         if let Some(line) = self.lines.get_mut(self.index) {
-            line.moves.clear();
-            line.moves.extend_from_slice(pv);
+            let is_bound = score >= self.beta && !is_mate(score);
+            if !is_bound || line.moves.first() != pv.first() {
+                line.moves.clear();
+                line.moves.extend_from_slice(pv);
+            }
             line.score = score;
         }
     }
