@@ -119,7 +119,8 @@ impl Target {
     }
 }
 
-/// The material that the move loses, or fails to win.
+/// The material that the move loses, or fails to win, whichever is clearly more. A piece that the
+/// move captures in another way, or that can still be captured a move later, has not been missed.
 fn material(mistake: &Mistake<'_>, best: &Line, answer: &Line) -> Option<Reason> {
     let position = mistake.game.position();
     let (missed, lost) = (best.gain(), answer.gain());
@@ -127,14 +128,25 @@ fn material(mistake: &Mistake<'_>, best: &Line, answer: &Line) -> Option<Reason>
     if missed - kept < LEAST_GAIN {
         return None;
     }
-    let allowed = (kept <= -LEAST_GAIN)
-        .then(|| tactics::find(answer, lost))
-        .flatten()
-        .and_then(|tactic| as_allowed(position, mistake.played, answer, tactic));
-    allowed.or_else(|| {
+    let allowed = || {
+        let tactic = (kept <= -LEAST_GAIN).then(|| tactics::find(answer, lost))??;
+        as_allowed(position, mistake.played, answer, tactic)
+    };
+    let missed_tactic = || {
         let tactic = tactics::find(best, missed)?;
-        Some(reason(Cause::Missed, best, tactic))
-    })
+        let is_missed = tactic.motif != Motif::Hanging
+            || answer.moves.get(1) != best.moves.first()
+                && tactic
+                    .targets
+                    .iter()
+                    .all(|one| one.square != mistake.played.to);
+        is_missed.then(|| reason(Cause::Missed, best, tactic))
+    };
+    if missed > -2 * kept {
+        missed_tactic().or_else(allowed)
+    } else {
+        allowed().or_else(missed_tactic)
+    }
 }
 
 /// The reason for a tactic of the answer. A piece that has just captured is lost for what it

@@ -74,11 +74,14 @@ impl Line {
 
     /// The same for the first moves of the line.
     pub(crate) fn gain_until(&self, plies: usize) -> i32 {
-        let sign = |ply: usize| if ply.is_multiple_of(2) { 1 } else { -1 };
-        let played: i32 = (0..plies)
+        self.played_gain(plies) + sign(plies) * best_capture(&self.positions[plies])
+    }
+
+    /// The material that the attacker wins by the first moves of the line alone.
+    pub(crate) fn played_gain(&self, plies: usize) -> i32 {
+        (0..plies)
             .map(|ply| sign(ply) * gain(&self.positions[ply], self.moves[ply]))
-            .sum();
-        played + sign(plies) * best_capture(&self.positions[plies])
+            .sum()
     }
 
     /// The piece on a square in the position before a ply, if it is one of a side.
@@ -124,6 +127,11 @@ impl Line {
         }
         None
     }
+}
+
+/// 1 if the attacker is to move after a number of plies, or else -1.
+const fn sign(plies: usize) -> i32 {
+    if plies.is_multiple_of(2) { 1 } else { -1 }
 }
 
 /// The first pieces on a ray: squares one step apart, from a square to the edge of the board.

@@ -11,7 +11,8 @@ use crate::{
     reason::{Motif, Target},
 };
 
-/// A first move after which its piece attacks two pieces, or one and threatens mate.
+/// A first move after which its piece attacks two pieces, or one and threatens mate. It captures one of
+/// them in the line, unless both are officers: an attack on a pawn or the king alone is easily parried.
 pub(super) fn find(line: &Line) -> Option<Tactic> {
     let at = line.moves.first()?.to;
     if line.moves.get(1).is_some_and(|defence| defence.to == at) {
@@ -29,9 +30,15 @@ pub(super) fn find(line: &Line) -> Option<Tactic> {
     }
     let first = take_most_valuable(&mut targets)?;
     // What is captured comes last.
-    let (plies, second) = match won {
-        Some((ply, piece)) => (ply + 1, piece),
-        None => (1, take_most_valuable(&mut targets)?),
+    let (plies, second) = if let Some((ply, piece)) = won {
+        (ply + 1, piece)
+    } else {
+        let is_officer = |one: &Target| !matches!(one.role, Role::Pawn | Role::King);
+        let second = take_most_valuable(&mut targets)?;
+        if ![first, second].iter().all(is_officer) {
+            return None;
+        }
+        (1, second)
     };
     Some(Tactic {
         motif: Motif::Fork,
