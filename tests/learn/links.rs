@@ -60,6 +60,22 @@ fn every_link_has_a_target() {
 }
 
 #[test]
+fn every_button_sets_a_figure_of_its_page() {
+    let mut buttons = 0;
+    for page in pages() {
+        for attributes in between(&page.html, "class=\"shows\"", ">") {
+            let name = between(attributes, "data-for=\"", "\"").next();
+            let is_figure = name.is_some_and(|name| is_step(&page, &format!("{name}-1")));
+            let settings = between(attributes, "data-set=\"", "\"").next();
+            let is_set = settings.is_some_and(|settings| settings.contains('='));
+            assert!(is_figure && is_set, "{}:{attributes}", page.name);
+            buttons += 1;
+        }
+    }
+    assert!(buttons > 5, "{buttons} buttons");
+}
+
+#[test]
 fn every_name_is_given_once() {
     // In one file all pages are one document.
     let pages = pages();

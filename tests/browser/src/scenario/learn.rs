@@ -154,6 +154,46 @@ pub(super) fn a_link_opens_a_step(page: &Page) -> Result<()> {
     Ok(())
 }
 
+/// A button in the text sets the figure, whatever the reader has done with it, and stays where it is.
+pub(super) fn a_button_sets_its_figure(page: &Page) -> Result<()> {
+    page.open("learn/minimax.html")?;
+    let figure = "document.getElementById('minimax-cards')";
+    wait_for(page, "the cards", &format!("{figure}.text"))?;
+    for (place, text) in [
+        (
+            "p.guess > button:nth-of-type(3)",
+            "C gives 2. White keeps A with 4.",
+        ),
+        (
+            "h2 + p > button:nth-of-type(2)",
+            "B gives 3. White keeps A with 4.",
+        ),
+        (
+            "h2 + p > button:nth-of-type(3)",
+            "A gives 4. White has 4 now.",
+        ),
+        (
+            "h2 + p > button:nth-of-type(4)",
+            "White chooses A: 4. All 9 cards turned, alpha-beta 6.",
+        ),
+    ] {
+        let moved = page.browser().script(
+            "const figure = document.getElementById('minimax-cards');
+            figure.shadowRoot.querySelector('input[value=reorder]').click();
+            figure.shadowRoot.querySelector('[data-key=C3]').click();
+            const button = document.querySelector(arguments[0]);
+            button.scrollIntoView({ block: 'end' });
+            const { top } = button.getBoundingClientRect();
+            button.click();
+            return Math.abs(button.getBoundingClientRect().top - top);",
+            &json!([place]),
+        )?;
+        ensure!(moved.as_f64() < Some(1.0), "{place} moves by {moved} px");
+        wait_for(page, text, &format!("{figure}.text === {}", json!(text)))?;
+    }
+    Ok(())
+}
+
 /// A term shows its explanation when it gets the focus, hides it at Escape, and links to the glossary.
 pub(super) fn terms_are_explained(page: &Page) -> Result<()> {
     page.open("learn/board.html")?;

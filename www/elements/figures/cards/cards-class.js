@@ -12,7 +12,7 @@ import { loadSheet } from '../sheet.js';
 
 const Base = /** @type {new () => HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
-/** The figure of the cards. Its modules are loaded when the first one is put on a page; its attributes may change at any time. */
+/** The figure of the cards. Its modules are loaded when the first one is put on a page; its attributes may change at any time: then it is as they describe, with the cards that the reader has turned. */
 export class MicroMaxCards extends Base {
   static version = VERSION;
   static observedAttributes = ['values', 'mode', 'cuts'];
@@ -20,6 +20,8 @@ export class MicroMaxCards extends Base {
   /** @type {Cards | null} */
   #cards = null;
   #ready = deferred();
+  /** The step to show when the figure is drawn, counted from 1. @type {number | null} */
+  #wanted = null;
   /** Aborts the drawing; null while the figure is not on a page. @type {AbortController | null} */
   #abort = null;
 
@@ -48,7 +50,8 @@ export class MicroMaxCards extends Base {
   }
 
   set step(step) {
-    this.#cards?.goTo(Number(step));
+    if (this.#cards) this.#cards.goTo(Number(step));
+    else this.#wanted = Number(step);
   }
 
   /**
@@ -89,11 +92,12 @@ export class MicroMaxCards extends Base {
 
   /** @protected */
   attributeChangedCallback(
-    /** @type {string} */ _name,
+    /** @type {string} */ name,
     /** @type {string | null} */ before,
     /** @type {string | null} */ text,
   ) {
     if (before === text || !this.#abort) return;
+    if (this.#cards && name !== 'values') return this.#cards.reset();
     this.disconnectedCallback();
     this.connectedCallback();
   }
@@ -110,6 +114,8 @@ export class MicroMaxCards extends Base {
       );
       fillShadowRoot(this, sheet, cards.element);
       this.#cards = cards;
+      if (this.#wanted !== null) cards.goTo(this.#wanted);
+      this.#wanted = null;
       this.#dispatchStep();
       this.#ready.resolve();
     } catch (error) {

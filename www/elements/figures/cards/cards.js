@@ -6,7 +6,7 @@
  */
 import { chosenBy, oneOf } from '../options.js';
 import { describe } from './scene.js';
-import { goTo, initialState, stepCount } from './state.js';
+import { goTo, initialState, setUp, stepCount } from './state.js';
 import { VALUES } from './values.js';
 import { View } from './view.js';
 
@@ -22,6 +22,7 @@ export class Cards {
   /** @type {State} */
   #state;
   #view;
+  #choices;
   #onChange;
 
   /**
@@ -30,8 +31,8 @@ export class Cards {
    * @param {() => void} onChange Called after each action of the reader.
    */
   constructor(attribute, complain, onChange) {
-    const choices = chosenBy(CHOICES, attribute, complain);
-    this.#state = initialState(/** @type {Parameters<typeof initialState>[0]} */ (choices));
+    this.#choices = () => /** @type {Parameters<typeof initialState>[0]} */ (chosenBy(CHOICES, attribute, complain));
+    this.#state = initialState(this.#choices());
     this.#view = new View(this.#state.given, (action) => this.#change(action));
     this.#onChange = onChange;
     this.#view.show(this.#state, false);
@@ -57,6 +58,12 @@ export class Cards {
   /** @param {number} step Counted from 1. */
   goTo(step) {
     this.#change((state) => goTo(state, step - 1));
+  }
+
+  /** Shows what the attributes describe, with the cards that the reader has turned. The values are the same. */
+  reset() {
+    const { mode, cuts } = this.#choices();
+    this.#change((state) => setUp(state, mode, cuts));
   }
 
   /** Stops the player and the announcements. */

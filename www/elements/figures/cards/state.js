@@ -99,6 +99,16 @@ export const goTo = (state, step) => ({ ...state, step: stepWithin(step, stepCou
 /** @param {State} state @param {Mode} mode @returns {State} */
 export const setMode = (state, mode) => ({ ...state, mode, action: NONE });
 
+/**
+ * The author's choices and order, with the cards that the reader has turned.
+ * @param {State} state @param {Mode} mode @param {'on' | 'off'} cuts @returns {State}
+ */
+export const setUp = ({ given, turned, verdict }, mode, cuts) => ({
+  ...initialState({ values: given, mode, cuts }),
+  turned,
+  verdict,
+});
+
 /** @param {State} state @param {boolean} hasCuts @returns {State} */
 export const setCuts = (state, hasCuts) => ({ ...state, hasCuts, step: 0, action: NONE });
 

@@ -15,6 +15,7 @@ import {
   restoreOrder,
   setCuts,
   setMode,
+  setUp,
   stepCount,
   windowAfter,
 } from './state.js';
@@ -104,6 +105,13 @@ test('in another order the counts follow', () => {
   assert.match(describe(reorderBranch(start('reorder'), 1, 0)), /order B A C alpha-beta turns 8/);
   assert.ok(isReordered(state) && !isReordered(restoreOrder(state)));
   assert.equal(setMode(state, 'watch').branches, state.branches);
+});
+
+test('the author’s choices and order come back, and turned cards stay turned', () => {
+  const changed = goTo(setMode(reorderBranch(press(start(), 'A1 B2'), 2, 0), 'watch'), 5);
+  const state = setUp(changed, 'watch', 'off');
+  assert.deepEqual([state.mode, state.hasCuts, state.step, isReordered(state)], ['watch', false, 0, false]);
+  assert.deepEqual([...state.turned], ['A1', 'B2']);
 });
 
 test('no sentence has more than 25 words, whatever the cards', () => {

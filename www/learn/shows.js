@@ -1,0 +1,36 @@
+// @ts-check
+/**
+ * Buttons in the text that set a figure: `<button type="button" class="shows" data-for="cards" data-set="mode=watch; step=11">`.
+ * The figure gets the attributes, and then shows the step; the button stays where it is on the screen.
+ */
+import { parseSettings } from './settings.js';
+
+/** @typedef {HTMLElement & { step: number }} FigureElement */
+
+/**
+ * Lets the buttons in an element set their figures.
+ * @param {HTMLElement} root
+ */
+export function driveFigures(root) {
+  root.addEventListener('click', ({ target }) => {
+    const button =
+      target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest('button.shows')) : null;
+    const figure = document.getElementById(button?.dataset.for ?? '');
+    if (!button || !figure) return;
+    const { top } = button.getBoundingClientRect();
+    apply(/** @type {FigureElement} */ (figure), parseSettings(button.dataset.set ?? ''));
+    scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
+  });
+}
+
+/**
+ * Sets a figure, also if the reader has changed what an attribute says.
+ * @param {FigureElement} figure @param {ReturnType<typeof parseSettings>} settings
+ */
+function apply(figure, { attributes, step }) {
+  for (const [name, text] of attributes) {
+    if (figure.getAttribute(name) === text) figure.removeAttribute(name);
+    figure.setAttribute(name, text);
+  }
+  if (step !== null) figure.step = step;
+}
