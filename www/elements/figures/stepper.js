@@ -11,7 +11,7 @@
  * ```
  */
 import { enable, make, setAttribute, onButtonPress, setText } from '../../ui/dom.js';
-import { frame as texts } from '../../texts/en/figures/frame.js';
+import { player as texts } from '../../texts/en/figures/frame.js';
 import { countText } from '../../texts/number.js';
 import { stepWithin } from './steps.js';
 

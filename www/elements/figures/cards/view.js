@@ -18,7 +18,7 @@
  *     div.controls
  *       fieldset.modes   label × 3
  *       div.claims       "I am sure", button × the branches, span.tally, button
- *       div.player       see player.js, button "Without cuts"
+ *       div.player       see ../player.js, button "Without cuts"
  *       button           the order from the start
  * ```
  *
@@ -28,10 +28,10 @@
  */
 import { cards as texts } from '../../../texts/en/figures/cards.js';
 import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
+import { makePlayer } from '../player.js';
 import { makeAnnouncer } from './announcer.js';
 import { BranchList } from './branches.js';
 import { countsOf, describe, sceneOf } from './scene.js';
-import { makePlayer } from './player.js';
 import * as actions from './state.js';
 
 /** @typedef {(action: (state: State) => State) => void} Change */

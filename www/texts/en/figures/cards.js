@@ -37,10 +37,6 @@ export const cards = {
   sureOf: (/** @type {string} */ branch) => `I am sure: ${branch}`,
   again: 'Again',
   cuts: 'Without cuts',
-  play: 'Play the steps',
-  pause: 'Pause',
-  speed: 'Speed',
-  speeds: { 0.5: '½ ×', 1: '1 ×', 2: '2 ×' },
   back: 'Order from the start',
 
   /** The line of scores. */

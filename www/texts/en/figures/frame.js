@@ -3,14 +3,6 @@
 
 /** Around each figure. */
 export const frame = {
-  steps: 'Steps',
-  first: 'First step',
-  back: 'One step back',
-  forward: 'One step forward',
-  last: 'Last step',
-  step: 'Step',
-  /** Numbers are written already. */
-  stepOf: (/** @type {{ step: string, count: string }} */ { step, count }) => `${step} of ${count}`,
   turn: { white: 'White to move', black: 'Black to move' },
   arrange: 'Put pieces anywhere',
   otherTurn: 'Other side to move',
@@ -23,6 +15,22 @@ export const frame = {
   /** `fault` is the worker’s reason. */
   cannotBe: (/** @type {{ fault: string }} */ { fault }) =>
     `That position is not possible: ${fault}. The previous one stays.`,
+};
+
+/** The controls that play and select the steps. */
+export const player = {
+  play: 'Play the steps',
+  pause: 'Pause',
+  speed: 'Speed',
+  speeds: { 0.5: '½ ×', 1: '1 ×', 2: '2 ×' },
+  steps: 'Steps',
+  first: 'First step',
+  back: 'One step back',
+  forward: 'One step forward',
+  last: 'Last step',
+  step: 'Step',
+  /** Numbers are written already. */
+  stepOf: (/** @type {{ step: string, count: string }} */ { step, count }) => `${step} of ${count}`,
 };
 
 /** The list of limits of a search. */

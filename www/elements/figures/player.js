@@ -1,21 +1,21 @@
 // @ts-check
 /**
- * The controls that play the steps of a search.
+ * The controls that play the steps of a figure.
  *
  * ```text
  * div.player
  *   button.play
- *   div.steps          see ../stepper.js
+ *   div.steps          see stepper.js
  *   label.field        the speed
  * ```
  *
  * It never starts by itself. Where less motion is preferred, the steps are only stepped through.
  */
-import { cards as texts } from '../../../texts/en/figures/cards.js';
-import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
-import { makeChoice } from '../fields.js';
-import { BY_ONE, makeStepper } from '../stepper.js';
-import { stepAfterKey } from '../steps.js';
+import { player as texts } from '../../texts/en/figures/frame.js';
+import { make, onButtonPress, setAttribute, setText } from '../../ui/dom.js';
+import { makeChoice } from './fields.js';
+import { BY_ONE, makeStepper } from './stepper.js';
+import { stepAfterKey } from './steps.js';
 
 /** The time from step to step at the speed 1. */
 const STEP_MS = 1400;
