@@ -10,17 +10,18 @@ import { integrity } from './hash.mjs';
 /** The modules that the element adds to those of games other than chess. */
 const OF_ELEMENT = /^elements\/(?:hands-|figures\/piece\/diagram-)/;
 
-/** The modules of figures. */
-const OF_FIGURES = /^(micro-max\.figures\.js|elements\/figures\/|texts\/en\/figures\/)/;
+/** The modules of figures, with their texts in all languages. */
+const OF_FIGURES = /^(micro-max\.figures\.js|elements\/figures\/|texts\/\w\w\/figures\/)/;
 
 /** The workers, by file name. @typedef {Record<string, string>} Workers */
 
 /** Returns the name of the file that contains a module of `www`, without `.js`. @param {string} path */
 export function fileOf(path) {
+  if (isDrawing(path) || OF_ELEMENT.test(path)) return 'micro-max.variants';
+  if (OF_FIGURES.test(path)) return 'micro-max.figures';
   const language = languageOf(path);
   if (language) return `lang/${language}`;
-  if (isOfVariants(path) || isDrawing(path) || OF_ELEMENT.test(path)) return 'micro-max.variants';
-  return OF_FIGURES.test(path) ? 'micro-max.figures' : 'micro-max';
+  return isOfVariants(path) ? 'micro-max.variants' : 'micro-max';
 }
 
 /**

@@ -13,6 +13,8 @@ test('each module has one file', () => {
     ['board/pictures/horses.js', 'micro-max.variants'],
     ['elements/figures/piece/diagram-figure.js', 'micro-max.variants'],
     ['elements/figures/tree/view.js', 'micro-max.figures'],
+    ['texts/en/figures/cards.js', 'micro-max.figures'],
+    ['texts/de/figures/cards.js', 'micro-max.figures'],
   ])
     assert.equal(fileOf(path), file, path);
 });

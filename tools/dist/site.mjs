@@ -23,6 +23,9 @@ const OTHER_PAGES = ['embed.html', 'authors/index.html'];
 /** The modules that only games other than chess use, without the drawings of pieces, some of which the front door shows. */
 const OF_VARIANTS = { name: 'variants', has: isOfVariants };
 
+/** The texts of the cards, which are in all languages; the other figures are in English. */
+const CARD_TEXTS = { name: 'cards-texts', has: (/** @type {string} */ path) => /\/figures\/cards\.js$/.test(path) };
+
 /** The example that loads the element from another host, with its hash. */
 const FROM_CDN = 'authors/examples/cdn.html';
 
@@ -111,7 +114,7 @@ export class Site {
   /** Bundles the tutorial, whose pages load the same files. @param {string[]} known Files of the play page. */
   async #addTutorial(known) {
     const [contents, ...chapters] = tutorial.pages();
-    const { files, chunks } = await this.#addPage(contents);
+    const { files, chunks } = await this.#addPage(contents, CARD_TEXTS);
     const first = files.slice(1);
     for (const path of chapters) this.#writePage(new HtmlPage(source(path), path), first);
     first.push(await this.#worker('micro-max.inside.worker.js'));

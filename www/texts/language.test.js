@@ -7,6 +7,7 @@ import { loadMessageText } from '../ui/messages.js';
 import { levelText } from './levels.js';
 import { spokenMove } from './sentences.js';
 import {
+  loadCardFigureTexts,
   loadDialogTexts,
   loadMotifs,
   loadOfflineTexts,
@@ -67,6 +68,7 @@ for (const [name, load] of Object.entries({
   reasons: loadReasons,
   motifs: loadMotifs,
   variants: loadVariantWords,
+  'figure of the cards': loadCardFigureTexts,
 })) {
   for (const language of others) {
     test(`${name}: ${language} has what English has`, async () => {

@@ -6,6 +6,7 @@
  * @import { ErrorTexts } from '../engine/messages.js'
  * @import { OpeningNames } from '../play/opening-names.js'
  * @import { CardTexts } from './en/cards.js'
+ * @import { CardFigureTexts } from './en/figures/cards.js'
  * @import { DialogTexts } from './en/dialogs.js'
  * @import { MotifTexts } from './en/motifs.js'
  * @import { OfflineTexts } from './en/offline.js'
@@ -119,6 +120,16 @@ export const loadCards = /* @__PURE__ */ byLanguage(
     de: () => import('./de/cards.js'),
     es: () => import('./es/cards.js'),
     fr: () => import('./fr/cards.js'),
+  }),
+);
+
+/** The texts of the figure of the cards. */
+export const loadCardFigureTexts = /* @__PURE__ */ byLanguage(
+  /** @type {Tables<CardFigureTexts>} */ ({
+    en: () => import('./en/figures/cards.js'),
+    de: () => import('./de/figures/cards.js'),
+    es: () => import('./es/figures/cards.js'),
+    fr: () => import('./fr/figures/cards.js'),
   }),
 );
 

@@ -20,6 +20,9 @@ export function countText(language, number, least = 0, most = 1) {
   return format.format(number);
 }
 
+/** A number with a true minus sign. @param {number} number */
+export const withMinus = (number) => String(number).replace('-', '−');
+
 /**
  * A share as a whole percentage: "45%", "45 %".
  * @param {string} language

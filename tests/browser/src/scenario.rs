@@ -171,7 +171,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
         a_script_waits_for_it_out_of_sight, a_script_waits_for_it_off_the_page, axe_finds_nothing,
         axe_finds_nothing_in_dark_colours;
     figure_cards: a_game_by_mouse, another_order_by_mouse, a_game_by_keyboard, the_search_is_watched,
-        invalid_values_are_reported, axe_finds_nothing;
+        invalid_values_are_reported, the_language_is_that_of_the_page, axe_finds_nothing;
     figure_values: moves, evaluation, deepening;
     figure_input: the_mouse, touch, the_keyboard, executed_lines_are_highlighted, a_move_is_answered,
         pieces_stand_anywhere, all_are_idle;

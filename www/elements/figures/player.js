@@ -11,7 +11,7 @@
  *
  * It never starts by itself. Where less motion is preferred, the steps are only stepped through.
  */
-import { player as texts } from '../../texts/en/figures/frame.js';
+import { player as english } from '../../texts/en/figures/frame.js';
 import { make, onButtonPress, setAttribute, setText } from '../../ui/dom.js';
 import { makeChoice } from './fields.js';
 import { BY_ONE, makeStepper } from './stepper.js';
@@ -22,9 +22,10 @@ const STEP_MS = 1400;
 
 /**
  * @param {(step: number) => void} goTo
+ * @param {typeof english} [texts]
  * @returns {{ element: HTMLElement, show: (step: number, count: number) => void, stop: () => void }}
  */
-export function makePlayer(goTo) {
+export function makePlayer(goTo, texts = english) {
   let [shown, total, speed] = [0, 1, 1];
   /** @type {ReturnType<typeof setInterval> | null} */
   let timer = null;
@@ -58,7 +59,7 @@ export function makePlayer(goTo) {
   };
   showPlaying(false);
   onButtonPress(button, toggle);
-  const stepper = makeStepper(lead, BY_ONE);
+  const stepper = makeStepper(lead, BY_ONE, texts);
   const speeds = makeChoice(texts.speed, texts.speeds, (value) => {
     speed = Number(value);
     if (timer !== null) start();

@@ -11,7 +11,7 @@
  * ```
  */
 import { enable, make, setAttribute, onButtonPress, setText } from '../../ui/dom.js';
-import { player as texts } from '../../texts/en/figures/frame.js';
+import { player as english } from '../../texts/en/figures/frame.js';
 import { countText } from '../../texts/number.js';
 import { stepWithin } from './steps.js';
 
@@ -29,9 +29,10 @@ export const BY_ONE = Object.freeze(BUTTONS.slice(1, 3));
 /**
  * @param {(step: number) => void} goTo
  * @param {readonly (typeof BUTTONS[number])[]} [signs] The buttons, half of them before the slider.
+ * @param {typeof english} [texts]
  * @returns {{ element: HTMLElement, show: (step: number, count: number) => void }}
  */
-export function makeStepper(goTo, signs = BUTTONS) {
+export function makeStepper(goTo, signs = BUTTONS, texts = english) {
   let [shown, total] = [0, 1];
   const leads = { first: () => 0, back: () => shown - 1, forward: () => shown + 1, last: () => total - 1 };
   const buttons = signs.map(([name, sign]) => {

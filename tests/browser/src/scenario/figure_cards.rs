@@ -136,6 +136,17 @@ pub(super) fn invalid_values_are_reported(page: &Page) -> Result<()> {
     )
 }
 
+/// The texts are in the language around the figure, and follow it.
+pub(super) fn the_language_is_that_of_the_page(page: &Page) -> Result<()> {
+    let figure = Figure::open(page, "cards:mode=reorder:lang=de")?;
+    figure.wait_for_text("In der Reihenfolge A B C deckt Alpha-Beta 6 von 9 Karten auf.")?;
+    ensure!(figure.value("root.querySelector('figure').lang")? == "de");
+    figure.value("element.lang = '', document.documentElement.lang = 'fr-CH'")?;
+    figure.wait_for_text("Dans l’ordre A B C, alpha-bêta retourne 6 cartes sur 9.")?;
+    figure.value("document.documentElement.lang = 'en'")?;
+    figure.wait_for_text("In the order A B C alpha-beta turns 6 of 9 cards.")
+}
+
 /// `axe-core` finds no violations in any state, narrow or wide, light or dark, and nothing overflows the window.
 pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
     for width in [320, 1280] {

@@ -11,11 +11,12 @@
  *       li               button.card × the cards
  * ```
  *
+ * @import { CardFigureTexts } from '../../../texts/en/figures/cards.js'
  * @import { BranchScene, CardScene, Scene } from './scene.js'
  * @import { Branches } from './values.js'
  */
 import { listenForDrags } from '../../../board/drag.js';
-import { cards as texts } from '../../../texts/en/figures/cards.js';
+import { withMinus } from '../../../texts/number.js';
 import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
 
 /**
@@ -38,13 +39,15 @@ export class BranchList {
   /** @type {Scene['branches']} */
   #shown = [];
   #acts;
+  #texts;
   #isReordering = false;
   /** The key of the button with the Tab stop: that of a card, or the name of a branch. */
   #current;
 
-  /** @param {Branches} branches @param {BranchActs} acts */
-  constructor(branches, acts) {
+  /** @param {Branches} branches @param {BranchActs} acts @param {CardFigureTexts} texts */
+  constructor(branches, acts, texts) {
     this.#acts = acts;
+    this.#texts = texts;
     this.#current = branches[0].cards[0].key;
     for (const { name, cards } of branches) {
       this.#branches.set(name, this.#makeBranch(name));
@@ -85,7 +88,7 @@ export class BranchList {
     const first = () => this.#acts.moveBranch(this.#indexOf(name), 0);
     const button = this.#makeButton('letter', name, first);
     button.textContent = name;
-    setAttribute(button, 'aria-label', texts.branchFirst(name));
+    setAttribute(button, 'aria-label', this.#texts.branchFirst({ branch: name }));
     const bound = make('span', { className: 'bound' });
     const replies = make('ol', { className: 'card-list' });
     const item = make('li', { className: 'branch' }, make('div', { className: 'head' }, words, button, bound), replies);
@@ -116,7 +119,7 @@ export class BranchList {
   /** @param {CardScene} card @returns {HTMLElement} Its list item. */
   #showCard({ key, value, isImagined, isCut, isNow, label }) {
     const button = /** @type {HTMLElement} */ (this.#cards.get(key));
-    setText(button, value === null ? '' : texts.number(value));
+    setText(button, value === null ? '' : withMinus(value));
     setAttribute(button, 'aria-label', label);
     setAttribute(button, 'tabindex', key === this.#current ? '0' : '-1');
     for (const [name, is] of Object.entries({

@@ -1,9 +1,13 @@
 // @ts-check
 /**
- * `<micro-max-cards>`: alpha-beta on a few cards, to play, to watch and to reorder. It needs no engine.
+ * `<micro-max-cards>`: alpha-beta on a few cards, to play, to watch and to reorder, in the language around it. It needs no
+ * engine.
  *
  * @import { Cards } from './cards.js'
  */
+import { pickLanguage } from '../../../texts/language.js';
+import { loadCardFigureTexts } from '../../../texts/load.js';
+import { languageAround, observeLanguage } from '../../language.js';
 import { deferred, expectPage, missingFeatures, warnOnce } from '../../readiness.js';
 import { fillShadowRoot } from '../../shadow-root.js';
 import { VERSION } from '../../version.js';
@@ -22,6 +26,7 @@ export class MicroMaxCards extends Base {
   #ready = deferred();
   /** The step to show when the figure is drawn, counted from 1. @type {number | null} */
   #wanted = null;
+  #language = '';
   /** Aborts the drawing; null while the figure is not on a page. @type {AbortController | null} */
   #abort = null;
 
@@ -79,6 +84,9 @@ export class MicroMaxCards extends Base {
       return;
     }
     this.#abort = new AbortController();
+    this.#language = this.#wantedLanguage();
+    const stop = observeLanguage(this, () => this.#follow());
+    this.#abort.signal.addEventListener('abort', stop, { once: true });
     this.#draw(this.#abort.signal);
   }
 
@@ -90,6 +98,20 @@ export class MicroMaxCards extends Base {
     this.#cards = null;
   }
 
+  #wantedLanguage() {
+    return pickLanguage(languageAround(this), navigator.languages);
+  }
+
+  /** Draws the figure again if the language around it is another one. */
+  #follow() {
+    if (this.#wantedLanguage() !== this.#language) this.#redraw();
+  }
+
+  #redraw() {
+    this.disconnectedCallback();
+    this.connectedCallback();
+  }
+
   /** @protected */
   attributeChangedCallback(
     /** @type {string} */ name,
@@ -98,16 +120,20 @@ export class MicroMaxCards extends Base {
   ) {
     if (before === text || !this.#abort) return;
     if (this.#cards && name !== 'values') return this.#cards.reset();
-    this.disconnectedCallback();
-    this.connectedCallback();
+    this.#redraw();
   }
 
   /** @param {AbortSignal} signal Aborted when the figure is removed from the page. */
   async #draw(signal) {
     try {
-      const [{ Cards }, sheet] = await Promise.all([import('./cards.js'), loadSheet(this.ownerDocument)]);
+      const [{ Cards }, texts, sheet] = await Promise.all([
+        import('./cards.js'),
+        loadCardFigureTexts(this.#language),
+        loadSheet(this.ownerDocument),
+      ]);
       if (signal.aborted) return;
       const cards = new Cards(
+        texts,
         (name) => this.getAttribute(name),
         (fault) => report(this, fault, 'attribute'),
         () => this.#dispatchStep(),

@@ -2,10 +2,11 @@
 /**
  * The figure of the cards without its element: it manages the state and draws it.
  *
+ * @import { CardFigureTexts } from '../../../texts/en/figures/cards.js'
  * @import { State } from './state.js'
  */
 import { chosenBy, oneOf } from '../options.js';
-import { describe } from './scene.js';
+import { describe } from './sentences.js';
 import { goTo, initialState, setUp, stepCount } from './state.js';
 import { VALUES } from './values.js';
 import { View } from './view.js';
@@ -21,19 +22,22 @@ const CHOICES = Object.freeze({
 export class Cards {
   /** @type {State} */
   #state;
+  #texts;
   #view;
   #choices;
   #onChange;
 
   /**
+   * @param {CardFigureTexts} texts
    * @param {(name: string) => string | null} attribute
    * @param {(fault: string) => void} complain Handles an invalid attribute.
    * @param {() => void} onChange Called after each action of the reader.
    */
-  constructor(attribute, complain, onChange) {
+  constructor(texts, attribute, complain, onChange) {
     this.#choices = () => /** @type {Parameters<typeof initialState>[0]} */ (chosenBy(CHOICES, attribute, complain));
     this.#state = initialState(this.#choices());
-    this.#view = new View(this.#state.given, (action) => this.#change(action));
+    this.#texts = texts;
+    this.#view = new View(texts, this.#state.given, (action) => this.#change(action));
     this.#onChange = onChange;
     this.#view.show(this.#state, false);
   }
@@ -43,7 +47,7 @@ export class Cards {
   }
 
   get text() {
-    return describe(this.#state);
+    return describe(this.#state, this.#texts);
   }
 
   /** The shown step of the search, counted from 1. */

@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * What is drawn of a state, and the sentence about it. Pure.
+ * What is drawn of a state. Pure.
  *
- * @import { State, Verdict } from './state.js'
+ * @import { CardFigureTexts } from '../../../texts/en/figures/cards.js'
+ * @import { State } from './state.js'
  * @import { Branch } from './values.js'
  */
-import { cards as texts } from '../../../texts/en/figures/cards.js';
-import { alphaBetaCount, cardCount, cardsAt, fewestCount, lowest, rootValue, searchSteps } from './alpha-beta.js';
+import { cardsAt, rootValue, searchSteps } from './alpha-beta.js';
+import { cardLabel } from './sentences.js';
 import { imaginedValues, isSolved, shownOf, windowAfter } from './state.js';
-import { placeOf } from './values.js';
 
 /**
  * - `value`: the number on the card, null if it is face down; `isImagined`: it would refute the claim.
@@ -39,13 +39,13 @@ import { placeOf } from './values.js';
  * @property {string | null} now The key of the card turned last.
  */
 
-/** @param {State} state @returns {Scene} */
-export function sceneOf(state) {
+/** @param {State} state @param {CardFigureTexts} texts @returns {Scene} */
+export function sceneOf(state, texts) {
   const { branches, turned, verdict, mode } = state;
   const facts = factsOf(state);
   const imagined = mode === 'play' ? imaginedValues(branches, turned, verdict) : new Map();
   return {
-    branches: branches.map((branch) => branchScene(branch, facts, imagined, mode === 'reorder')),
+    branches: branches.map((branch) => branchScene(texts, branch, facts, imagined, mode === 'reorder')),
     alpha: facts.alpha,
     beta: facts.beta,
     hasWindow: mode === 'play' || (mode === 'watch' && state.hasCuts),
@@ -83,17 +83,17 @@ function playFacts(state) {
 }
 
 /**
- * @param {Branch} branch @param {Facts} facts @param {ReadonlyMap<string, number>} imagined
+ * @param {CardFigureTexts} texts @param {Branch} branch @param {Facts} facts @param {ReadonlyMap<string, number>} imagined
  * @param {boolean} areAllUp Whether cards that cannot matter are face up too.
  * @returns {BranchScene}
  */
-function branchScene(branch, facts, imagined, areAllUp) {
+function branchScene(texts, branch, facts, imagined, areAllUp) {
   const { name, cards } = branch;
   const { least, isComplete } = shownOf(branch, facts.turned);
   const isCut = cards.some(({ key }) => facts.cut.has(key));
   return {
     name,
-    bound: least === Infinity ? '' : isComplete ? texts.exactly(least) : texts.atMost(least),
+    bound: least === Infinity ? '' : texts[isComplete ? 'exactly' : 'atMost']({ value: least }),
     role: name === facts.best ? 'best' : isCut ? 'cut' : null,
     cards: cards.map((card, index) => {
       const { key } = card;
@@ -106,78 +106,8 @@ function branchScene(branch, facts, imagined, areAllUp) {
         isImagined: !isUp && value !== null,
         isCut: isCardCut,
         isNow: key === facts.now,
-        label: texts.card({ branch: name, reply: index + 1, value, isUp, isCut: isCardCut }),
+        label: cardLabel(texts, texts.card({ branch: name, reply: index + 1 }), { value, isUp, isCut: isCardCut }),
       };
     }),
   };
-}
-
-/**
- * A sentence of at most 25 words about what the reader did, or what the search does.
- * @param {State} state
- */
-export function describe(state) {
-  if (state.mode === 'reorder') return describeOrder(state);
-  if (state.action.kind === 'reordered') return describeOrder(state);
-  return state.mode === 'watch' ? describeStep(state) : describePlay(state);
-}
-
-/**
- * The numbers of cards turned by the reader and by alpha-beta, in the present and in the best order, and of all cards.
- * @param {State} state
- */
-export const countsOf = ({ branches, turned }) => ({
-  turned: turned.size,
-  all: cardCount(branches),
-  alphaBeta: alphaBetaCount(branches),
-  fewest: fewestCount(branches),
-});
-
-/** @param {State} state */
-const describeOrder = (state) =>
-  texts.order({ order: state.branches.map(({ name }) => name).join(' '), ...countsOf(state) });
-
-/** @param {State} state */
-function describePlay(state) {
-  const { branches, turned, action, verdict } = state;
-  if (action.kind === 'claimed' && verdict) return describeVerdict(state, verdict);
-  if (action.kind !== 'turned') return texts.rules;
-  const { branch, card } = placeOf(branches, action.key);
-  const { name, cards } = branches[branch];
-  const { least, isComplete } = shownOf(branches[branch], turned);
-  return texts.turned({ branch: name, reply: card + 1, value: cards[card].value, least, isExact: isComplete });
-}
-
-/** @param {State} state @param {Verdict} verdict */
-function describeVerdict(state, { claimed, better, low, high }) {
-  const { branches, turned } = state;
-  if (better === null) return texts.proved({ branch: claimed, value: rootValue(branches), ...countsOf(state) });
-  if (low !== null || high !== null) return texts.refuted({ claimed, better, low, high });
-  const leastOf = (/** @type {string} */ wanted) =>
-    Math.min(...branches.filter(({ name }) => name === wanted).map((branch) => shownOf(branch, turned).least));
-  return texts.worse({ claimed, better, value: leastOf(claimed), betterValue: leastOf(better) });
-}
-
-/** @param {State} state */
-function describeStep(state) {
-  const { branches, hasCuts, step: index } = state;
-  const { kind, branch, card, alpha, beta, best } = searchSteps(branches, hasCuts)[index];
-  const { name, cards } = branches[branch];
-  const { value } = cards[Math.min(card, cards.length - 1)];
-  switch (kind) {
-    case 'start':
-      return hasCuts ? texts.start : texts.startWithoutCuts;
-    case 'enter':
-      return texts.enter({ branch: name, alpha });
-    case 'turn':
-      return texts.turn({ branch: name, reply: card + 1, value, beta });
-    case 'better':
-      return texts.better({ branch: name, beta });
-    case 'cut':
-      return texts.cut({ alpha, beta });
-    case 'return':
-      return texts.returned({ branch: name, isExact: beta === lowest(cards), beta, alpha, best });
-    default:
-      return texts.end({ branch: best, value: alpha, hasCuts, ...countsOf(state) });
-  }
 }

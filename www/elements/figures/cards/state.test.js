@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describe, sceneOf } from './scene.js';
+import { languages } from '../../../texts/language.js';
+import { loadCardFigureTexts } from '../../../texts/load.js';
+import { texts } from '../../../texts/en/figures/cards.js';
+import { describe as describeIn } from './sentences.js';
+import { sceneOf as sceneIn } from './scene.js';
 import {
   claim,
   goTo,
@@ -22,6 +26,8 @@ import {
 import { VALUES, parseValues } from './values.js';
 import { rootValue } from './alpha-beta.js';
 
+const describe = (state) => describeIn(state, texts);
+const sceneOf = (state) => sceneIn(state, texts);
 const start = (mode = 'play', cuts = 'on', values = VALUES.defaultValue) => initialState({ values, mode, cuts });
 const press = (state, keys) => keys.split(' ').reduce(pressCard, state);
 const labels = (state) => sceneOf(state).branches.flatMap(({ cards }) => cards.map(({ label }) => label));
@@ -114,7 +120,8 @@ test('the author’s choices and order come back, and turned cards stay turned',
   assert.deepEqual([...state.turned], ['A1', 'B2']);
 });
 
-test('no sentence has more than 25 words, whatever the cards', () => {
+test('no sentence has more than 25 words, whatever the cards and the language', async () => {
+  const tables = await Promise.all(Object.keys(languages).map(loadCardFigureTexts));
   for (const text of ['-99 -98 / -97 -96', '1 / 2 / 3 / 4 / 5', '5 4 3 2 1 / 1 2 3 4 5']) {
     const values = parseValues(text);
     const states = ['on', 'off'].flatMap((cuts) => {
@@ -124,7 +131,8 @@ test('no sentence has more than 25 words, whatever the cards', () => {
     const turned = press(start('play', 'on', values), 'A1 B1');
     states.push(turned, claim(turned, 'A'), claim(turned, 'B'), claim(start('play', 'on', values), 'A'));
     states.push(start('reorder', 'on', values), claim(press(start(), 'A1 A2 A3 B1 C2'), 'A'));
-    for (const state of states) assert.ok(describe(state).split(' ').length <= 25, describe(state));
+    for (const sentence of states.flatMap((state) => tables.map((table) => describeIn(state, table))))
+      assert.ok(sentence.split(' ').length <= 25, sentence);
   }
 });
 

@@ -22,16 +22,18 @@
  *       button           the order from the start
  * ```
  *
+ * @import { CardFigureTexts } from '../../../texts/en/figures/cards.js'
  * @import { Scene } from './scene.js'
  * @import { State } from './state.js'
  * @import { Branches } from './values.js'
  */
-import { cards as texts } from '../../../texts/en/figures/cards.js';
+import { withMinus } from '../../../texts/number.js';
 import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
 import { makePlayer } from '../player.js';
 import { makeAnnouncer } from './announcer.js';
 import { BranchList } from './branches.js';
-import { countsOf, describe, sceneOf } from './scene.js';
+import { sceneOf } from './scene.js';
+import { countsOf, describe } from './sentences.js';
 import * as actions from './state.js';
 
 /** @typedef {(action: (state: State) => State) => void} Change */
@@ -44,6 +46,7 @@ const MAX_TICKS = 12;
 
 /** The drawing of one figure while it is on a page. */
 export class View {
+  #texts;
   #branches;
   #line;
   #modes;
@@ -55,24 +58,28 @@ export class View {
   #announcer = makeAnnouncer((sentence) => setText(this.#announced, sentence));
   element;
 
-  /** @param {Branches} branches @param {Change} change */
-  constructor(branches, change) {
-    this.#branches = new BranchList(branches, {
-      pressCard: (key) => change((state) => actions.pressCard(state, key)),
-      moveBranch: (from, to) => change((state) => actions.reorderBranch(state, from, to)),
-      moveCard: (key, to) => change((state) => actions.reorderCard(state, key, to)),
+  /** @param {CardFigureTexts} texts @param {Branches} branches @param {Change} change */
+  constructor(texts, branches, change) {
+    this.#texts = texts;
+    const acts = {
+      pressCard: (/** @type {string} */ key) => change((state) => actions.pressCard(state, key)),
+      moveBranch: (/** @type {number} */ from, /** @type {number} */ to) =>
+        change((state) => actions.reorderBranch(state, from, to)),
+      moveCard: (/** @type {string} */ key, /** @type {number} */ to) =>
+        change((state) => actions.reorderCard(state, key, to)),
       restoreOrder: () => change(actions.restoreOrder),
-    });
-    this.#line = makeScoreLine(branches);
-    this.#modes = makeModes((mode) => change((state) => actions.setMode(state, mode)));
-    this.#claims = makeClaims(branches, change);
-    this.#watch = makeWatch(change);
+    };
+    this.#branches = new BranchList(branches, acts, texts);
+    this.#line = makeScoreLine(texts, branches);
+    this.#modes = makeModes(texts, (mode) => change((state) => actions.setMode(state, mode)));
+    this.#claims = makeClaims(texts, branches, change);
+    this.#watch = makeWatch(texts, change);
     this.#restore = makeButton(texts.back, () => change(actions.restoreOrder));
     setAttribute(this.#announced, 'role', 'status');
     const bar = [this.#modes.element, this.#claims.element, this.#watch.element, this.#restore];
     this.element = make(
       'figure',
-      { className: 'cards', lang: 'en' },
+      { className: 'cards', lang: texts.language },
       make(
         'div',
         { className: 'tree' },
@@ -94,9 +101,9 @@ export class View {
 
   /** @param {State} state @param {boolean} isAnnounced False for the first drawing. */
   show(state, isAnnounced) {
-    const sentence = describe(state);
+    const sentence = describe(state, this.#texts);
     setAttribute(this.element, 'data-mode', state.mode);
-    const scene = sceneOf(state);
+    const scene = sceneOf(state, this.#texts);
     this.#branches.show(scene, state.mode === 'reorder');
     this.#line.show(scene);
     setText(this.#description, sentence);
@@ -118,8 +125,8 @@ export class View {
 const makeButton = (text, act) =>
   onButtonPress(make('button', { type: 'button', className: 'small', textContent: text }), act);
 
-/** @param {(mode: State['mode']) => void} choose */
-function makeModes(choose) {
+/** @param {CardFigureTexts} texts @param {(mode: State['mode']) => void} choose */
+function makeModes(texts, choose) {
   const inputs = /** @type {State['mode'][]} */ (['play', 'watch', 'reorder']).map((mode) => {
     const input = make('input', { type: 'radio', name: 'mode', value: mode });
     input.addEventListener('change', () => choose(mode));
@@ -138,11 +145,11 @@ function makeModes(choose) {
   };
 }
 
-/** @param {Branches} branches @param {Change} change */
-function makeClaims(branches, change) {
+/** @param {CardFigureTexts} texts @param {Branches} branches @param {Change} change */
+function makeClaims(texts, branches, change) {
   const buttons = branches.map(({ name }) => {
     const button = makeButton(name, () => change((state) => actions.claim(state, name)));
-    setAttribute(button, 'aria-label', texts.sureOf(name));
+    setAttribute(button, 'aria-label', texts.sureOf({ branch: name }));
     return button;
   });
   const again = makeButton(texts.again, () => change(actions.restart));
@@ -154,15 +161,15 @@ function makeClaims(branches, change) {
     show: (/** @type {State} */ state) => {
       const { mode, turned } = state;
       element.hidden = mode !== 'play';
-      setText(count, actions.isSolved(state) ? texts.counts(countsOf(state)) : texts.count(turned.size));
+      setText(count, actions.isSolved(state) ? texts.counts(countsOf(state)) : texts.count({ count: turned.size }));
       again.hidden = turned.size === 0;
     },
   };
 }
 
-/** @param {Change} change */
-function makeWatch(change) {
-  const player = makePlayer((step) => change((state) => actions.goTo(state, step)));
+/** @param {CardFigureTexts} texts @param {Change} change */
+function makeWatch(texts, change) {
+  const player = makePlayer((step) => change((state) => actions.goTo(state, step)), texts.player);
   const cuts = makeButton(texts.cuts, () => change((state) => actions.setCuts(state, !state.hasCuts)));
   const element = make('div', { className: 'watch' }, player.element, cuts);
   return {
@@ -192,9 +199,9 @@ export function axisOf(branches) {
 
 /**
  * The line of scores with the window.
- * @param {Branches} branches @returns {{ element: HTMLElement, show: (scene: Scene) => void }}
+ * @param {CardFigureTexts} texts @param {Branches} branches @returns {{ element: HTMLElement, show: (scene: Scene) => void }}
  */
-function makeScoreLine(branches) {
+function makeScoreLine(texts, branches) {
   const { low, high, ticks } = axisOf(branches);
   const at = (/** @type {number} */ value) => `${(100 * (value - low)) / (high - low)}%`;
   const place = (/** @type {HTMLElement} */ element, /** @type {number | null} */ value) => {
@@ -205,7 +212,7 @@ function makeScoreLine(branches) {
   const alpha = make('span', { className: 'alpha', textContent: '●' });
   const beta = make('span', { className: 'beta', textContent: '✂' });
   const numbers = ticks.map((value) => {
-    const tick = make('span', { className: 'tick', textContent: texts.number(value) });
+    const tick = make('span', { className: 'tick', textContent: withMinus(value) });
     place(tick, value);
     return tick;
   });
@@ -230,9 +237,10 @@ function makeScoreLine(branches) {
       band.style.setProperty('width', `${(100 * Math.max(0, to - from)) / (high - low)}%`);
       place(alpha, scene.alpha);
       place(beta, scene.beta);
-      setText(words.white, texts.whiteHas(scene.alpha));
+      const { alpha: whites, beta: blacks } = scene;
+      setText(words.white, whites === null ? texts.whiteHasNothing : texts.whiteHas({ value: whites }));
       words.black.hidden = scene.beta === null && !scene.hasWindow;
-      setText(words.black, texts.blackHas(scene.beta));
+      setText(words.black, blacks === null ? texts.blackHasNothing : texts.blackHas({ value: blacks }));
     },
   };
 }

@@ -16,6 +16,7 @@
  * @import { Value } from './values.js'
  */
 import { evaluation as texts } from '../../../texts/en/figures/evaluation.js';
+import { withMinus } from '../../../texts/number.js';
 import { whole } from '../options.js';
 import { insideOf, placementOf, signed, squareOf } from '../classic-answers.js';
 import { iterationsOfRecord } from '../searches.js';
@@ -203,7 +204,7 @@ function makeField(name, choose) {
 function writeWorth(board, pieces) {
   for (const square of board.querySelectorAll('[data-worth]')) square.removeAttribute('data-worth');
   for (const { square, worth, centre } of pieces) {
-    const counted = worth < 0 ? '' : String(worth).replace('-', '−');
+    const counted = worth < 0 ? '' : withMinus(worth);
     board
       .querySelector(`[data-square=${squareOf(square)}]`)
       ?.setAttribute('data-worth', `${counted}${centre ? signed(centre) : ''}`);

@@ -17,6 +17,7 @@
  * @import { Try } from './generator-steps.js'
  */
 import { moves as texts } from '../../../texts/en/figures/moves.js';
+import { withMinus } from '../../../texts/number.js';
 import { written } from '../options.js';
 import { insideOf, letterOf, pieceName, signed, squareOf } from '../classic-answers.js';
 import { describe, isMove, mostInstructive, triesOf, uciOf } from './generator-steps.js';
@@ -112,7 +113,7 @@ function makePicture(place, { goTo }) {
         ...piecesOf(facts).map(({ first, piece, from }) => makePiece(piece, from, () => goTo(first))),
       );
       cells.directions.replaceChildren(
-        ...facts.steps.map((one) => make('span', { className: 'cell', textContent: String(one).replace('-', '−') })),
+        ...facts.steps.map((one) => make('span', { className: 'cell', textContent: withMinus(one) })),
       );
       chips.replaceChildren(...facts.tries.filter(isMove).map((one) => makeChip(facts, uciOf(one))));
     }
@@ -121,7 +122,7 @@ function makePicture(place, { goTo }) {
     for (const [index, { from }] of piecesOf(facts).entries()) set(cells.pieces.children[index], from === shown?.from);
     for (const [index, cell] of [...cells.directions.children].entries()) {
       set(cell, index === shown?.index);
-      setText(cell, shown && index === shown.index ? signed(shown.step) : String(facts.steps[index]).replace('-', '−'));
+      setText(cell, shown && index === shown.index ? signed(shown.step) : withMinus(facts.steps[index]));
     }
     cells.squares.replaceChildren(...rayOf(facts, step));
     showMoves(facts, step, count, chips);

@@ -1,12 +1,16 @@
 // @ts-check
 /** The texts of the figure of the cards, in English. */
+import { withMinus } from '../../number.js';
+import { player } from './frame.js';
 
-/** A number with a true minus sign. @param {number | null} value */
-const sign = (value) => String(value).replace('-', '−');
+/** @typedef {typeof texts} CardFigureTexts */
 
-/** @typedef {{ turned: number, all: number, alphaBeta: number, fewest: number }} Counts */
+/** The numbers of cards: turned by the reader, all, turned by alpha-beta, and in the best order. @typedef {{ turned: number, all: number, alphaBeta: number, fewest: number }} Counts */
 
-export const cards = {
+export const texts = {
+  language: 'en',
+  player,
+
   name: 'Cards: White chooses a branch, then Black a card',
   modes: { play: 'Play', watch: 'Watch', reorder: 'Reorder' },
   mode: 'What to do',
@@ -14,67 +18,49 @@ export const cards = {
   black: 'Black replies with a card',
   branches: 'Branches',
   /** A heading that can be pressed, to try the branch first. */
-  branchFirst: (/** @type {string} */ branch) => `${branch}, try this branch first`,
-  exactly: (/** @type {number} */ value) => `= ${sign(value)}`,
-  atMost: (/** @type {number} */ value) => `≤ ${sign(value)}`,
-  card: (
-    /** @type {{ branch: string, reply: number, value: number | null, isUp: boolean, isCut: boolean }} */ {
-      branch,
-      reply,
-      value,
-      isUp,
-      isCut,
-    },
-  ) => {
-    const name = `${branch}, reply ${reply}`;
-    if (isUp) return `${name}: ${sign(value)}${isCut ? ', cannot matter' : ''}`;
-    if (isCut) return `${name}: cannot matter`;
-    return `${name}, face down${value === null ? '' : `, if it were ${sign(value)}`}`;
-  },
-  number: sign,
+  branchFirst: (/** @type {{ branch: string }} */ { branch }) => `${branch}, try this branch first`,
+  exactly: (/** @type {{ value: number }} */ { value }) => `= ${withMinus(value)}`,
+  atMost: (/** @type {{ value: number }} */ { value }) => `≤ ${withMinus(value)}`,
+  card: (/** @type {{ branch: string, reply: number }} */ { branch, reply }) => `${branch}, reply ${reply}`,
+  isUp: (/** @type {{ card: string, value: number }} */ { card, value }) => `${card}: ${withMinus(value)}`,
+  isUpAndCut: (/** @type {{ card: string, value: number }} */ { card, value }) =>
+    `${card}: ${withMinus(value)}, cannot matter`,
+  isCut: (/** @type {{ card: string }} */ { card }) => `${card}: cannot matter`,
+  isDown: (/** @type {{ card: string }} */ { card }) => `${card}, face down`,
+  isImagined: (/** @type {{ card: string, value: number }} */ { card, value }) =>
+    `${card}, face down, if it were ${withMinus(value)}`,
 
   sure: 'I am sure:',
-  sureOf: (/** @type {string} */ branch) => `I am sure: ${branch}`,
+  sureOf: (/** @type {{ branch: string }} */ { branch }) => `I am sure: ${branch}`,
   again: 'Again',
   cuts: 'Without cuts',
   back: 'Order from the start',
 
   /** The line of scores. */
-  whiteHas: (/** @type {number | null} */ value) =>
-    value === null ? 'White has nothing yet' : `White already has ${sign(value)}`,
-  blackHas: (/** @type {number | null} */ value) =>
-    value === null ? 'Black has nothing yet' : `Black already has ${sign(value)}`,
+  whiteHasNothing: 'White has nothing yet',
+  whiteHas: (/** @type {{ value: number }} */ { value }) => `White already has ${withMinus(value)}`,
+  blackHasNothing: 'Black has nothing yet',
+  blackHas: (/** @type {{ value: number }} */ { value }) => `Black already has ${withMinus(value)}`,
   window: 'window',
   ahead: 'What White is ahead',
 
-  count: (/** @type {number} */ count) => `You turned ${count}.`,
+  count: (/** @type {{ count: number }} */ { count }) => `You turned ${count}.`,
   counts: (/** @type {Counts} */ { turned, alphaBeta, fewest }) =>
     `You turned ${turned}. Alpha-beta ${alphaBeta}. Fewest possible ${fewest}.`,
 
   rules: 'Turn cards until you are sure which branch is best for White. Black will reply with its lowest card.',
-  turned: (
-    /** @type {{ branch: string, reply: number, value: number, least: number, isExact: boolean }} */ {
-      branch,
-      reply,
-      value,
-      least,
-      isExact,
-    },
+  turned: (/** @type {{ card: string, branch: string, least: number }} */ { card, branch, least }) =>
+    `${card}. So ${branch} gives White ${withMinus(least)} at most.`,
+  turnedLast: (/** @type {{ card: string, branch: string, least: number }} */ { card, branch, least }) =>
+    `${card}. So ${branch} gives White exactly ${withMinus(least)}.`,
+  proved: (/** @type {{ branch: string, value: number, counts: string }} */ { branch, value, counts }) =>
+    `Yes: ${branch} gives ${withMinus(value)}, no other branch more. ${counts}`,
+  refuted: (/** @type {{ better: string, value: number }} */ { better, value }) =>
+    `Not yet. If these were ${withMinus(value)}, ${better} would be better.`,
+  refutedInBoth: (
+    /** @type {{ claimed: string, better: string, low: number, high: number }} */ { claimed, better, low, high },
   ) =>
-    `${branch}, reply ${reply}: ${sign(value)}. So ${branch} gives White ${isExact ? `exactly ${sign(least)}` : `${sign(least)} at most`}.`,
-  proved: (/** @type {{ branch: string, value: number } & Counts} */ { branch, value, ...counts }) =>
-    `Yes: ${branch} gives ${sign(value)}, no other branch more. ${cards.counts(counts)}`,
-  refuted: (
-    /** @type {{ claimed: string, better: string, low: number | null, high: number | null }} */ {
-      claimed,
-      better,
-      low,
-      high,
-    },
-  ) => {
-    if (low === null || high === null) return `Not yet. If these were ${sign(high ?? low)}, ${better} would be better.`;
-    return `Not yet. If these were ${sign(low)} in ${claimed} and ${sign(high)} in ${better}, ${better} would be better.`;
-  },
+    `Not yet. If these were ${withMinus(low)} in ${claimed} and ${withMinus(high)} in ${better}, ${better} would be better.`,
   worse: (
     /** @type {{ claimed: string, better: string, value: number, betterValue: number }} */ {
       claimed,
@@ -82,41 +68,31 @@ export const cards = {
       value,
       betterValue,
     },
-  ) => `No: ${better} gives ${sign(betterValue)}, ${claimed} ${sign(value)} at most.`,
+  ) => `No: ${better} gives ${withMinus(betterValue)}, ${claimed} ${withMinus(value)} at most.`,
 
   start: 'Alpha-beta turns cards from left to right and from top to bottom. A branch ends when it cannot be best.',
   startWithoutCuts: 'Every card is turned, from left to right and from top to bottom.',
-  enter: (/** @type {{ branch: string, alpha: number | null }} */ { branch, alpha }) =>
-    `Branch ${branch}. ${alpha === null ? 'White has nothing yet.' : `White already has ${sign(alpha)}: only more than that matters.`}`,
-  turn: (
-    /** @type {{ branch: string, reply: number, value: number, beta: number | null }} */ { branch, reply, value, beta },
-  ) =>
-    `${branch}, reply ${reply}: ${sign(value)}.${beta === null || value < beta ? '' : ` Black already has ${sign(beta)}.`}`,
-  better: (/** @type {{ branch: string, beta: number | null }} */ { branch, beta }) =>
-    `Better for Black: ${branch} now gives White ${sign(beta)} at most.`,
-  cut: (/** @type {{ alpha: number | null, beta: number | null }} */ { alpha, beta }) =>
-    `Black already has ${sign(beta)}, White already has ${sign(alpha)}: the other replies cannot matter.`,
-  returned: (
-    /** @type {{ branch: string, isExact: boolean, beta: number | null, alpha: number | null, best: string | null }} */ {
-      branch,
-      isExact,
-      beta,
-      alpha,
-      best,
-    },
-  ) =>
-    `${branch} gives ${sign(beta)}${isExact ? '' : ' at most'}. ${best === branch ? `White has ${sign(alpha)} now.` : `White keeps ${best} with ${sign(alpha)}.`}`,
-  end: (
-    /** @type {{ branch: string | null, value: number | null, hasCuts: boolean } & Counts} */ {
-      branch,
-      value,
-      hasCuts,
-      all,
-      alphaBeta,
-      fewest,
-    },
-  ) =>
-    `White chooses ${branch}: ${sign(value)}. ${hasCuts ? `Alpha-beta turned ${alphaBeta} of ${all}. Fewest possible ${fewest}.` : `All ${all} cards turned, alpha-beta ${alphaBeta}.`}`,
-  order: (/** @type {{ order: string } & Counts} */ { order, all, alphaBeta, fewest }) =>
-    `In the order ${order} alpha-beta turns ${alphaBeta} of ${all} cards. Fewest possible ${fewest}.`,
+  enterFirst: (/** @type {{ branch: string }} */ { branch }) => `Branch ${branch}. White has nothing yet.`,
+  enter: (/** @type {{ branch: string, alpha: number }} */ { branch, alpha }) =>
+    `Branch ${branch}. White already has ${withMinus(alpha)}: only more than that matters.`,
+  turn: (/** @type {{ card: string }} */ { card }) => `${card}.`,
+  turnInVain: (/** @type {{ card: string, beta: number }} */ { card, beta }) =>
+    `${card}. Black already has ${withMinus(beta)}.`,
+  better: (/** @type {{ branch: string, beta: number }} */ { branch, beta }) =>
+    `Better for Black: ${branch} now gives White ${withMinus(beta)} at most.`,
+  cut: (/** @type {{ alpha: number, beta: number }} */ { alpha, beta }) =>
+    `Black already has ${withMinus(beta)}, White already has ${withMinus(alpha)}: the other replies cannot matter.`,
+  gives: (/** @type {{ branch: string, beta: number }} */ { branch, beta }) => `${branch} gives ${withMinus(beta)}.`,
+  givesAtMost: (/** @type {{ branch: string, beta: number }} */ { branch, beta }) =>
+    `${branch} gives ${withMinus(beta)} at most.`,
+  whiteHasNow: (/** @type {{ given: string, alpha: number }} */ { given, alpha }) =>
+    `${given} White has ${withMinus(alpha)} now.`,
+  whiteKeeps: (/** @type {{ given: string, best: string, alpha: number }} */ { given, best, alpha }) =>
+    `${given} White keeps ${best} with ${withMinus(alpha)}.`,
+  end: (/** @type {{ branch: string, value: number } & Pick<Counts, 'all' | 'alphaBeta' | 'fewest'>} */ fields) =>
+    `White chooses ${fields.branch}: ${withMinus(fields.value)}. Alpha-beta turned ${fields.alphaBeta} of ${fields.all}. Fewest possible ${fields.fewest}.`,
+  endWithoutCuts: (/** @type {{ branch: string, value: number } & Pick<Counts, 'all' | 'alphaBeta'>} */ fields) =>
+    `White chooses ${fields.branch}: ${withMinus(fields.value)}. All ${fields.all} cards turned, alpha-beta ${fields.alphaBeta}.`,
+  order: (/** @type {{ order: string } & Pick<Counts, 'all' | 'alphaBeta' | 'fewest'>} */ fields) =>
+    `In the order ${fields.order} alpha-beta turns ${fields.alphaBeta} of ${fields.all} cards. Fewest possible ${fields.fewest}.`,
 };
