@@ -3,6 +3,7 @@
  * The dialog of recent games: continue one, delete one, or download all.
  *
  * @import { Color } from '../board/geometry.js'
+ * @import { Game } from '../game/game.js'
  * @import { SavedGameEntry } from '../game/saved/saved-games-index.js'
  * @import { DialogTexts } from '../texts/en/dialogs.js'
  * @import { Texts } from '../texts/en/page.js'
@@ -13,11 +14,14 @@
  */
 import { drawDiagram } from '../board/diagram.js';
 import { START_FEN, parsePlacement } from '../board/placement.js';
+import { humanColor } from '../game/game.js';
 import { pgnOfGame, writePgn } from '../game/pgn/pgn.js';
+import { accuracies } from '../game/review/game-review.js';
 import { nameIn } from '../game/variant/variant-source.js';
 import { make } from '../ui/dom.js';
 import { PROGRAM } from '../ui/names.js';
 import { strengthText } from '../texts/levels.js';
+import { percentText } from '../texts/number.js';
 import { reasonText } from '../texts/sentences.js';
 import { sizeInFen } from '../game/position/board-shape.js';
 import { openDialog } from './dialog.js';
@@ -25,11 +29,14 @@ import { download } from './download.js';
 import { button, makeStatus } from './fields.js';
 import { loadReasons } from '../texts/load.js';
 
+const COLORS = /** @type {const} */ (['white', 'black']);
+
 /** @type {Open} */
 export async function open(session, words) {
   const { games: text } = words;
   const saved = await session.storage.savedGames();
   const reasons = saved.entries().some(({ variant }) => variant) ? await reasonsOfVariants(session.texts()) : {};
+  const accuracyTexts = await accuracyTextsOf(session, text, saved);
   const list = make('ul', { className: 'games-list' });
   const status = makeStatus();
   const save = button(text.downloadAll, () => downloadAll(session, saved));
@@ -59,7 +66,7 @@ export async function open(session, words) {
     const entries = saved.entries().filter(({ isEmpty, id }) => !isEmpty || id === session.game().id);
     list.replaceChildren(
       ...entries.map((entry) =>
-        makeRow(session, words, entry, detailsOf(session, text, reasons, entry), reopen, remove),
+        makeRow(session, words, entry, detailsOf(session, text, reasons, accuracyTexts, entry), reopen, remove),
       ),
     );
     if (entries.length === 0) list.append(make('li', { textContent: text.none }));
@@ -146,9 +153,11 @@ function titleOf({ game, texts }, text, { players, names }) {
  * @param {Session} session
  * @param {DialogTexts['games']} text
  * @param {Partial<ReasonTexts>} reasons The reasons that only variants have, by their codes.
+ * @param {ReadonlyMap<string, string>} accuracyTexts By the id of the game.
  * @param {SavedGameEntry} entry
  */
-function detailsOf(session, text, reasons, { variant, result, reason, plies, saved_ms, begun_ms }) {
+function detailsOf(session, text, reasons, accuracyTexts, entry) {
+  const { id, variant, result, reason, plies, saved_ms, begun_ms } = entry;
   const texts = session.texts();
   const words = /** @type {Record<string, string>} */ (reasons)[reason ?? ''] ?? reasonText(texts, reason ?? '');
   const why = reason && reason !== 'unknown' ? ` (${words})` : '';
@@ -157,20 +166,48 @@ function detailsOf(session, text, reasons, { variant, result, reason, plies, sav
     dateStyle: 'medium',
     timeStyle: 'short',
   });
-  return [...(variant ? [nameIn(variant)] : []), outcome, text.moves({ count: Math.ceil(plies / 2) }), date].join(
-    ' · ',
-  );
+  const moves = text.moves({ count: Math.ceil(plies / 2) });
+  const parts = [variant && nameIn(variant), outcome, accuracyTexts.get(id), moves, date];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/**
+ * The accuracy in the reviewed games: of the human against an engine, else of both sides.
+ * @param {Session} session @param {DialogTexts['games']} text @param {SavedGames} saved
+ * @returns {Promise<Map<string, string>>} By the id of the game.
+ */
+async function accuracyTextsOf(session, text, saved) {
+  const { language } = session.texts();
+  /** @type {Map<string, string>} */
+  const found = new Map();
+  for (const { id } of saved.entries().filter(({ variant }) => !variant)) {
+    const game = await readGame(session, saved, id);
+    const shares = game && accuracies(game);
+    if (!shares) continue;
+    const own = humanColor(game);
+    const percents = (own ? [own] : COLORS).map((color) => percentText(language, shares[color] / 100));
+    found.set(id, text.accuracy({ percents: percents.join(' – ') }));
+  }
+  return found;
+}
+
+/**
+ * The game on the board, or one that was saved; null, with a notice, if it cannot be read.
+ * @param {Session} session @param {SavedGames} saved @param {string} id @returns {Promise<Game | null>}
+ */
+async function readGame({ game }, saved, id) {
+  return id === game().id ? game() : saved.read(id);
 }
 
 /**
  * Downloads all games as one PGN, newest first. A game that cannot be read is left out, with a notice.
  * @param {Session} session @param {SavedGames} saved
  */
-async function downloadAll({ game }, saved) {
+async function downloadAll(session, saved) {
   const texts = [];
   for (const { id } of saved.entries()) {
-    const one = id === game().id ? game() : await saved.read(id);
-    if (one && one.tree.next > 1) texts.push(writePgn(pgnOfGame(one)));
+    const game = await readGame(session, saved, id);
+    if (game && game.tree.next > 1) texts.push(writePgn(pgnOfGame(game)));
   }
   download(
     'micro-max.pgn',

@@ -9,7 +9,7 @@
  * @import { Judgement } from './judgement.js'
  */
 import { moverAt } from './correction.js';
-import { scoresOf } from './evaluations.js';
+import { canScore, scoresOf } from './evaluations.js';
 import { pointsOf } from './evaluation-curve.js';
 import { turnAt } from '../game.js';
 import { openTasks } from './game-scoring.js';
@@ -61,6 +61,16 @@ export function reviewOf(game) {
     here: indices.get(at) ?? 0,
     sides: { white: side('white'), black: side('black') },
   };
+}
+
+/**
+ * The accuracy of each side; null unless the review is complete and accuracy has a meaning for the game.
+ * @param {Game} game @returns {Readonly<Record<Color, number>> | null}
+ */
+export function accuracies(game) {
+  if (!canScore(game) || openTasks(game).length > 0) return null;
+  const { white, black } = reviewOf(game).sides;
+  return white.accuracy === null || black.accuracy === null ? null : { white: white.accuracy, black: black.accuracy };
 }
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accuracyOf, moveAccuracy, reviewOf } from './game-review.js';
+import { accuracies, accuracyOf, moveAccuracy, reviewOf } from './game-review.js';
 import { gameOf } from './review.fixture.js';
 import { addMove } from '../tree/move-tree.js';
 
@@ -83,4 +83,14 @@ test('without two scores in a row there is no accuracy', () => {
   assert.equal(accuracyOf([], 'white', 'white'), null);
   assert.equal(accuracyOf([0], 'white', 'white'), null);
   assert.equal(accuracyOf([0, null, 0, null], 'white', 'white'), null);
+});
+
+test('a game has accuracies once all its positions are scored and checked', () => {
+  const game = gameOf(moves);
+  const checked = Object.fromEntries(
+    Object.entries(game.evaluations).map(([node, evaluation]) => [node, { ...evaluation, isChecked: true }]),
+  );
+  assert.equal(accuracies(game), null);
+  const { white, black } = reviewOf({ ...game, evaluations: checked }).sides;
+  assert.deepEqual(accuracies({ ...game, evaluations: checked }), { white: white.accuracy, black: black.accuracy });
 });

@@ -7,7 +7,7 @@
  * @import { Step } from '../store.js'
  * @import { Node, Tree } from '../tree/move-tree.js'
  */
-import { evaluationAt } from '../review/evaluations.js';
+import { evaluationAt, scoreAt } from '../review/evaluations.js';
 import { endingOf, fenAt } from '../game.js';
 import { depth, isWithin, listOf, mainLine, nodeAt, pathTo, removeNode, rootOf, startOf } from '../tree/move-tree.js';
 import { announce, step } from '../tree/steps.js';
@@ -49,8 +49,10 @@ export function makeText(game, saved_ms = 0) {
   const { id, tree, players, orientation, seed, timing, clock, tags, begun_ms } = game;
   const { listed, places } = listOf(tree);
   const scoresOf = (/** @type {Node} */ { id }) => {
-    const { score = null, second = null, pv: [best] = [], isChecked, first } = evaluationAt(game, id) ?? {};
-    return { score: score ?? undefined, second: second ?? undefined, best, isChecked, first: first ?? undefined };
+    const { second = null, pv: [best] = [], isChecked, first } = evaluationAt(game, id) ?? {};
+    // Only the worker knows the outcome of a position, so its score is kept as well.
+    const score = scoreAt(game, id) ?? undefined;
+    return { score, second: second ?? undefined, best, isChecked, first: first ?? undefined };
   };
   const ending = endingOf(game);
   return JSON.stringify({

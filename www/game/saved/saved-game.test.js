@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaults, endingOf, positionAt, shownPlacement } from '../game.js';
+import { scoreAt } from '../review/evaluations.js';
+import { finalScore } from '../search/score.js';
 import { NULL_MOVE, addMove, annotate, lastMoveOf, makeTree } from '../tree/move-tree.js';
 import { RecordError, parseRecord, parseText, withVariant } from './restore-game.js';
 import { isKeptAlike, makeText, sanReceived, unreadLines, without } from './saved-game.js';
@@ -83,6 +85,7 @@ test('a mate is over before the worker has answered, until it is taken back', ()
   const table = new StoreFixture().play('f2f3').find('e7e5').play('g2g4').find('d8h4');
   const kept = parseText(makeText(table.game));
   assert.deepEqual(endingOf(kept), { result: '0-1', reason: 'checkmate', winner: 'black' });
+  assert.deepEqual(scoreAt(kept, kept.head), finalScore('black'));
   const again = new StoreFixture({}, kept);
   assert.deepEqual([again.said(), endingOf(again.do({ type: 'takeBack' }).game)], [[], null]);
 });

@@ -172,6 +172,7 @@ export const texts = {
     unopened: 'Diese Partie lässt sich nicht öffnen: Sie ist in einem anderen Tab offen oder beschädigt.',
     onBoard: 'Diese Partie steht auf dem Brett.',
     goesOn: 'läuft noch',
+    accuracy: ({ percents }) => `Genauigkeit ${percents}`,
     moves: ({ count }) => (count === 1 ? '1 Zug' : `${count} Züge`),
     two: 'Zu zweit',
     downloadAll: 'Alle als eine PGN speichern',

@@ -191,6 +191,8 @@ export const texts = {
     unopened: 'This game cannot be opened: it is open in another tab, or damaged.',
     onBoard: 'This game is on the board.',
     goesOn: 'in progress',
+    /** `percents` is that of the player, or White's and Black's. */
+    accuracy: (/** @type {{ percents: string }} */ { percents }) => `accuracy ${percents}`,
     moves: (/** @type {{ count: number }} */ { count }) => (count === 1 ? '1 move' : `${count} moves`),
     two: 'Two players',
     downloadAll: 'Save all as one PGN',

@@ -176,6 +176,7 @@ export const texts = {
     unopened: 'Esta partida no se puede abrir: está abierta en otra pestaña o dañada.',
     onBoard: 'Esta partida está en el tablero.',
     goesOn: 'en curso',
+    accuracy: ({ percents }) => `precisión ${percents}`,
     moves: ({ count }) => (count === 1 ? '1 jugada' : `${count} jugadas`),
     two: 'Dos jugadores',
     downloadAll: 'Guardar todas en un PGN',

@@ -172,6 +172,7 @@ export const texts = {
     unopened: 'Cette partie ne peut pas être ouverte : elle est ouverte dans un autre onglet, ou endommagée.',
     onBoard: 'Cette partie est sur l’échiquier.',
     goesOn: 'en cours',
+    accuracy: ({ percents }) => `précision ${percents}`,
     moves: ({ count }) => `${count} ${count < 2 ? 'coup' : 'coups'}`,
     two: 'Deux joueurs',
     downloadAll: 'Tout enregistrer dans un PGN',
