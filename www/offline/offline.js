@@ -8,7 +8,7 @@
 import { trusted } from '../engine/script-url.js';
 import { loadOfflineTexts } from '../texts/load.js';
 import { drop, read, write } from '../ui/local-storage.js';
-import { make, setAttribute } from '../ui/dom.js';
+import { elementById, make, setAttribute } from '../ui/dom.js';
 
 const DISABLED_KEY = 'micro-max:offline';
 
@@ -89,7 +89,7 @@ async function offerWaiting({ active, waiting }, onAccept) {
 const loadTexts = () => loadOfflineTexts(document.documentElement.lang);
 
 /**
- * Shows a banner at the bottom of the page, in place of the previous one, with an offer to accept or dismiss.
+ * Shows a banner below the panels, where it covers nothing, in place of the previous one: an offer to accept or dismiss.
  * @param {OfflineTexts} texts
  * @param {string} message
  * @param {string} action The text of the button.
@@ -111,7 +111,7 @@ function showBanner(texts, message, action, accept) {
   );
   setAttribute(status, 'role', 'status');
   setAttribute(element, 'aria-label', texts.label);
-  document.body.append(element);
+  elementById('side').append(element);
   banner = element;
   // Screen readers announce changes only in a live region that exists already.
   setTimeout(() => {
