@@ -57,18 +57,20 @@ export function makeMoveList({ list, frame, steps, dispatch, showsResult = false
   let [shown, drawn] = [-1, ''];
   /** @type {Game['tree'] | null} */
   let tree = null;
+  /** The texts of a variant come later than its game. @type {Texts | null} */
+  let words = null;
   const showMarks = makeMarks(list);
   // The list may become smaller when the game ends.
   new ResizeObserver(() => reveal(list, shown)).observe(list);
 
   return (game, texts) => {
     const ending = showsResult ? endingOf(game) : null;
-    const look = `${texts.language} ${game.preferences.letters} ${game.head} ${ending && JSON.stringify(ending)}`;
-    const isNew = game.tree !== tree || look !== drawn;
+    const look = `${game.preferences.letters} ${game.head} ${ending && JSON.stringify(ending)}`;
+    const isNew = game.tree !== tree || texts !== words || look !== drawn;
     if (isNew) fill(list, game, texts, ending);
     showMarks(game, texts, isNew);
     if (!isNew && game.shown === shown) return;
-    [tree, drawn, shown] = [game.tree, look, game.shown];
+    [tree, words, drawn, shown] = [game.tree, texts, look, game.shown];
     showCurrent(list, steps, game);
   };
 }

@@ -109,7 +109,11 @@ function showTurn({ toMove }, game, { play }, color) {
 /** @param {ReturnType<typeof makePlayerBar>} parts @param {Game} game @param {Texts} texts @param {Color} color */
 function showCaptured(parts, game, texts, color) {
   const { captured, lead } = materialOf(startPlacement(game), shownPlacement(game), color, pointsOf(game.tree));
-  const drawn = `${texts.language} ${game.preferences.pieces} ${captured.join('')} ${lead}`;
+  const ahead = lead > 0 ? `+${lead}` : '';
+  const { pieces } = texts.game.spoken;
+  const names = captured.map((piece) => pieces[/** @type {keyof typeof pieces} */ (piece.toLowerCase())]);
+  const label = texts.play.captured({ pieces: names.join(', '), ahead });
+  const drawn = `${label} ${game.preferences.pieces} ${captured.join('')}`;
   if (drawn === parts.drawn) return;
   parts.drawn = drawn;
   const drawings = captured.map((piece, index) => {
@@ -117,13 +121,10 @@ function showCaptured(parts, game, texts, color) {
     drawing.classList.toggle('new-group', index > 0 && captured[index - 1] !== piece);
     return drawing;
   });
-  const ahead = lead > 0 ? `+${lead}` : '';
   parts.captured.replaceChildren(...drawings, ...(ahead ? [make('span', { textContent: ahead })] : []));
-  const { pieces } = texts.game.spoken;
-  const names = captured.map((piece) => pieces[/** @type {keyof typeof pieces} */ (piece.toLowerCase())]);
   // Its line stays, so that the name above does not move at the first capture.
   parts.captured.classList.toggle('empty', captured.length === 0 && lead <= 0);
-  setAttribute(parts.captured, 'aria-label', texts.play.captured({ pieces: names.join(', '), ahead }));
+  setAttribute(parts.captured, 'aria-label', label);
 }
 
 /** @param {HTMLElement} element @param {Game} game @param {Color} color @param {number} now_ms */
