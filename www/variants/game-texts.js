@@ -38,7 +38,7 @@ export async function loadVariantTexts(language) {
  */
 export async function withVariantTexts(texts, { pieces }) {
   const { board, game, language } = texts;
-  const [ends, pieceNames, { inColor, board: variantWords }] = await Promise.all([
+  const [ends, pieceNames, { inColor, winsIn, board: variantWords }] = await Promise.all([
     loadReasons(language),
     loadPieceNames(language),
     loadVariantWords(language),
@@ -59,7 +59,7 @@ export async function withVariantTexts(texts, { pieces }) {
       },
       variantWords,
     ),
-    game: { ...game, reasons, spoken: /** @type {typeof game.spoken} */ (spoken) },
+    game: { ...game, reasons, matesIn: winsIn, spoken: /** @type {typeof game.spoken} */ (spoken) },
   };
 }
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CAPABLANCA, DROPS } from '../game/variant/variant.fixture.js';
-import { endingText, spokenMove } from '../texts/sentences.js';
+import { endingText, scoreText, spokenMove } from '../texts/sentences.js';
 import { loadVariantTexts, nameOfPiece, withVariantTexts } from './game-texts.js';
 import { loadTexts } from '../texts/load.js';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -38,6 +38,11 @@ test('a game of a variant ends in words of every language', async () => {
       sentences,
     );
   }
+});
+
+test('a forced win is no mate, because the game may end otherwise', async () => {
+  const texts = await withVariantTexts(await loadTexts('en'), DROPS);
+  assert.equal(scoreText(texts, { cp: null, mate: -2 }), 'Black wins in 2');
 });
 
 test('moves are spoken with the names of the pieces', async () => {

@@ -47,6 +47,7 @@ export const texts = {
     goOn: 'Fortsetzen',
     noExchange: 'Die Figur ist zu viel oder zu wenig wert, um sie mit bekannten Figuren zu vergleichen.',
   },
+  winsIn: ({ side, moves }) => `${side} gewinnt in ${moves}`,
   inColor: {
     white: ({ name }) => `${name}, weiß`,
     black: ({ name }) => `${name}, schwarz`,

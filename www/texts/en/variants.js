@@ -48,6 +48,8 @@ export const texts = {
     goOn: 'Continue',
     noExchange: 'The piece is worth too much or too little to be compared with known pieces.',
   },
+  /** In place of a mate, because some games end otherwise. */
+  winsIn: (/** @type {{ side: string, moves: number }} */ { side, moves }) => `${side} wins in ${moves}`,
   inColor: {
     white: (/** @type {{ name: string }} */ { name }) => `white ${name}`,
     black: (/** @type {{ name: string }} */ { name }) => `black ${name}`,

@@ -47,6 +47,7 @@ export const texts = {
     goOn: 'Continuar',
     noExchange: 'La pieza vale demasiado o demasiado poco para compararla con piezas conocidas.',
   },
+  winsIn: ({ side, moves }) => `${side} ganan en ${moves}`,
   inColor: {
     white: ({ name }) => `${name}, blancas`,
     black: ({ name }) => `${name}, negras`,

@@ -47,6 +47,7 @@ export const texts = {
     goOn: 'Continuer',
     noExchange: 'La pièce vaut trop ou trop peu pour être comparée à des pièces connues.',
   },
+  winsIn: ({ side, moves }) => `Les ${side} gagnent en ${moves}`,
   inColor: {
     white: ({ name }) => `${name}, blancs`,
     black: ({ name }) => `${name}, noirs`,
