@@ -169,7 +169,8 @@ export const texts = {
     delete: 'Löschen',
     reallyDelete: 'Wirklich löschen?',
     deleted: 'Partie gelöscht.',
-    unopened: 'Diese Partie lässt sich nicht öffnen: Sie ist in einem anderen Tab offen oder beschädigt.',
+    unopened:
+      'Diese Partie lässt sich nicht öffnen: Sie ist in einem anderen Tab offen, beschädigt oder aus einer anderen Version der Seite.',
     onBoard: 'Diese Partie steht auf dem Brett.',
     goesOn: 'läuft noch',
     accuracy: ({ percents }) => `Genauigkeit ${percents}`,

@@ -94,6 +94,7 @@ export const texts = {
   definition: 'Definition',
   valid: 'Spielbereit.',
   invalid: ({ fault }) => `Noch nicht spielbar: ${fault}.`,
+  copied: { link: 'Link', attribute: 'Element' },
   link: 'Link kopieren',
   attribute: 'Element kopieren',
   file: 'Datei sichern',

@@ -188,7 +188,7 @@ export const texts = {
     delete: 'Delete',
     reallyDelete: 'Really delete?',
     deleted: 'Game deleted.',
-    unopened: 'This game cannot be opened: it is open in another tab, or damaged.',
+    unopened: 'This game cannot be opened: it is open in another tab, damaged, or from another version of this page.',
     onBoard: 'This game is on the board.',
     goesOn: 'in progress',
     /** `percents` is that of the player, or White's and Black's. */

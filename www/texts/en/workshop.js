@@ -90,6 +90,8 @@ export const texts = {
   definition: 'Definition',
   valid: 'Ready to play.',
   invalid: (/** @type {{ fault: string }} */ { fault }) => `Not yet playable: ${fault}.`,
+  /** What was copied. */
+  copied: { link: 'Link', attribute: 'Element' },
   link: 'Copy link',
   attribute: 'Copy element',
   file: 'Save file',

@@ -129,7 +129,7 @@ export const texts = {
     longLink: 'Este enlace es largo; algunos programas lo cortan. El archivo es más seguro.',
     copy: 'Copiar',
     copyOf: ({ what }) => `Copiar: ${what}`,
-    copied: ({ what }) => `Copiado: ${what}.`,
+    copied: ({ what }) => `En el portapapeles: ${what}.`,
     notCopied: 'El navegador no permite copiar. El texto está seleccionado; pulse Ctrl+C.',
     gameNotCopied: 'El navegador no permite copiar. Guarde la partida en su lugar.',
     downloadPgn: 'Guardar la partida (PGN)',
@@ -173,7 +173,8 @@ export const texts = {
     delete: 'Borrar',
     reallyDelete: '¿Borrar de verdad?',
     deleted: 'Partida borrada.',
-    unopened: 'Esta partida no se puede abrir: está abierta en otra pestaña o dañada.',
+    unopened:
+      'Esta partida no se puede abrir: está abierta en otra pestaña, está dañada o es de otra versión de la página.',
     onBoard: 'Esta partida está en el tablero.',
     goesOn: 'en curso',
     accuracy: ({ percents }) => `precisión ${percents}`,

@@ -101,6 +101,7 @@ export const texts = {
   definition: 'Definición',
   valid: 'Listo para jugar.',
   invalid: ({ fault }) => `Aún no se puede jugar: ${fault}.`,
+  copied: { link: 'Enlace', attribute: 'Elemento' },
   link: 'Copiar enlace',
   attribute: 'Copiar elemento',
   file: 'Guardar archivo',

@@ -125,7 +125,7 @@ export const texts = {
     longLink: 'Ce lien est long ; certains programmes le coupent. Le fichier est plus sûr.',
     copy: 'Copier',
     copyOf: ({ what }) => `Copier : ${what}`,
-    copied: ({ what }) => `Copié : ${what}.`,
+    copied: ({ what }) => `Dans le presse-papiers : ${what}.`,
     notCopied: 'Le navigateur n’autorise pas la copie. Le texte est sélectionné ; appuyez sur Ctrl+C.',
     gameNotCopied: 'Le navigateur n’autorise pas la copie. Enregistrez la partie à la place.',
     downloadPgn: 'Enregistrer la partie (PGN)',
@@ -169,7 +169,8 @@ export const texts = {
     delete: 'Supprimer',
     reallyDelete: 'Vraiment supprimer ?',
     deleted: 'Partie supprimée.',
-    unopened: 'Cette partie ne peut pas être ouverte : elle est ouverte dans un autre onglet, ou endommagée.',
+    unopened:
+      'Cette partie ne peut pas être ouverte : elle est ouverte dans un autre onglet, endommagée ou d’une autre version de la page.',
     onBoard: 'Cette partie est sur l’échiquier.',
     goesOn: 'en cours',
     accuracy: ({ percents }) => `précision ${percents}`,

@@ -104,6 +104,7 @@ export const texts = {
   definition: 'Définition',
   valid: 'Prêt à jouer.',
   invalid: ({ fault }) => `Pas encore jouable : ${fault}.`,
+  copied: { link: 'Lien', attribute: 'Élément' },
   link: 'Copier le lien',
   attribute: 'Copier l’élément',
   file: 'Enregistrer le fichier',

@@ -59,14 +59,14 @@ export function makeDesignActions(session, { words, dialogWords }, { verdict, in
     const variant = await text();
     const link = await variantLink(location.href, { variant, start: 'startpos', moves: [] }).catch(() => null);
     if (link === null) verdict.say(words.tooLong, true);
-    else await copyText(words.link, link);
+    else await copyText(words.copied.link, link);
   };
   const sharing = make(
     'div',
     { className: 'row' },
     button(words.goOn, goOn),
     button(words.link, copyLink),
-    button(words.attribute, async () => copyText(words.attribute, elementText(await text()))),
+    button(words.attribute, async () => copyText(words.copied.attribute, elementText(await text()))),
     button(words.file, async () => {
       const definition = await text();
       download(`${nameIn(definition) || 'game'}.game`, 'text/plain', definition);
