@@ -93,6 +93,7 @@ pub(crate) const OF_EVERY_BROWSER: &[(&str, Scenario)] = scenarios! {
     thinking: a_hidden_page_keeps_its_search;
     layout: nothing_is_cut;
     panel: it_fits_a_laptop, the_board_is_resized, only_the_board_remains;
+    review: the_marks_are_the_same_everywhere;
     variant: capablanca_by_mouse, makruk_by_keyboard, crazyhouse_by_accessible_clicks;
     looks: choices_are_kept;
     authors: frame, disk, nothing_is_cut;
@@ -142,7 +143,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
         a_mate_is_announced, a_kept_game_goes_on, no_two_games_are_the_same, an_element_uses_either_engine;
     panel: the_opponent_is_chosen_with_one_press, a_move_starts_the_chosen_game, folds_stay_as_they_are,
         engines_can_be_paused;
-    review: a_mistake_is_corrected, a_mistake_is_corrected_by_keyboard, a_mistake_has_its_reason, a_game_is_judged, the_marks_are_the_same_again, scoring_survives_a_crash,
+    review: a_mistake_is_corrected, a_mistake_is_corrected_by_keyboard, a_mistake_has_its_reason, a_game_is_judged, scoring_survives_a_crash,
         scoring_can_be_stopped, the_evaluation_is_honest;
     variant: a_game_knows_its_name, a_game_is_searched, makruk_by_mouse, chess960_by_mouse, its_engine_is_offered, moves_are_shown, an_invented_game_from_a_link,
         an_unknown_game_in_a_link_is_reported;
