@@ -22,7 +22,7 @@ import { sideText } from '../texts/sentences.js';
 import { areaPath, BOX, curvePath, xOf, yOf } from '../game/review/evaluation-curve.js';
 import { moverAt } from '../game/review/correction.js';
 import { isMistake } from '../game/review/judgement.js';
-import { placeText, summaryText } from '../ui/review-texts.js';
+import { placeLabel, placeText, summaryText } from '../ui/review-texts.js';
 
 /** Positions that Page Up and Page Down step over. */
 const PAGE = 10;
@@ -64,10 +64,9 @@ export function makeGraph(session) {
   /** The position below the pointer. @type {number | null} */
   let pointed = null;
 
-  const textAt = (/** @type {number} */ index) => placeText(review, index, session.texts(), words);
   const showPlace = () => {
     setAttribute(drawing.pointed, 'd', pointed === null ? '' : uprightPath(review, pointed));
-    setText(place, textAt(pointed ?? review.here));
+    setText(place, placeLabel(review, pointed ?? review.here, session.texts(), words));
   };
 
   /** @param {number} index */
@@ -91,7 +90,7 @@ export function makeGraph(session) {
     show(nextReview, nextWords) {
       [review, words] = [nextReview, nextWords];
       draw(drawing, review);
-      showSlider(plot, review, words.review.title, textAt(review.here));
+      showSlider(plot, review, words.review.title, placeText(review, review.here, session.texts(), words));
       for (const [index, side] of /** @type {const} */ (['white', 'black']).entries()) {
         setText(sides[index], sideText(session.texts(), side));
       }

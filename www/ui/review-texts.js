@@ -61,6 +61,16 @@ export function placeText({ game, places, judgements }, index, texts, { review }
 }
 
 /**
+ * The same in less space: "12. Nf3?, +0.35".
+ * @param {Review} review @param {number} index @param {Texts} texts @param {DialogTexts} words
+ */
+export function placeLabel({ game, places }, index, texts, { review }) {
+  const { node, score } = places[index];
+  const move = node === ROOT ? review.start : judgedMoveText(game, node, texts);
+  return `${move}, ${score ? scoreText(texts, score) : review.noScore}`;
+}
+
+/**
  * The graph in words: where each side stood best, and the biggest mistakes.
  * @param {Review} review @param {Texts} texts @param {DialogTexts} words
  */

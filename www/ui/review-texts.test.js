@@ -7,7 +7,7 @@ import { evaluationOf, gameOf } from '../game/review/review.fixture.js';
 import { texts } from '../texts/en/page.js';
 import { texts as words } from '../texts/en/dialogs.js';
 import { texts as motifs } from '../texts/en/motifs.js';
-import { explanationOf, placeText, summaryText } from './review-texts.js';
+import { explanationOf, placeLabel, placeText, summaryText } from './review-texts.js';
 
 const moves = [
   ['e4', 30],
@@ -38,6 +38,12 @@ test('a place is named by its move, score and judgement', () => {
     '3…\u00a0Nf6, +9.00, blunder',
     '4.\u00a0Qxf7#, no score yet',
   ]);
+});
+
+test('the label of a place has the glyph of its move', () => {
+  const review = reviewOf(gameOf(moves));
+  const said = (index) => placeLabel(review, index, texts, words);
+  assert.deepEqual([0, 6].map(said), ['Start, +0.20', '3…\u00a0Nf6⁇, +9.00']);
 });
 
 test('numbers and letters are those of the game and the player', () => {
