@@ -4,7 +4,7 @@ use rules::{Move, Position, Role, Square};
 
 /// The value of a piece, in centipawns. Bishop and knight have the same, so that one for the other is
 /// an even trade.
-pub(crate) const fn value(role: Role) -> i32 {
+pub const fn value(role: Role) -> i32 {
     match role {
         Role::Pawn => 100,
         Role::Knight | Role::Bishop => 300,
@@ -15,7 +15,7 @@ pub(crate) const fn value(role: Role) -> i32 {
 }
 
 /// The role of the piece that a move captures; a pawn en passant.
-pub(crate) fn captured(position: &Position, played: Move) -> Option<Role> {
+pub fn captured(position: &Position, played: Move) -> Option<Role> {
     let role_at = |square| position.piece_at(square).map(|piece| piece.role);
     if let Some(piece) = position.piece_at(played.to) {
         return (piece.color != position.turn()).then_some(piece.role);
@@ -25,27 +25,27 @@ pub(crate) fn captured(position: &Position, played: Move) -> Option<Role> {
 }
 
 /// The material that a move wins at once, in centipawns: what it captures, and the promotion.
-pub(crate) fn gain(position: &Position, played: Move) -> i32 {
+pub fn gain(position: &Position, played: Move) -> i32 {
     let promotion = played.promotion.filter(|_| played != Move::NULL);
     captured(position, played).map_or(0, value)
         + promotion.map_or(0, |role| value(role) - value(Role::Pawn))
 }
 
 /// The position after a move.
-pub(crate) fn after(position: &Position, played: Move) -> Position {
+pub fn after(position: &Position, played: Move) -> Position {
     let mut next = position.clone();
     next.make(played);
     next
 }
 
 /// The same position with the other side to move, which may be able to capture the king.
-pub(crate) fn passed(position: &Position) -> Position {
+pub fn passed(position: &Position) -> Position {
     after(position, Move::NULL)
 }
 
 /// The material that the side to move wins by captures on a square, each side with its least valuable
 /// piece and only as long as it gains; 0 if it gains none.
-pub(crate) fn exchange(position: &Position, square: Square) -> i32 {
+pub fn exchange(position: &Position, square: Square) -> i32 {
     let captures = position.legal_moves();
     let cheapest = captures
         .iter()
@@ -59,12 +59,12 @@ pub(crate) fn exchange(position: &Position, square: Square) -> i32 {
 
 /// The material that a move wins once the exchange on its target is over; negative if the move loses
 /// its piece.
-pub(crate) fn settled_gain(position: &Position, played: Move) -> i32 {
+pub fn settled_gain(position: &Position, played: Move) -> i32 {
     gain(position, played) - exchange(&after(position, played), played.to)
 }
 
 /// The most that a capture or a promotion of the side to move wins; 0 if there is none.
-pub(crate) fn best_capture(position: &Position) -> i32 {
+pub fn best_capture(position: &Position) -> i32 {
     let moves = position.legal_moves();
     let gains = moves.iter().filter(|&&one| gain(position, one) > 0);
     let gains = gains.map(|&one| settled_gain(position, one));

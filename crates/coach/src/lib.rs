@@ -14,7 +14,7 @@
 extern crate alloc;
 
 mod draws;
-mod exchange;
+pub mod exchange;
 mod explain;
 mod line;
 mod mate;

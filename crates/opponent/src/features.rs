@@ -1,0 +1,72 @@
+//! What is measured of each legal move.
+//!
+//! All features are between about −3 and 3. Each group is a function that returns its values in the
+//! order of the names in its table.
+
+mod attention;
+mod captures;
+mod development;
+mod moment;
+mod safety;
+mod scores;
+mod situation;
+mod threats;
+
+use alloc::vec::Vec;
+
+use rules::{Game, Move};
+
+use crate::candidate::Candidate;
+use moment::Moment;
+
+/// The number of features of a move.
+pub const FEATURES: usize = scores::COUNT
+    + captures::COUNT
+    + attention::COUNT
+    + safety::COUNT
+    + development::COUNT
+    + threats::COUNT
+    + situation::COUNT;
+
+/// The features of a move.
+pub type Features = [f32; FEATURES];
+
+/// The features of each candidate of a game of chess, in their order. The candidates are all legal moves of the current
+/// position.
+pub fn features(game: &Game, candidates: &[Candidate<Move>]) -> Vec<Features> {
+    let moment = Moment::new(game);
+    let best = scores::Best::of(candidates);
+    let situation = situation::of(&moment, &best);
+    let mut all = Vec::new();
+    for candidate in candidates {
+        let play = moment.play(candidate.played);
+        let mut features = [0.0; FEATURES];
+        let groups = scores::of(candidate, &best)
+            .into_iter()
+            .chain(captures::of(&moment, &play))
+            .chain(attention::of(&moment, &play))
+            .chain(safety::of(&moment, &play))
+            .chain(development::of(&moment, &play))
+            .chain(threats::of(&moment, &play))
+            .chain(situation);
+        for (feature, value) in features.iter_mut().zip(groups) {
+            *feature = value;
+        }
+        all.push(features);
+    }
+    all
+}
+
+/// The value of a condition.
+const fn flag(condition: bool) -> f32 {
+    if condition { 1.0 } else { 0.0 }
+}
+
+/// A value in centipawns in units of a minor piece, at most 3 of them.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "values of pieces are far below the precision of f32"
+)]
+fn in_minors(value_cp: i32) -> f32 {
+    (value_cp as f32 / 300.0).clamp(-3.0, 3.0)
+}

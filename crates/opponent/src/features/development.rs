@@ -1,0 +1,76 @@
+//! Habits: development, pawn moves, kings and rooks.
+
+use rules::{CastlingSide, Role, Square};
+
+use super::{
+    flag,
+    moment::{Moment, Play},
+};
+
+/// Develops a minor piece, queen out early, knight to the edge, rook to an open file, rook to the
+/// seventh rank; double step, pawn of the wing, passed pawn, pawn captures towards the centre; king
+/// moves out of check, without need, in an ending; gives up castling.
+pub(super) const COUNT: usize = 13;
+
+/// The ply before which a queen's move is early.
+const EARLY_PLY: u32 = 14;
+
+pub(super) fn of(moment: &Moment<'_>, play: &Play) -> [f32; COUNT] {
+    let (from, to) = (play.played.from, play.played.to);
+    let is = |role| play.role == role;
+    let is_minor = is(Role::Knight) || is(Role::Bishop);
+    let is_king = is(Role::King) && !super::captures::is_castling(moment, play.played, play.role);
+    let edge = |square: Square| matches!(square.file(), 0 | 7);
+    let wing = |square: Square| matches!(square.file(), 0 | 1 | 6 | 7);
+    let is_push = is(Role::Pawn) && play.captured.is_none();
+    let is_step_inwards = from_middle(to) < from_middle(from);
+    [
+        flag(is_minor && moment.rank(from) == 0 && moment.rank(to) > 0),
+        flag(is(Role::Queen) && moment.ply < EARLY_PLY && play.captured.is_none()),
+        flag(is(Role::Knight) && edge(to)),
+        flag(is(Role::Rook) && is_open_file(moment, to)),
+        flag(is(Role::Rook) && moment.rank(to) == 6),
+        flag(is_push && from.rank().abs_diff(to.rank()) == 2),
+        flag(is_push && wing(from)),
+        flag(is(Role::Pawn) && is_passed(moment, to)),
+        flag(is(Role::Pawn) && play.captured.is_some() && is_step_inwards),
+        flag(is_king && moment.is_check),
+        flag(is_king && !moment.is_check && !moment.is_ending),
+        flag(is_king && moment.is_ending),
+        flag(gives_up_castling(moment, play)),
+    ]
+}
+
+/// Whether a move other than castling loses a right to castle.
+fn gives_up_castling(moment: &Moment<'_>, play: &Play) -> bool {
+    let rights =
+        |position: &rules::Position, side| position.castling_rights().has(moment.turn, side);
+    let is_lost = |side| rights(moment.position, side) && !rights(&play.after, side);
+    let is_castling = super::captures::is_castling(moment, play.played, play.role);
+    !is_castling
+        && [CastlingSide::King, CastlingSide::Queen]
+            .into_iter()
+            .any(is_lost)
+}
+
+/// The distance of a file from the middle of the board.
+fn from_middle(square: Square) -> u8 {
+    (2 * square.file()).abs_diff(7)
+}
+
+/// Whether no pawn of the player stands on a file.
+fn is_open_file(moment: &Moment<'_>, square: Square) -> bool {
+    (0..8).all(|rank| {
+        let piece = moment.position.piece_at(Square::new(square.file(), rank));
+        piece.is_none_or(|piece| piece.role != Role::Pawn || piece.color != moment.turn)
+    })
+}
+
+/// Whether no pawn of the opponent can stop a pawn on a square.
+fn is_passed(moment: &Moment<'_>, square: Square) -> bool {
+    let ahead = Square::all().filter(|&other| {
+        other.file().abs_diff(square.file()) <= 1 && moment.rank(other) > moment.rank(square)
+    });
+    let mut pieces = ahead.filter_map(|other| moment.position.piece_at(other));
+    pieces.all(|piece| piece.role != Role::Pawn || piece.color == moment.turn)
+}

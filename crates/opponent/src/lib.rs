@@ -1,0 +1,33 @@
+//! The probability of each legal move in games between people of a rating.
+//!
+//! A person looks at captures, checks and what was just attacked, and overlooks quiet threats. Each
+//! legal move is therefore described by [`features`]: its scores in shallow searches, and what draws
+//! the eye to it. A small model, fitted to games between people, turns the features and a rating
+//! into the probability of each move.
+//!
+//! | what | where |
+//! |---|---|
+//! | what is measured of a move | `features` |
+//! | the searches whose scores are used | `observe` |
+//! | probabilities | `model` |
+//! | weights, written by `cargo xtask tune people` | `weights` |
+//!
+//! # What this crate does not know
+//!
+//! Time, randomness, and the names of opponents.
+//! **Invariant:** no `std`, and no panic on legal moves.
+
+#![cfg_attr(not(test), no_std)]
+
+extern crate alloc;
+
+mod candidate;
+mod features;
+mod model;
+mod observe;
+mod weights;
+
+pub use candidate::{Candidate, Candidates, SEARCHES};
+pub use features::{FEATURES, Features, features};
+pub use model::{Model, Values};
+pub use observe::{DEPTHS, search_all};
