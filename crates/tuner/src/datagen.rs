@@ -1,31 +1,12 @@
-//! `play`: generates samples by self-play on several threads; the data do not depend on their
-//! number.
+//! `play`: generates samples by self-play.
 
-use std::{
-    collections::BTreeMap,
-    fs::File,
-    io::{BufWriter, Write},
-    path::Path,
-    sync::{
-        atomic::{AtomicU64, Ordering},
-        mpsc::{self, Receiver, Sender},
-    },
-    thread,
-};
+use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use arena::openings;
 use rules::Game;
 
-use crate::{
-    options::Options, provenance, sample::Sample, self_play::SelfPlay, splitmix64::SplitMix64,
-};
-
-/// The number of games after which progress is printed.
-const PROGRESS_INTERVAL: u64 = 500;
-
-/// A game's index and its samples.
-type GameSamples = (u64, Vec<Sample>);
+use crate::{options::Options, parallel, provenance, self_play::SelfPlay, splitmix64::SplitMix64};
 
 /// Plays the games and writes their samples in the order of the games.
 ///
@@ -36,59 +17,17 @@ pub(crate) fn run(options: &Options, data: &Path) -> Result<()> {
         .into_iter()
         .map(|opening| opening.game)
         .collect();
-    let mut file = File::create(data)
-        .with_context(|| format!("cannot write {}", data.display()))
-        .map(BufWriter::new)?;
-    writeln!(file, "{}", provenance::data_header(options)?)?;
-    let (sender, receiver) = mpsc::channel();
-    let next_game = AtomicU64::new(0);
-    thread::scope(|scope| {
-        for _ in 0..options.threads {
-            let sender = sender.clone();
-            let (openings, next_game) = (&openings, &next_game);
-            scope.spawn(move || play_games(options, openings, next_game, &sender));
-        }
-        drop(sender);
-        write_in_order(&receiver, file)
-    })
-}
-
-/// Plays games until none is left or the receiver is gone.
-fn play_games(
-    options: &Options,
-    openings: &[Game],
-    next_game: &AtomicU64,
-    sender: &Sender<GameSamples>,
-) {
-    let mut self_play = SelfPlay::new(options.nodes);
-    loop {
-        let index = next_game.fetch_add(1, Ordering::Relaxed);
-        if index >= options.games {
-            return;
-        }
-        let samples = self_play.play(openings, &mut SplitMix64::new(options.seed, index));
-        if sender.send((index, samples)).is_err() {
-            return;
-        }
-    }
-}
-
-fn write_in_order(receiver: &Receiver<GameSamples>, mut file: impl Write) -> Result<()> {
-    let mut pending = BTreeMap::new();
-    let mut written = 0;
-    for (index, samples) in receiver {
-        pending.insert(index, samples);
-        while let Some(samples) = pending.remove(&written) {
-            for sample in samples {
-                writeln!(file, "{sample}")?;
-            }
-            written += 1;
-            if written % PROGRESS_INTERVAL == 0 {
-                println!("{written} games");
-            }
-        }
-    }
-    Ok(file.flush()?)
+    let header = provenance::data_header(options)?;
+    let games = usize::try_from(options.games)?;
+    let new_player = || SelfPlay::new(options.nodes);
+    parallel::write(
+        options.threads,
+        games,
+        &header,
+        data,
+        new_player,
+        |player, index| player.play(&openings, &mut SplitMix64::new(options.seed, index as u64)),
+    )
 }
 
 #[cfg(test)]

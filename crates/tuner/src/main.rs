@@ -1,5 +1,5 @@
-//! Tunes the weights of Modern's evaluation on games that it plays against itself; `cargo xtask
-//! tune` runs it.
+//! Fits weights to data: those of Modern's evaluation to games that it plays against itself, those of
+//! the opponents to games between people. `cargo xtask tune` runs it.
 #![allow(clippy::print_stdout, reason = "a command line prints its results")]
 #![allow(
     clippy::cast_precision_loss,
@@ -12,6 +12,8 @@ mod dataset;
 mod fit;
 mod model;
 mod options;
+mod parallel;
+mod people;
 mod provenance;
 mod sample;
 mod self_play;
@@ -42,5 +44,7 @@ fn run(options: Option<Options>) -> Result<()> {
     match options.command {
         Command::Play => datagen::run(&options, &options.data[0]),
         Command::Fit => fit::run(&options),
+        Command::Observe => people::observe(&options, &options.data[0], &options.data[1]),
+        Command::People => people::fit(&options, &options.data[0]),
     }
 }

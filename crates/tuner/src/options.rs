@@ -12,11 +12,17 @@ use lexopt::{
 pub(crate) const HELP: &str = "\
 usage: cargo xtask tune play DATA [OPTION...]
        cargo xtask tune fit DATA... [OPTION...]
+       cargo xtask tune observe GAMES DATA [OPTION...]
+       cargo xtask tune people DATA [OPTION...]
 
   play   Modern plays against itself. DATA gets a comment line with the provenance, then the quiet
          positions, one per line: FEN;score in centipawns for White;result for White
   fit    minimizes the evaluation's error in predicting scores and results, and writes the weights
          and their provenance to the source file from which Modern is built
+
+  observe  searches positions of games between people as the opponents do. GAMES has a game per line:
+         source, time control, ratings of White and Black, result, moves in UCI notation
+  people   fits the opponents' model of people's moves, and writes its weights to the source file
 
   --seed N        default 1; the same seed gives the same games, or the same order of samples
   --games N       default 20000
@@ -33,6 +39,10 @@ pub(crate) enum Command {
     Play,
     /// Fit the weights.
     Fit,
+    /// Search the positions of games between people.
+    Observe,
+    /// Fit the model of people's moves.
+    People,
 }
 
 /// A command with its options.
@@ -59,6 +69,8 @@ impl Options {
         let command = match args.next()? {
             Some(Value(word)) if word == "play" => Command::Play,
             Some(Value(word)) if word == "fit" => Command::Fit,
+            Some(Value(word)) if word == "observe" => Command::Observe,
+            Some(Value(word)) if word == "people" => Command::People,
             None | Some(Long("help")) => return Ok(None),
             Some(other) => bail!("{}\n\n{HELP}", other.unexpected()),
         };
@@ -76,6 +88,8 @@ impl Options {
         }
         match (command, options.data.len()) {
             (_, 0) => bail!("no data file given\n\n{HELP}"),
+            (Command::Observe, 1 | 3..) => bail!("observe needs GAMES and DATA\n\n{HELP}"),
+            (Command::People, 2..) => bail!("people reads a single data file\n\n{HELP}"),
             (Command::Play, 2..) => bail!("play writes a single data file\n\n{HELP}"),
             _ => Ok(Some(options)),
         }

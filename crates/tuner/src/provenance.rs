@@ -19,7 +19,7 @@ use crate::options::Options;
 /// The start of a comment line in the data.
 pub(crate) const COMMENT: &str = "# ";
 
-/// Returns the first line of the data: how the games were played, and by which engine.
+/// Returns the header of the data: how the games were played, and by which engine.
 ///
 /// # Errors
 /// A bench position cannot be parsed.
@@ -35,7 +35,7 @@ pub(crate) fn data_header(options: &Options) -> Result<String> {
         });
     let bench = bench_signature()?;
     Ok(format!(
-        "{COMMENT}tune play --seed {seed} --games {games} --nodes {nodes}{openings}, by the engine whose bench is {bench} nodes",
+        "tune play --seed {seed} --games {games} --nodes {nodes}{openings}, by the engine whose bench is {bench} nodes",
     ))
 }
 

@@ -49,6 +49,27 @@ pub(crate) fn source(weights: &[[i32; 2]], provenance: &[String]) -> String {
     source
 }
 
+const OPPONENT_HEADER: &str = "\
+//! The parameters of the model: `cargo xtask tune people` writes them, and where they come from.
+//!
+";
+
+/// Returns the text of the file with the weights of the opponents, as rustfmt formats it.
+pub(crate) fn opponent_source(weights: &[i16], provenance: &[String]) -> String {
+    let mut source = String::from(OPPONENT_HEADER);
+    for line in provenance {
+        let _ = writeln!(source, "//! - {line}");
+    }
+    source += "\nuse crate::model::Model;\n\n";
+    source += "/// In units of 1/256.\n#[rustfmt::skip]\n";
+    let numbers = wrap(weights.iter().map(|&weight| weight.into()));
+    let _ = write!(
+        source,
+        "pub(crate) const WEIGHTS: [i16; Model::PARAMETERS] = [\n{numbers}];\n"
+    );
+    source
+}
+
 /// Comma-separated numbers in indented lines.
 fn wrap(numbers: impl Iterator<Item = i32>) -> String {
     let mut text = String::new();
@@ -67,9 +88,10 @@ fn wrap(numbers: impl Iterator<Item = i32>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::source;
-    use crate::fit::WEIGHTS_FILE;
+    use super::{opponent_source, source};
+    use crate::{fit::WEIGHTS_FILE, people};
     use arena::workspace;
+    use opponent::Model;
 
     #[test]
     fn the_weights_of_the_engine_are_written_by_this_program() {
@@ -81,5 +103,18 @@ mod tests {
             .collect();
         assert!(provenance.len() >= 2, "the provenance is missing");
         assert_eq!(written, source(&engine::modern::parameters(), &provenance));
+    }
+
+    #[test]
+    fn the_weights_of_the_opponents_are_written_by_this_program() {
+        let path = workspace::root().join(people::WEIGHTS_FILE);
+        let written = std::fs::read_to_string(path).expect("the file exists");
+        let provenance: Vec<String> = written
+            .lines()
+            .filter_map(|line| line.strip_prefix("//! - ").map(str::to_owned))
+            .collect();
+        assert_eq!(provenance.len(), 2, "the provenance is missing");
+        let weights = people::rounded(&Model::fitted());
+        assert_eq!(written, opponent_source(&weights, &provenance));
     }
 }
