@@ -41,12 +41,13 @@ const ALLOWED: [(&str, &[&str]); 16] = [
     ("wasm-runner", &[]),
 ];
 
-/// The crates that run everywhere: they are `no_std` and depend only on each other.
+/// The crates that run everywhere: they are `no_std`, and depend only on each other and on
+/// `PURE_LIBRARIES`.
 const PURE: [&str; 7] = [
     "game", "rules", "variants", "engine", "coach", "opponent", "protocol",
 ];
 
-/// What they may use beside each other: mathematical functions without `std`.
+/// Libraries for crates that run everywhere: mathematical functions without `std`.
 const PURE_LIBRARIES: [&str; 1] = ["libm"];
 
 /// Returns cargo's description of the packages of the workspace.

@@ -60,7 +60,7 @@ pub fn explain(mistake: &Mistake<'_>) -> Option<Reason> {
 pub fn merit(game: &Game, best: Finding<'_>) -> Option<Reason> {
     let line = Line::new(game.position(), best.line);
     let reason = match best.score {
-        Score::Mate(moves @ 1..) => mate(&line, Cause::Found, moves),
+        Score::Mate(moves @ 1..) => mating(&line, Cause::Found, moves),
         _ => gained(game, &line)?,
     };
     (!line.moves.is_empty()).then_some(reason)
@@ -95,10 +95,11 @@ fn mate_within(mistake: &Mistake<'_>, best: &Line, answer: &Line, most: u32) -> 
         (Score::Mate(moves @ 1..), Score::Cp(_)) => (best, Cause::Missed, moves),
         _ => return None,
     };
-    (moves.unsigned_abs() <= most).then(|| mate(line, cause, moves))
+    (moves.unsigned_abs() <= most).then(|| mating(line, cause, moves))
 }
 
-fn mate(line: &Line, cause: Cause, moves: i32) -> Reason {
+/// The reason of a move that mates, or allows or misses mate, in a number of moves.
+fn mating(line: &Line, cause: Cause, moves: i32) -> Reason {
     Reason {
         motif: mate::motif(line),
         cause,

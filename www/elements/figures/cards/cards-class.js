@@ -16,7 +16,10 @@ import { loadSheet } from '../sheet.js';
 
 const Base = /** @type {new () => HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
-/** The figure of the cards. Its modules are loaded when the first one is put on a page; its attributes may change at any time: then it is as they describe, with the cards that the reader has turned. */
+/**
+ * The figure of the cards. Its modules are loaded when the first one is put on a page. Its attributes may change at any
+ * time; the cards that the reader has turned stay turned.
+ */
 export class MicroMaxCards extends Base {
   static version = VERSION;
   static observedAttributes = ['values', 'mode', 'cuts'];
