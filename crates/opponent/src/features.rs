@@ -5,8 +5,8 @@
 
 mod attention;
 mod captures;
+mod context;
 mod development;
-mod moment;
 mod safety;
 mod scores;
 mod situation;
@@ -17,7 +17,7 @@ use alloc::vec::Vec;
 use rules::{Game, Move};
 
 use crate::candidate::Candidate;
-use moment::Moment;
+use context::Context;
 
 /// The number of features of a move.
 pub const FEATURES: usize = scores::COUNT
@@ -34,20 +34,20 @@ pub type Features = [f32; FEATURES];
 /// The features of each candidate of a game of chess, in their order. The candidates are all legal moves of the current
 /// position.
 pub fn features(game: &Game, candidates: &[Candidate<Move>]) -> Vec<Features> {
-    let moment = Moment::new(game);
+    let context = Context::new(game);
     let best = scores::Best::of(candidates);
-    let situation = situation::of(&moment, &best);
+    let situation = situation::of(&context, &best);
     let mut all = Vec::new();
     for candidate in candidates {
-        let play = moment.play(candidate.played);
+        let play = context.play(candidate.played);
         let mut features = [0.0; FEATURES];
         let groups = scores::of(candidate, &best)
             .into_iter()
-            .chain(captures::of(&moment, &play))
-            .chain(attention::of(&moment, &play))
-            .chain(safety::of(&moment, &play))
-            .chain(development::of(&moment, &play))
-            .chain(threats::of(&moment, &play))
+            .chain(captures::of(&context, &play))
+            .chain(attention::of(&context, &play))
+            .chain(safety::of(&context, &play))
+            .chain(development::of(&context, &play))
+            .chain(threats::of(&context, &play))
             .chain(situation);
         for (feature, value) in features.iter_mut().zip(groups) {
             *feature = value;

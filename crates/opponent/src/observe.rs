@@ -1,4 +1,4 @@
-//! The searches whose scores the opponents use.
+//! The searches whose scores are features.
 
 use engine::{Limits, Progress, modern::Modern};
 
@@ -6,8 +6,7 @@ use rules::Move;
 
 use crate::candidate::{Candidates, SEARCHES};
 
-/// The depth of each search, in plies, for which the model was fitted. Strong opponents search deeper
-/// the last time.
+/// The depth of each search, in plies.
 pub const DEPTHS: [u32; SEARCHES] = [1, 2, 3];
 
 /// Searches all legal moves of the engine's position.

@@ -30,7 +30,7 @@ pub(crate) struct Hyperparameters {
 
 /// The first and the second moment of a weight's gradient.
 #[derive(Clone, Copy, Default)]
-struct Moments([f64; 2]);
+pub(crate) struct Moments([f64; 2]);
 
 struct Optimizer<'a> {
     weights: Vec<Tapered>,
@@ -85,7 +85,7 @@ impl<'a> Optimizer<'a> {
             add_gradient(position, &self.weights, &mut self.gradient);
         }
         self.steps += 1;
-        let bias_correction = BETAS.map(|beta| 1.0 - beta.powi(self.steps));
+        let bias_correction = bias_correction(self.steps);
         for parameter in 0..self.weights.len() {
             let (min, max) = self.hyperparameters.bounds[parameter];
             for phase in 0..2 {
@@ -93,19 +93,25 @@ impl<'a> Optimizer<'a> {
                 let mean_gradient = self.gradient[parameter][phase] / batch.len() as f64;
                 let gradient = mean_gradient + WEIGHT_DECAY * *weight;
                 let moments = &mut self.moments[parameter][phase];
-                moments.update(gradient);
-                let [first, second] = [0, 1].map(|n| moments.0[n] / bias_correction[n]);
-                *weight -= learning_rate_cp * first / (second.sqrt() + EPSILON);
+                *weight -= learning_rate_cp * moments.direction(gradient, bias_correction);
                 *weight = weight.clamp(min, max);
             }
         }
     }
 }
 
+/// The divisors of both moments after a number of steps, which make up for their start at 0.
+pub(crate) fn bias_correction(steps: i32) -> [f64; 2] {
+    BETAS.map(|beta| 1.0 - beta.powi(steps))
+}
+
 impl Moments {
-    fn update(&mut self, gradient: f64) {
+    /// Adds a gradient, and returns the step against which the weight moves at a learning rate of 1.
+    pub(crate) fn direction(&mut self, gradient: f64, bias_correction: [f64; 2]) -> f64 {
         let [first, second] = &mut self.0;
         *first = BETAS[0] * *first + (1.0 - BETAS[0]) * gradient;
         *second = BETAS[1] * *second + (1.0 - BETAS[1]) * gradient * gradient;
+        let [first, second] = [*first / bias_correction[0], *second / bias_correction[1]];
+        first / (second.sqrt() + EPSILON)
     }
 }

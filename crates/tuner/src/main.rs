@@ -1,5 +1,5 @@
 //! Fits weights to data: those of Modern's evaluation to games that it plays against itself, those of
-//! the opponents to games between people. `cargo xtask tune` runs it.
+//! people's moves to games between people. `cargo xtask tune` runs it.
 #![allow(clippy::print_stdout, reason = "a command line prints its results")]
 #![allow(
     clippy::cast_precision_loss,

@@ -20,9 +20,9 @@ usage: cargo xtask tune play DATA [OPTION...]
   fit    minimizes the evaluation's error in predicting scores and results, and writes the weights
          and their provenance to the source file from which Modern is built
 
-  observe  searches positions of games between people as the opponents do. GAMES has a game per line:
+  observe  searches positions of games between people. GAMES has a game per line:
          source, time control, ratings of White and Black, result, moves in UCI notation
-  people   fits the opponents' model of people's moves, and writes its weights to the source file
+  people   fits the model of people's moves, and writes its weights to its source file
 
   --seed N        default 1; the same seed gives the same games, or the same order of samples
   --games N       default 20000

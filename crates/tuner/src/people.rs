@@ -1,7 +1,7 @@
-//! The model of people's moves: from games between people to the weights of the opponents.
+//! The model of people's moves: from games between people to its weights.
 //!
-//! `observe` searches positions of the games and writes, for each legal move, its scores in the
-//! opponents' searches. `people` fits the model to these data.
+//! `observe` searches positions of the games and writes, for each legal move, its scores in
+//! the searches of the model. `people` fits the model to these data.
 
 mod fit;
 mod games;

@@ -3,8 +3,8 @@
 use rules::{Role, Square};
 
 use super::{
+    context::{Context, Play},
     flag,
-    moment::{Moment, Play},
 };
 
 /// For each piece whether it moves, how far forward, and how far towards the centre; the length of the
@@ -27,15 +27,15 @@ const ROLES: [Role; 6] = [
     Role::King,
 ];
 
-pub(super) fn of(moment: &Moment<'_>, play: &Play) -> [f32; COUNT] {
+pub(super) fn of(context: &Context<'_>, play: &Play) -> [f32; COUNT] {
     let (from, to) = (play.played.from, play.played.to);
-    let last = moment.last.map(|last| last.to);
+    let last = context.last.map(|last| last.to);
     let distance = |square| last.map_or(0.5, |last| f32::from(steps(square, last)) / 7.0);
-    let (own_from, own_to) = moment
+    let (own_from, own_to) = context
         .own_last
         .map_or((None, None), |own| (Some(own.from), Some(own.to)));
-    let is_hit = last.is_some_and(|last| moment.position.attacks(last, from));
-    let forward = f32::from(moment.rank(to)) - f32::from(moment.rank(from));
+    let is_hit = last.is_some_and(|last| context.position.attacks(last, from));
+    let forward = f32::from(context.rank(to)) - f32::from(context.rank(from));
     let others: [f32; OTHERS] = [
         f32::from(steps(from, to)) / 3.0,
         flag(forward < 0.0),
@@ -47,8 +47,8 @@ pub(super) fn of(moment: &Moment<'_>, play: &Play) -> [f32; COUNT] {
         flag(own_to == Some(from) && own_from == Some(to)),
         flag(is_hit),
         flag(play.captured.is_some() && last == Some(to)),
-        f32::from(steps(to, play.after.king(moment.turn.other()))) / 7.0,
-        f32::from(steps(to, play.after.king(moment.turn))) / 7.0,
+        f32::from(steps(to, play.after.king(context.turn.other()))) / 7.0,
+        f32::from(steps(to, play.after.king(context.turn))) / 7.0,
     ];
     let mut features = [0.0; COUNT];
     let (pieces, rest) = features.split_at_mut(PIECES * ROLES.len());

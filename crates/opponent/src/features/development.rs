@@ -3,8 +3,8 @@
 use rules::{CastlingSide, Role, Square};
 
 use super::{
+    context::{Context, Play},
     flag,
-    moment::{Moment, Play},
 };
 
 /// Develops a minor piece, queen out early, knight to the edge, rook to an open file, rook to the
@@ -15,38 +15,38 @@ pub(super) const COUNT: usize = 13;
 /// The ply before which a queen's move is early.
 const EARLY_PLY: u32 = 14;
 
-pub(super) fn of(moment: &Moment<'_>, play: &Play) -> [f32; COUNT] {
+pub(super) fn of(context: &Context<'_>, play: &Play) -> [f32; COUNT] {
     let (from, to) = (play.played.from, play.played.to);
     let is = |role| play.role == role;
     let is_minor = is(Role::Knight) || is(Role::Bishop);
-    let is_king = is(Role::King) && !super::captures::is_castling(moment, play.played, play.role);
+    let is_king = is(Role::King) && !play.is_castling;
     let edge = |square: Square| matches!(square.file(), 0 | 7);
     let wing = |square: Square| matches!(square.file(), 0 | 1 | 6 | 7);
     let is_push = is(Role::Pawn) && play.captured.is_none();
     let is_step_inwards = from_middle(to) < from_middle(from);
     [
-        flag(is_minor && moment.rank(from) == 0 && moment.rank(to) > 0),
-        flag(is(Role::Queen) && moment.ply < EARLY_PLY && play.captured.is_none()),
+        flag(is_minor && context.rank(from) == 0 && context.rank(to) > 0),
+        flag(is(Role::Queen) && context.ply < EARLY_PLY && play.captured.is_none()),
         flag(is(Role::Knight) && edge(to)),
-        flag(is(Role::Rook) && is_open_file(moment, to)),
-        flag(is(Role::Rook) && moment.rank(to) == 6),
+        flag(is(Role::Rook) && is_open_file(context, to)),
+        flag(is(Role::Rook) && context.rank(to) == 6),
         flag(is_push && from.rank().abs_diff(to.rank()) == 2),
         flag(is_push && wing(from)),
-        flag(is(Role::Pawn) && is_passed(moment, to)),
+        flag(is(Role::Pawn) && is_passed(context, to)),
         flag(is(Role::Pawn) && play.captured.is_some() && is_step_inwards),
-        flag(is_king && moment.is_check),
-        flag(is_king && !moment.is_check && !moment.is_ending),
-        flag(is_king && moment.is_ending),
-        flag(gives_up_castling(moment, play)),
+        flag(is_king && context.is_check),
+        flag(is_king && !context.is_check && !context.is_ending),
+        flag(is_king && context.is_ending),
+        flag(gives_up_castling(context, play)),
     ]
 }
 
 /// Whether a move other than castling loses a right to castle.
-fn gives_up_castling(moment: &Moment<'_>, play: &Play) -> bool {
+fn gives_up_castling(context: &Context<'_>, play: &Play) -> bool {
     let rights =
-        |position: &rules::Position, side| position.castling_rights().has(moment.turn, side);
-    let is_lost = |side| rights(moment.position, side) && !rights(&play.after, side);
-    let is_castling = super::captures::is_castling(moment, play.played, play.role);
+        |position: &rules::Position, side| position.castling_rights().has(context.turn, side);
+    let is_lost = |side| rights(context.position, side) && !rights(&play.after, side);
+    let is_castling = play.is_castling;
     !is_castling
         && [CastlingSide::King, CastlingSide::Queen]
             .into_iter()
@@ -59,18 +59,18 @@ fn from_middle(square: Square) -> u8 {
 }
 
 /// Whether no pawn of the player stands on a file.
-fn is_open_file(moment: &Moment<'_>, square: Square) -> bool {
+fn is_open_file(context: &Context<'_>, square: Square) -> bool {
     (0..8).all(|rank| {
-        let piece = moment.position.piece_at(Square::new(square.file(), rank));
-        piece.is_none_or(|piece| piece.role != Role::Pawn || piece.color != moment.turn)
+        let piece = context.position.piece_at(Square::new(square.file(), rank));
+        piece.is_none_or(|piece| piece.role != Role::Pawn || piece.color != context.turn)
     })
 }
 
 /// Whether no pawn of the opponent can stop a pawn on a square.
-fn is_passed(moment: &Moment<'_>, square: Square) -> bool {
+fn is_passed(context: &Context<'_>, square: Square) -> bool {
     let ahead = Square::all().filter(|&other| {
-        other.file().abs_diff(square.file()) <= 1 && moment.rank(other) > moment.rank(square)
+        other.file().abs_diff(square.file()) <= 1 && context.rank(other) > context.rank(square)
     });
-    let mut pieces = ahead.filter_map(|other| moment.position.piece_at(other));
-    pieces.all(|piece| piece.role != Role::Pawn || piece.color == moment.turn)
+    let mut pieces = ahead.filter_map(|other| context.position.piece_at(other));
+    pieces.all(|piece| piece.role != Role::Pawn || piece.color == context.turn)
 }

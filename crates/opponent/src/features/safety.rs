@@ -4,8 +4,8 @@ use coach::exchange::{best_capture, value};
 use rules::{Role, Square};
 
 use super::{
+    context::{Context, Play, is_hanging},
     flag, in_minors,
-    moment::{Moment, Play, is_hanging},
 };
 
 /// Saves a piece that hangs, moves one that a pawn attacks; to a square that a pawn attacks, attacked
@@ -14,38 +14,38 @@ use super::{
 /// number of attackers less that of guards.
 pub(super) const COUNT: usize = 11;
 
-pub(super) fn of(moment: &Moment<'_>, play: &Play) -> [f32; COUNT] {
+pub(super) fn of(context: &Context<'_>, play: &Play) -> [f32; COUNT] {
     let (from, to) = (play.played.from, play.played.to);
-    let is_attacked = moment.is_attacked(&play.after, to, i32::MAX);
-    let is_guarded = moment.is_guarded(&play.after, to);
+    let is_attacked = context.is_attacked(&play.after, to, i32::MAX);
+    let is_guarded = context.is_guarded(&play.after, to);
     let is_big = play.role != Role::Pawn && play.role != Role::King;
     let threat_cp = best_capture(&play.after);
     let pawn_cp = value(Role::Pawn);
-    let others = moment.hanging.iter().filter(|&&square| square != from);
+    let others = context.hanging.iter().filter(|&&square| square != from);
     let (left, saved): (u8, u8) = others.fold((0, 0), |(left, saved), &square| {
-        if is_own(moment, play, square) && is_hanging(&play.after, square) {
+        if is_own(context, play, square) && is_hanging(&play.after, square) {
             (left + 1, saved)
         } else {
             (left, saved + 1)
         }
     });
     [
-        flag(moment.hanging.contains(&from)),
-        flag(is_big && moment.is_attacked(moment.position, from, pawn_cp)),
-        flag(is_big && moment.is_attacked(&play.after, to, pawn_cp)),
+        flag(context.hanging.contains(&from)),
+        flag(is_big && context.is_attacked(context.position, from, pawn_cp)),
+        flag(is_big && context.is_attacked(&play.after, to, pawn_cp)),
         flag(is_attacked),
         flag(is_attacked && !is_guarded),
         flag(is_guarded),
         in_minors(threat_cp),
-        in_minors(moment.threat_cp - threat_cp),
+        in_minors(context.threat_cp - threat_cp),
         f32::from(left.min(3)),
         f32::from(saved.min(3)),
-        moment.pressure(&play.after, to),
+        context.pressure(&play.after, to),
     ]
 }
 
 /// Whether a piece of the player still stands on a square after the move.
-fn is_own(moment: &Moment<'_>, play: &Play, square: Square) -> bool {
+fn is_own(context: &Context<'_>, play: &Play, square: Square) -> bool {
     let piece = play.after.piece_at(square);
-    piece.is_some_and(|piece| piece.color == moment.turn)
+    piece.is_some_and(|piece| piece.color == context.turn)
 }

@@ -4,8 +4,8 @@ use coach::exchange::value;
 use rules::{Piece, Role, Square};
 
 use super::{
+    context::{Context, Play},
     flag, in_minors,
-    moment::{Moment, Play},
 };
 
 /// The greatest threat of the moved piece, against a bigger or unguarded piece; two such threats; a
@@ -13,11 +13,11 @@ use super::{
 /// a piece that was not guarded.
 pub(super) const COUNT: usize = 6;
 
-pub(super) fn of(moment: &Moment<'_>, play: &Play) -> [f32; COUNT] {
+pub(super) fn of(context: &Context<'_>, play: &Play) -> [f32; COUNT] {
     let to = play.played.to;
     let mut threats = 0;
     let mut greatest_cp = 0;
-    for (square, piece) in attacked(moment, play) {
+    for (square, piece) in attacked(context, play) {
         let is_bigger = value(piece.role) > value(play.role);
         let is_loose = play.after.attackers(square, piece.color).next().is_none();
         if piece.role != Role::King && (is_bigger || is_loose) {
@@ -29,27 +29,27 @@ pub(super) fn of(moment: &Moment<'_>, play: &Play) -> [f32; COUNT] {
         in_minors(greatest_cp),
         flag(threats > 1),
         flag(play.role == Role::Pawn && threats > 0),
-        king_ring(moment, play),
-        flag(moment.rank(to) > 3 && moment.rank(play.played.from) <= 3),
-        flag(guards(moment, play)),
+        king_ring(context, play),
+        flag(context.rank(to) > 3 && context.rank(play.played.from) <= 3),
+        flag(guards(context, play)),
     ]
 }
 
 /// The pieces of the opponent that the moved piece attacks.
 fn attacked<'a>(
-    moment: &'a Moment<'_>,
+    context: &'a Context<'_>,
     play: &'a Play,
 ) -> impl Iterator<Item = (Square, Piece)> + 'a {
     Square::all().filter_map(move |square| {
         let piece = play.after.piece_at(square)?;
-        let is_target = piece.color != moment.turn && play.after.attacks(play.played.to, square);
+        let is_target = piece.color != context.turn && play.after.attacks(play.played.to, square);
         is_target.then_some((square, piece))
     })
 }
 
 /// The squares beside the enemy king that the moved piece attacks, a third each.
-fn king_ring(moment: &Moment<'_>, play: &Play) -> f32 {
-    let king = play.after.king(moment.turn.other());
+fn king_ring(context: &Context<'_>, play: &Play) -> f32 {
+    let king = play.after.king(context.turn.other());
     let beside = |square: &Square| {
         square.file().abs_diff(king.file()) <= 1 && square.rank().abs_diff(king.rank()) <= 1
     };
@@ -59,8 +59,8 @@ fn king_ring(moment: &Moment<'_>, play: &Play) -> f32 {
 }
 
 /// Whether the moved piece guards an own piece that hung.
-fn guards(moment: &Moment<'_>, play: &Play) -> bool {
-    let others = moment
+fn guards(context: &Context<'_>, play: &Play) -> bool {
+    let others = context
         .hanging
         .iter()
         .filter(|&&square| square != play.played.from);

@@ -8,6 +8,7 @@ use opponent::{Features, Model, Values, features};
 
 use super::observation::Observation;
 use crate::{
+    adam::{Moments, bias_correction},
     options::Options,
     provenance::{self, COMMENT},
     splitmix64::SplitMix64,
@@ -21,10 +22,13 @@ pub(crate) const WEIGHTS_FILE: &str = "crates/opponent/src/weights.rs";
 const BATCH_SIZE: usize = 256;
 /// One in this many choices is for validation; the last ones, whose games are not fitted.
 const VALIDATION_DIVISOR: usize = 8;
-const LEARNING_RATE: f32 = 0.004;
-const BETAS: [f32; 2] = [0.9, 0.999];
-const EPSILON: f32 = 1e-8;
-const WEIGHT_DECAY: f32 = 1e-5;
+/// The number of choices whose gradients are added on one thread, so that the sum does not depend on
+/// the number of threads.
+const PART_SIZE: usize = 64;
+/// The learning rate of the first step, which decays linearly to 0.
+const INITIAL_LEARNING_RATE: f64 = 0.004;
+/// L2 regularization.
+const WEIGHT_DECAY: f64 = 1e-5;
 /// The greatest initial weight of a hidden unit.
 const INITIAL: f32 = 0.15;
 
@@ -81,32 +85,35 @@ fn read(path: &Path) -> Result<Vec<Choice>> {
     Ok(choices)
 }
 
-/// Gradient descent by Kingma and Ba's Adam, with a learning rate that falls linearly to 0.
+/// Gradient descent by [`adam`](crate::adam).
 fn descend(options: &Options, mut choices: Vec<Choice>, validation: &[Choice]) -> Values {
     let mut rng = SplitMix64::new(options.seed, 0);
     let mut values = initial(&mut rng);
-    let mut moments = vec![[0.0_f32; 2]; values.len()];
-    let total_steps = (options.epochs * choices.len().div_ceil(BATCH_SIZE)) as f32;
-    let mut step = 0_i16;
+    let mut moments = vec![Moments::default(); Model::PARAMETERS];
+    let total_steps = (options.epochs * choices.len().div_ceil(BATCH_SIZE)) as f64;
+    let mut steps = 0;
     for epoch in 1..=options.epochs {
         rng.shuffle(&mut choices);
         for batch in choices.chunks(BATCH_SIZE) {
-            let rate = LEARNING_RATE * (1.0 - f32::from(step) / total_steps);
-            let gradient = mean_gradient(options.threads, batch, &values);
-            step = step.saturating_add(1);
-            let correction = BETAS.map(|beta| 1.0 - beta.powi(step.into()));
+            let learning_rate = INITIAL_LEARNING_RATE * (1.0 - f64::from(steps) / total_steps);
+            let gradient = mean_gradient(batch, &values);
+            steps += 1;
+            let bias_correction = bias_correction(steps);
             for (index, value) in values.iter_mut().enumerate() {
-                let gradient = gradient[index] + WEIGHT_DECAY * *value;
-                let [first, second] = &mut moments[index];
-                *first = BETAS[0] * *first + (1.0 - BETAS[0]) * gradient;
-                *second = BETAS[1] * *second + (1.0 - BETAS[1]) * gradient * gradient;
-                let [first, second] = [*first / correction[0], *second / correction[1]];
-                *value -= rate * first / (second.sqrt() + EPSILON);
+                let gradient = f64::from(gradient[index]) + WEIGHT_DECAY * f64::from(*value);
+                let direction = moments[index].direction(gradient, bias_correction);
+                *value -= narrowed(learning_rate * direction);
             }
         }
         println!("epoch {epoch}: {}", quality(validation, &values));
     }
     values
+}
+
+/// A change of a weight in the model's precision.
+#[expect(clippy::cast_possible_truncation, reason = "f32 is precise enough")]
+fn narrowed(change: f64) -> f32 {
+    change as f32
 }
 
 /// Zero for the linear part, small random weights for the hidden layer.
@@ -119,12 +126,11 @@ fn initial(rng: &mut SplitMix64) -> Values {
     values
 }
 
-fn mean_gradient(threads: usize, batch: &[Choice], values: &Values) -> Values {
+fn mean_gradient(batch: &[Choice], values: &Values) -> Values {
     let model = Model::new(values);
-    let size = batch.len().div_ceil(threads);
     let parts: Vec<Values> = std::thread::scope(|scope| {
         let model = &model;
-        let parts = batch.chunks(size).map(|part| {
+        let parts = batch.chunks(PART_SIZE).map(|part| {
             scope.spawn(move || {
                 let mut gradient = [0.0; Model::PARAMETERS];
                 for one in part {

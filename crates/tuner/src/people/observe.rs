@@ -1,4 +1,4 @@
-//! `observe`: searches positions of games between people as the opponents do.
+//! `observe`: searches positions of games between people.
 
 use std::path::Path;
 

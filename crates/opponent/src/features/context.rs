@@ -6,7 +6,7 @@ use coach::exchange::{after, best_capture, captured, passed, settled_gain, value
 use rules::{Color, Game, Move, Position, Role, Square};
 
 /// A position with what does not depend on the move to choose.
-pub(super) struct Moment<'a> {
+pub(super) struct Context<'a> {
     pub(super) position: &'a Position,
     pub(super) turn: Color,
     pub(super) is_check: bool,
@@ -30,6 +30,7 @@ pub(super) struct Play {
     pub(super) played: Move,
     pub(super) role: Role,
     pub(super) captured: Option<Role>,
+    pub(super) is_castling: bool,
     pub(super) after: Position,
     /// What the move wins at once and in the exchange on its square, in centipawns.
     pub(super) gain_cp: i32,
@@ -38,7 +39,7 @@ pub(super) struct Play {
 /// The greatest total value of pieces other than pawns and kings in an ending, in centipawns.
 const ENDING_CP: i32 = 2_600;
 
-impl<'a> Moment<'a> {
+impl<'a> Context<'a> {
     pub(super) fn new(game: &'a Game) -> Self {
         let position = game.position();
         let turn = position.turn();
@@ -53,7 +54,7 @@ impl<'a> Moment<'a> {
             .filter(|&square| is_hanging(position, square))
             .collect();
         let king = position.king(turn);
-        Moment {
+        Context {
             position,
             turn,
             is_check: position.is_check(),
@@ -77,6 +78,7 @@ impl<'a> Moment<'a> {
             played,
             role: role_at(played.from).unwrap_or(Role::Pawn),
             captured: captured(self.position, played),
+            is_castling: self.position.castling_side(played).is_some(),
             after: after(self.position, played),
             gain_cp: settled_gain(self.position, played),
         }
