@@ -1,7 +1,7 @@
 //! The probability of each legal move in games between people of a rating.
 //!
 //! A person looks at captures, checks and what was just attacked, and overlooks quiet threats. Each
-//! legal move is therefore described by [`features`]: its scores in shallow searches, and what draws
+//! legal move is therefore described by [`features()`]: its scores in shallow searches, and what draws
 //! the eye to it. A small model, fitted to games between people, turns the features and a rating
 //! into the probability of each move.
 //!
