@@ -40,7 +40,7 @@ impl<'a> Model<'a> {
     /// The number of parameters.
     pub const PARAMETERS: usize = 2 * FEATURES + HIDDEN * INPUTS + HIDDEN;
     /// The units of a parameter in the source file.
-    pub const UNITS: f32 = 256.0;
+    pub const UNITS: f32 = 32.0;
     const HIDDEN_START: usize = 2 * FEATURES;
     const OUTPUT_START: usize = Self::HIDDEN_START + HIDDEN * INPUTS;
 

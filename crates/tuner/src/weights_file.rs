@@ -55,17 +55,17 @@ const OPPONENT_HEADER: &str = "\
 ";
 
 /// Returns the text of the file with the weights of the opponents, as rustfmt formats it.
-pub(crate) fn opponent_source(weights: &[i16], provenance: &[String]) -> String {
+pub(crate) fn opponent_source(weights: &[i8], provenance: &[String]) -> String {
     let mut source = String::from(OPPONENT_HEADER);
     for line in provenance {
         let _ = writeln!(source, "//! - {line}");
     }
     source += "\nuse crate::model::Model;\n\n";
-    source += "/// In units of 1/256.\n#[rustfmt::skip]\n";
+    source += "/// In units of 1/32.\n#[rustfmt::skip]\n";
     let numbers = wrap(weights.iter().map(|&weight| weight.into()));
     let _ = write!(
         source,
-        "pub(crate) const WEIGHTS: [i16; Model::PARAMETERS] = [\n{numbers}];\n"
+        "pub(crate) const WEIGHTS: [i8; Model::PARAMETERS] = [\n{numbers}];\n"
     );
     source
 }

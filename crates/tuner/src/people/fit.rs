@@ -29,6 +29,9 @@ const PART_SIZE: usize = 64;
 const INITIAL_LEARNING_RATE: f64 = 0.004;
 /// L2 regularization.
 const WEIGHT_DECAY: f64 = 1e-5;
+/// L1 regularization, as a shrinkage per unit of the learning rate: weights that help little are 0 and
+/// compress well.
+const SPARSITY: f64 = 0.03;
 /// The greatest initial weight of a hidden unit.
 const INITIAL: f32 = 0.15;
 
@@ -59,7 +62,10 @@ pub(crate) fn run(options: &Options, data: &Path) -> Result<()> {
         "tune people --seed {} --epochs {}",
         options.seed, options.epochs
     );
-    let source = opponent_source(&rounded(&values), &[provenance::of_data(data)?, fit]);
+    let rounded = rounded(&values);
+    let kept = rounded.map(|weight| f32::from(weight) / Model::UNITS);
+    println!("rounded: {}", quality(&validation, &kept));
+    let source = opponent_source(&rounded, &[provenance::of_data(data)?, fit]);
     let out = options.out.clone();
     let path = out.unwrap_or_else(|| workspace::root().join(WEIGHTS_FILE));
     fs::write(&path, source).with_context(|| format!("cannot write {}", path.display()))
@@ -102,7 +108,9 @@ fn descend(options: &Options, mut choices: Vec<Choice>, validation: &[Choice]) -
             for (index, value) in values.iter_mut().enumerate() {
                 let gradient = f64::from(gradient[index]) + WEIGHT_DECAY * f64::from(*value);
                 let direction = moments[index].direction(gradient, bias_correction);
-                *value -= narrowed(learning_rate * direction);
+                let moved = *value - narrowed(learning_rate * direction);
+                let shrink = narrowed(learning_rate * SPARSITY);
+                *value = moved.signum() * (moved.abs() - shrink).max(0.0);
             }
         }
         println!("epoch {epoch}: {}", quality(validation, &values));
@@ -178,6 +186,6 @@ fn quality(choices: &[Choice], values: &Values) -> String {
     clippy::cast_possible_truncation,
     reason = "the cast saturates, and weights are far below the bounds"
 )]
-pub(crate) fn rounded(values: &Values) -> [i16; Model::PARAMETERS] {
-    values.map(|value| (value * Model::UNITS).round() as i16)
+pub(crate) fn rounded(values: &Values) -> [i8; Model::PARAMETERS] {
+    values.map(|value| (value * Model::UNITS).round() as i8)
 }
