@@ -6,7 +6,7 @@ use std::{
 };
 
 use engine::{bench, classic};
-use protocol::Level;
+use protocol::{EngineName, Level, Strength};
 use serde_json::Value;
 
 const MAX_README_LINES: usize = 150;
@@ -82,24 +82,25 @@ fn the_documented_size_of_the_record_is_right() {
 fn the_levels_are_those_of_the_engine() {
     let nodes: Vec<String> = (1..=Level::COUNT)
         .filter_map(Level::new)
-        .map(|level| grouped(level.strength(protocol::EngineName::Classic).nodes))
+        .map(|level| grouped(level.strength(EngineName::Classic).nodes))
         .collect();
     assert_documented(&format!("| positions | {} |", nodes.join(" | ")));
-    for number in 1..=Level::COUNT {
-        let strength = Level::new(number)
-            .unwrap()
-            .strength(protocol::EngineName::Modern);
-        let noise = match strength.noise_cp {
-            0 => "–".to_owned(),
-            cp => format!("{}.{} pawns", cp / 100, cp % 100 / 10),
-        };
+    for (step, elo) in (1..).zip(Strength::ladder()) {
+        let strength = Strength::of_elo(elo);
+        let level = levels().find(|&(_, level)| level.elo == Some(elo));
+        let level = level.map_or("–".to_owned(), |(number, _)| number.to_string());
         assert_documented(&format!(
-            "| {} | {} | {} | {noise} |",
-            number,
-            grouped(strength.nodes),
+            "| {step} | {level} | {elo} | {} | {} |",
             strength.depth.unwrap(),
+            strength.people().unwrap(),
         ));
     }
+}
+
+/// The levels of Modern with their numbers.
+fn levels() -> impl Iterator<Item = (u8, Strength)> {
+    (1..=Level::COUNT)
+        .filter_map(|number| Some((number, Level::new(number)?.strength(EngineName::Modern))))
 }
 
 #[test]

@@ -17,8 +17,11 @@ const ALLOWED: [(&str, &[&str]); 16] = [
     ("variants", &["game", "rules"]),
     ("engine", &["game", "rules", "variants"]),
     ("coach", &["engine", "rules"]),
-    ("opponent", &["coach", "engine", "rules"]),
-    ("protocol", &["engine", "game", "rules", "variants"]),
+    ("opponent", &["coach", "engine", "rules", "variants"]),
+    (
+        "protocol",
+        &["engine", "game", "opponent", "rules", "variants"],
+    ),
     ("cli", &["engine", "protocol", "rules", "variants"]),
     (
         "wasm",

@@ -12,19 +12,19 @@ import { WWW, bundledBoard, languageOf } from './dist/bundler.mjs';
 const BUDGETS = {
   'micro-max.js': 83_000,
   'micro-max.figures.js': 66_000,
-  'micro-max.worker.js': 98_000,
-  'micro-max.inside.worker.js': 98_000,
-  'micro-max.variants.worker.js': 178_000,
-  'the first visit': 160_000,
+  'micro-max.worker.js': 103_000,
+  'micro-max.inside.worker.js': 103_000,
+  'micro-max.variants.worker.js': 185_000,
+  'the first visit': 164_500,
   'the board alone': 14_000,
   "the page's part for variants, in one language": 45_000,
 };
 
 /** The budget for a page of the tutorial with everything that it loads, in bytes after gzip. */
-const CHAPTER_BUDGET = 165_000;
+const CHAPTER_BUDGET = 167_000;
 
 /** Budgets for pages in one file, in uncompressed bytes. */
-const FILE_BUDGETS = { 'micro-max.html': 645_000, 'micro-max-learn.html': 600_000 };
+const FILE_BUDGETS = { 'micro-max.html': 660_000, 'micro-max-learn.html': 600_000 };
 
 const [folder] = argv.slice(2);
 /** @type {import('./dist/site.mjs').SiteFiles & { authorFiles: string }} */

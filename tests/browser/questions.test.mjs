@@ -129,7 +129,7 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
     } = await result({ call: 'engines' });
     assert.deepEqual([modern.name, classic.name, classic.lines], ['Modern', 'Classic', 1]);
     assert.ok(modern.lines >= 3, String(modern.lines));
-    const rule = { depth: null, noise_cp: null, elo: null };
+    const rule = { depth: null, people: null, elo: null };
     assert.deepEqual(
       [classic.levels[0], classic.levels[7]],
       [
@@ -144,7 +144,7 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
       );
       assert.ok(levels.every(({ nodes }, index) => index === 0 || nodes > levels[index - 1].nodes));
     }
-    assert.ok(modern.levels[0].noise_cp > modern.levels[7].noise_cp);
+    assert.ok(modern.levels[0].people < modern.levels[7].people);
   });
 
   test('about games', async () => {

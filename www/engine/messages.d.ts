@@ -202,8 +202,8 @@ export interface Level {
   nodes: number;
   /** Plies. */
   depth: number | null;
-  /** The maximum evaluation noise in centipawns. */
-  noise_cp: number | null;
+  /** The rating of the people as which it chooses among the moves. */
+  people: number | null;
   elo: number | null;
 }
 

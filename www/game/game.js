@@ -56,7 +56,7 @@ import { flagOf, turned } from './clock.js';
 /**
  * An engine that the worker offers, with the limits of each level.
  *
- * @typedef {{ level: number, nodes?: number | null, depth?: number | null, ms?: number | null, noise_cp?: number | null, elo?: number | null }} Level
+ * @typedef {{ level: number, nodes?: number | null, depth?: number | null, ms?: number | null, people?: number | null, elo?: number | null }} Level
  * @typedef {{ name: string, lines: number, levels: Level[] }} OfferedEngine
  */
 

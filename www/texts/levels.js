@@ -10,11 +10,11 @@ import { countText } from './number.js';
 /**
  * What binds an engine's thinking: a level or a limit. The fields that are there hold.
  *
- * @typedef {{ nodes?: number | null, depth?: number | null, ms?: number | null, noise_cp?: number | null, elo?: number | null }} Rule
+ * @typedef {{ nodes?: number | null, depth?: number | null, ms?: number | null, people?: number | null, elo?: number | null }} Rule
  */
 
 /** How much of a field is one of what its text counts, in the order of the texts. */
-const UNITS = /** @type {const} */ ({ elo: 1, nodes: 1, depth: 1, ms: 1000, noise_cp: 100 });
+const UNITS = /** @type {const} */ ({ elo: 1, nodes: 1, depth: 1, ms: 1000, people: 1 });
 
 /**
  * The texts of the fields that are there.

@@ -27,11 +27,11 @@ test('a level tells its rule in sentences', async () => {
   const words = await loadDialogTexts('en');
   assert.match(levelText('en', words, { nodes: 1000 }), /1,000 /);
   assert.match(levelText('en', words, { ms: 500 }), /0\.5 seconds/);
-  const whole = levelText('en', words, { nodes: 300, depth: null, noise_cp: 50, elo: 1200 });
-  assert.match(whole, / 1,200 Elo\. .* 300 .* 0\.5 pawns\)\.$/);
+  const whole = levelText('en', words, { nodes: 300, depth: null, people: 1150, elo: 1200 });
+  assert.match(whole, / 1,200 Elo\. .* 300 .* 1,150 .*\.$/);
   assert.equal(
-    levelText('en', words, { depth: 1, noise_cp: 100 }),
-    'Looks up to 1 half-move ahead. Often misjudges a position (by up to 1 pawn).',
+    levelText('en', words, { depth: 1, people: 900 }),
+    'Looks up to 1 half-move ahead. Then chooses as people rated 900 do: sees captures and checks first, and overlooks quiet threats.',
   );
   assert.equal(levelText('en', words, {}), words.levels.rules.none);
   assert.match(levelText('de', await loadDialogTexts('de'), { nodes: 30000 }), /30\.000/);

@@ -1,43 +1,54 @@
-//! `levels`: rates the levels of Modern by matches against each other and against Stockfish.
+//! `levels`: measures the ladder of opponents by matches between its steps, and against Maia and
+//! Stockfish.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use lexopt::{Arg::Long, Parser, ValueExt};
-use protocol::{EngineName, Level, Strength};
+use protocol::Strength;
 
 use crate::{
     command_line::{number, split_command},
     engine::EngineConfig,
-    match_runner,
+    lichess_scale, match_runner,
     score::{Score, elo_difference},
 };
 
 pub(crate) const HELP: &str = "\
 usage: cargo xtask levels [OPTION...]
 
-  Each level of Modern plays the level below it. The upper levels also play Stockfish limited to a
-  similar rating (UCI_Elo), which gives their own ratings; those of the lower levels follow from
-  their scores against each other.
+  Each step of the ladder of Modern's opponents plays the step below it. Maia and Stockfish, if they
+  are given, play each step with which they can be compared, and give the ratings.
 
   --games N              games per match, default 100
-  --stockfish COMMAND    default stockfish; none skips the ratings";
+  --from N, --to N       the lowest and the highest step to measure, from 1
+  --maia NAME=COMMAND    the bot of Maia with this name, 1100, 1500 or 1900; may be repeated
+  --stockfish COMMAND    Stockfish, limited by UCI_Elo";
 
-/// The levels that play Stockfish, with Stockfish's rating. Level 4 loses every game against 1350,
-/// and 1347 is the lowest rating for which Stockfish's formula is defined.
-const ANCHORS: [(u8, u32); 4] = [(5, 1350), (6, 1500), (7, 1900), (8, 2300)];
+/// The scores between which a match gives a rating.
+const MEANINGFUL: std::ops::Range<f64> = 0.05..0.95;
 
-const FIRST_ANCHORED_LEVEL: u8 = ANCHORS[0].0;
+/// The acceptable scores of a step against the one below.
+const WANTED: std::ops::RangeInclusive<f64> = 0.65..=0.8;
 
+/// Steps from this rating on play Stockfish; Maia loses nearly all games against them.
+const STOCKFISH_FROM: u32 = 2_000;
+/// Steps up to this rating play Maia.
+const MAIA_TO: u32 = 2_300;
+
+/// How much higher lichess rates than Stockfish's `UCI_Elo`: against Maia, Stockfish with 1350 and
+/// 1700 is rated 1660 and 1905.
+const STOCKFISH_OFFSET: u32 = 250;
+/// The lowest and the highest `UCI_Elo` of Stockfish 15.1.
+const STOCKFISH_ELO: [u32; 2] = [1_350, 2_850];
 /// With `UCI_LimitStrength` Stockfish picks its move after at most 14 plies, about this many nodes.
 const STOCKFISH_NODES: u64 = 100_000;
-
-/// The lowest acceptable score of a level against the one below.
-const MIN_SCORE: f64 = 0.7;
 
 /// The options of `levels`.
 #[derive(Debug, PartialEq)]
 pub(crate) struct LevelsOptions {
     games: usize,
-    /// `None` to skip the ratings.
+    from: usize,
+    to: usize,
+    maia: Vec<(u32, String)>,
     stockfish: Option<String>,
 }
 
@@ -49,141 +60,167 @@ impl LevelsOptions {
     pub(crate) fn parse(args: &mut Parser) -> Result<Option<Self>> {
         let mut options = Self {
             games: 100,
-            stockfish: Some("stockfish".to_owned()),
+            from: 1,
+            to: usize::MAX,
+            maia: Vec::new(),
+            stockfish: None,
         };
         while let Some(arg) = args.next()? {
             match arg {
                 Long("help") => return Ok(None),
                 Long("games") => options.games = number(args, "--games")?,
-                Long("stockfish") => {
-                    let command = args.value()?.string()?;
-                    options.stockfish = (command != "none").then_some(command);
-                }
-                other => anyhow::bail!("{}\n\n{HELP}", other.unexpected()),
+                Long("from") => options.from = number(args, "--from")?,
+                Long("to") => options.to = number(args, "--to")?,
+                Long("maia") => options.maia.push(bot(&args.value()?.string()?)?),
+                Long("stockfish") => options.stockfish = Some(args.value()?.string()?),
+                other => bail!("{}\n\n{HELP}", other.unexpected()),
             }
         }
         Ok(Some(options))
     }
 }
 
-/// The measurements of a level.
-struct LevelResult {
-    level: u8,
-    strength: Strength,
-    score_against_lower: Option<Score>,
-    rating: Option<f64>,
+/// A bot's name and its command.
+fn bot(text: &str) -> Result<(u32, String)> {
+    let (name, command) = text.split_once('=').context("--maia needs NAME=COMMAND")?;
+    let name = name
+        .parse()
+        .with_context(|| format!("'{name}' is no bot"))?;
+    lichess_scale::rating(name, 0.5)
+        .with_context(|| format!("people's scores against {name} are unknown"))?;
+    Ok((name, command.to_owned()))
 }
 
-/// Plays the matches and prints the table. Returns whether each level is clearly stronger than the
-/// one below.
+/// The measurements of a step.
+struct StepResult {
+    step: usize,
+    strength: Strength,
+    against_lower: Option<Score>,
+    /// The opponents with the scores against them, and the ratings that follow.
+    anchors: Vec<(String, Score, f64)>,
+}
+
+/// Plays the matches and prints the table. Returns whether the score of each step against the one
+/// below is as wanted.
 ///
 /// # Errors
 /// An engine does not start.
 pub(crate) fn run(options: &LevelsOptions) -> Result<bool> {
     let mut results = Vec::new();
-    for level in 1..=Level::COUNT {
-        results.push(measure(level, options)?);
-    }
-    rate_lower_levels(&mut results);
-    println!("\n{}", table(&results));
-    let is_stronger = |result: &LevelResult| {
-        result
-            .score_against_lower
-            .is_none_or(|score| score.mean() >= MIN_SCORE)
-    };
-    Ok(results.iter().all(is_stronger))
-}
-
-fn measure(level: u8, options: &LevelsOptions) -> Result<LevelResult> {
-    let strength = strength(level)?;
-    let score_against_lower = (level > 1)
-        .then(|| {
-            play(
-                [at_level(level), at_level(level - 1)],
-                strength.nodes,
-                options,
-            )
-        })
-        .transpose()?;
-    let anchor = ANCHORS.iter().find(|(anchored, _)| *anchored == level);
-    let rating = match (anchor, &options.stockfish) {
-        (Some(&(_, rating)), Some(command)) => {
-            let nodes = strength.nodes.max(STOCKFISH_NODES);
-            let engines = [at_level(level), stockfish(command, rating)?];
-            let score = play(engines, nodes, options)?;
-            Some(f64::from(rating) + elo_difference(score.mean()))
+    let mut lower = None;
+    for (step, elo) in (1..).zip(Strength::ladder()) {
+        let strength = Strength::of_elo(elo);
+        if (options.from..=options.to).contains(&step) {
+            results.push(measure(step, strength, lower, options)?);
         }
-        _ => None,
+        lower = Some(elo);
+    }
+    println!("\n{}", table(&results));
+    let is_wanted = |result: &StepResult| {
+        let score = result.against_lower;
+        score.is_none_or(|score| WANTED.contains(&score.mean()))
     };
-    Ok(LevelResult {
-        level,
-        strength,
-        score_against_lower,
-        rating,
-    })
+    Ok(results.iter().all(is_wanted))
 }
 
-fn strength(level: u8) -> Result<Strength> {
-    let level = Level::new(level).with_context(|| format!("level {level} does not exist"))?;
-    Ok(level.strength(EngineName::Modern))
+fn measure(
+    step: usize,
+    strength: Strength,
+    lower: Option<u32>,
+    options: &LevelsOptions,
+) -> Result<StepResult> {
+    let elo = strength.elo.unwrap_or_default();
+    let against_lower = lower
+        .filter(|_| step > options.from)
+        .map(|lower| play([opponent(elo), opponent(lower)], strength.nodes, options))
+        .transpose()?;
+    let mut anchors = Vec::new();
+    let bots = options.maia.iter().filter(|_| elo <= MAIA_TO);
+    for (bot, command) in bots {
+        let name = format!("maia-{bot}");
+        let maia = EngineConfig::new(&name, split_command(command)?, []);
+        let score = play([opponent(elo), maia], strength.nodes, options)?;
+        if let Some(rating) = lichess_scale::rating(*bot, score.mean()) {
+            anchors.push((name, score, rating));
+        }
+    }
+    if let Some(command) = options.stockfish.as_ref().filter(|_| elo >= STOCKFISH_FROM) {
+        let [least, most] = STOCKFISH_ELO;
+        let limited = elo.saturating_sub(STOCKFISH_OFFSET).clamp(least, most);
+        let nodes = strength.nodes.max(STOCKFISH_NODES);
+        let engines = [opponent(elo), stockfish(command, limited)?];
+        let score = play(engines, nodes, options)?;
+        let rating = f64::from(limited + STOCKFISH_OFFSET) + elo_difference(score.mean());
+        anchors.push((format!("Stockfish {limited}"), score, rating));
+    }
+    Ok(StepResult {
+        step,
+        strength,
+        against_lower,
+        anchors,
+    })
 }
 
 /// Plays a match with a node limit per move and returns the first engine's score.
 fn play(engines: [EngineConfig; 2], nodes: u64, options: &LevelsOptions) -> Result<Score> {
     let [first, second] = engines.each_ref().map(|engine| engine.name.clone());
     let score = match_runner::score(engines, nodes, options.games)?;
-    println!("{first} against {second}: {:.1} %", 100.0 * score.mean());
+    println!("{first} against {second}: {}", percent(&score));
     Ok(score)
 }
 
-fn at_level(level: u8) -> EngineConfig {
-    let options = [("Level", level.to_string()), ("Seed", "1".to_owned())];
-    let command = vec!["micro-max".to_owned()];
-    EngineConfig::new(&format!("level {level}"), command, options)
-}
-
-fn stockfish(command: &str, rating: u32) -> Result<EngineConfig> {
+fn opponent(elo: u32) -> EngineConfig {
     let options = [
         ("UCI_LimitStrength", "true".to_owned()),
-        ("UCI_Elo", rating.to_string()),
+        ("UCI_Elo", elo.to_string()),
+        ("Seed", "-1".to_owned()),
     ];
-    let name = format!("Stockfish {rating}");
+    EngineConfig::new(&elo.to_string(), vec!["micro-max".to_owned()], options)
+}
+
+fn stockfish(command: &str, elo: u32) -> Result<EngineConfig> {
+    let options = [
+        ("UCI_LimitStrength", "true".to_owned()),
+        ("UCI_Elo", elo.to_string()),
+    ];
+    let name = format!("Stockfish {elo}");
     Ok(EngineConfig::new(&name, split_command(command)?, options))
 }
 
-/// Rates the levels that are too weak for Stockfish by their scores against the next level.
-fn rate_lower_levels(results: &mut [LevelResult]) {
-    for index in (0..usize::from(FIRST_ANCHORED_LEVEL) - 1).rev() {
-        let upper = &results[index + 1];
-        let difference = upper
-            .score_against_lower
-            .map(|score| elo_difference(score.mean()));
-        results[index].rating = upper
-            .rating
-            .zip(difference)
-            .map(|(rating, difference)| rating - difference);
-    }
+/// A score with its standard error.
+fn percent(score: &Score) -> String {
+    let error = (score.mean() * (1.0 - score.mean()) / f64::from(score.games().max(1))).sqrt();
+    format!("{:.1} ± {:.1} %", 100.0 * score.mean(), 100.0 * error)
 }
 
-/// Formats the levels as a Markdown table.
-fn table(results: &[LevelResult]) -> String {
+/// Formats the steps as a Markdown table.
+fn table(results: &[StepResult]) -> String {
     let mut table = String::from(
-        "| level | nodes | depth | noise | score against the level below | rating |\n\
+        "| step | rating | half-moves | against the step below | matches | measured |\n\
          | --- | --- | --- | --- | --- | --- |",
     );
     for result in results {
-        let score = result
-            .score_against_lower
-            .map(|score| format!("{:.0} %", 100.0 * score.mean()));
-        let rating = result.rating.map(|rating| format!("{rating:.0}"));
-        let depth = result.strength.depth.map(|depth| depth.to_string());
+        let matches: Vec<String> = result
+            .anchors
+            .iter()
+            .map(|(name, score, rating)| format!("{name} {} → {rating:.0}", percent(score)))
+            .collect();
         let columns = [
-            result.level.to_string(),
-            result.strength.nodes.to_string(),
-            depth.unwrap_or_default(),
-            format!("{:.1} pawns", f64::from(result.strength.noise_cp) / 100.0),
-            score.unwrap_or_default(),
-            rating.unwrap_or_default(),
+            result.step.to_string(),
+            result
+                .strength
+                .elo
+                .map_or_else(String::new, |elo| elo.to_string()),
+            result
+                .strength
+                .depth
+                .map_or_else(String::new, |depth| depth.to_string()),
+            result
+                .against_lower
+                .as_ref()
+                .map_or_else(String::new, percent),
+            matches.join("; "),
+            measured(result).map_or_else(String::new, |rating| format!("{rating:.0}")),
         ];
         table.push_str("\n| ");
         table.push_str(&columns.join(" | "));
@@ -192,53 +229,63 @@ fn table(results: &[LevelResult]) -> String {
     table
 }
 
+/// The mean of the ratings by matches that were not too one-sided.
+fn measured(result: &StepResult) -> Option<f64> {
+    let anchors = result.anchors.iter();
+    let ratings = anchors.filter(|(_, score, _)| MEANINGFUL.contains(&score.mean()));
+    let (sum, count) = ratings.fold((0.0, 0), |(sum, count), (_, _, rating)| {
+        (sum + rating, count + 1)
+    });
+    (count > 0).then(|| sum / f64::from(count))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{ANCHORS, LevelResult, LevelsOptions, rate_lower_levels, strength, table};
+    use super::{LevelsOptions, StepResult, table};
     use crate::score::Score;
     use lexopt::Parser;
+    use protocol::Strength;
 
-    /// Returns a level that scores 75 % against the one below.
-    fn result(level: u8) -> LevelResult {
-        let is_anchored = ANCHORS.iter().any(|(anchored, _)| *anchored == level);
-        LevelResult {
-            level,
-            strength: strength(level).expect("a level"),
-            score_against_lower: Some(Score {
-                wins: 3,
-                losses: 1,
-                ..Score::default()
-            }),
-            rating: is_anchored.then_some(1000.0),
+    fn score(wins: u32, losses: u32) -> Score {
+        Score {
+            wins,
+            losses,
+            ..Score::default()
         }
     }
 
     #[test]
-    fn lower_levels_are_rated_against_the_next_one() {
-        let mut results: Vec<LevelResult> = (1..=5).map(result).collect();
-        rate_lower_levels(&mut results);
-        let ratings = results
-            .iter()
-            .map(|result| result.rating.expect("a rating").round());
-        assert_eq!(
-            ratings.collect::<Vec<f64>>(),
-            [237.0, 427.0, 618.0, 809.0, 1000.0]
+    fn the_rating_is_the_mean_of_meaningful_matches() {
+        let anchors = [
+            (score(50, 50), 1_500.0),
+            (score(60, 40), 1_600.0),
+            (score(99, 1), 2_500.0),
+        ];
+        let result = StepResult {
+            step: 3,
+            strength: Strength::of_elo(800),
+            against_lower: Some(score(75, 25)),
+            anchors: anchors
+                .map(|(score, rating)| ("maia".to_owned(), score, rating))
+                .to_vec(),
+        };
+        let text = table(&[result]);
+        let row = text.lines().last().expect("a row");
+        assert!(
+            row.starts_with("| 3 | 800 | 3 | 75.0 ± 4.3 % | maia 50.0 ± 5.0 % → 1500; "),
+            "{row}"
         );
-        let text = table(&results);
-        assert!(text.contains("| 75 % | 427 |"), "{text}");
-        assert_eq!(text.lines().count(), 7);
+        assert!(row.ends_with("| 1550 |"), "{row}");
     }
 
     #[test]
-    fn stockfish_can_be_left_out() {
+    fn bots_have_names_that_are_known() {
         let parse = |words: &[&str]| LevelsOptions::parse(&mut Parser::from_args(words));
-        let options = parse(&["--stockfish", "none", "--games", "20"]).expect("valid options");
-        let expected = LevelsOptions {
-            games: 20,
-            stockfish: None,
-        };
-        assert_eq!(options, Some(expected));
+        let options = parse(&["--maia", "1500=python3 maia.py", "--games", "20"]);
+        let options = options.expect("valid options").expect("no help");
+        assert_eq!(options.maia, [(1_500, "python3 maia.py".to_owned())]);
         assert_eq!(parse(&["--help"]).expect("valid options"), None);
         assert!(parse(&["--games", "many"]).is_err());
+        assert!(parse(&["--maia", "1200=x"]).is_err());
     }
 }

@@ -7,6 +7,7 @@ pub mod command_line;
 mod engine;
 mod game;
 mod levels;
+mod lichess_scale;
 mod match_options;
 mod match_runner;
 mod mistakes;

@@ -1,4 +1,4 @@
-//! Random noise in the evaluation, to weaken the play.
+//! Random noise in the evaluation, so that games differ.
 
 use rules::splitmix64;
 

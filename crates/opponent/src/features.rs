@@ -11,6 +11,8 @@ mod safety;
 mod scores;
 mod situation;
 mod threats;
+#[cfg(feature = "fairy")]
+mod variant;
 
 use alloc::vec::Vec;
 
@@ -18,15 +20,17 @@ use rules::{Game, Move};
 
 use crate::candidate::Candidate;
 use context::Context;
+#[cfg(feature = "fairy")]
+pub use variant::of as variant_features;
 
 /// The number of features of a move.
-pub const FEATURES: usize = scores::COUNT
-    + captures::COUNT
-    + attention::COUNT
-    + safety::COUNT
-    + development::COUNT
-    + threats::COUNT
-    + situation::COUNT;
+pub const FEATURES: usize =
+    SAFETY + safety::COUNT + development::COUNT + threats::COUNT + situation::COUNT;
+
+/// The index of the first feature of each group that also exists in variants.
+const CAPTURES: usize = scores::COUNT;
+const ATTENTION: usize = CAPTURES + captures::COUNT;
+const SAFETY: usize = ATTENTION + attention::COUNT;
 
 /// The features of a move.
 pub type Features = [f32; FEATURES];
@@ -40,16 +44,17 @@ pub fn features(game: &Game, candidates: &[Candidate<Move>]) -> Vec<Features> {
     let mut all = Vec::new();
     for candidate in candidates {
         let play = context.play(candidate.played);
+        let groups: [&[f32]; 7] = [
+            &scores::of(candidate, &best),
+            &captures::of(&context, &play),
+            &attention::of(&context, &play),
+            &safety::of(&context, &play),
+            &development::of(&context, &play),
+            &threats::of(&context, &play),
+            &situation,
+        ];
         let mut features = [0.0; FEATURES];
-        let groups = scores::of(candidate, &best)
-            .into_iter()
-            .chain(captures::of(&context, &play))
-            .chain(attention::of(&context, &play))
-            .chain(safety::of(&context, &play))
-            .chain(development::of(&context, &play))
-            .chain(threats::of(&context, &play))
-            .chain(situation);
-        for (feature, value) in features.iter_mut().zip(groups) {
+        for (feature, &value) in features.iter_mut().zip(groups.into_iter().flatten()) {
             *feature = value;
         }
         all.push(features);

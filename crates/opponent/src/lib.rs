@@ -1,20 +1,20 @@
-//! The probability of each legal move in games between people of a rating.
+//! Opponents that choose among all legal moves as people of a rating do.
 //!
 //! A person looks at captures, checks and what was just attacked, and overlooks quiet threats. Each
 //! legal move is therefore described by [`features()`]: its scores in shallow searches, and what draws
 //! the eye to it. A small model, fitted to games between people, turns the features and a rating
-//! into the probability of each move.
+//! into the probability of each move, and a [`Player`] draws one.
 //!
 //! | what | where |
 //! |---|---|
 //! | what is measured of a move | `features` |
-//! | the searches whose scores are used | `observe` |
 //! | probabilities | `model` |
 //! | weights, written by `cargo xtask tune people` | `weights` |
+//! | the draw | `player` |
 //!
 //! # What this crate does not know
 //!
-//! Time, randomness, and the names of opponents.
+//! How the scores were found, time, and the names of opponents.
 //! **Invariant:** no `std`, and no panic on legal moves.
 
 #![cfg_attr(not(test), no_std)]
@@ -25,9 +25,13 @@ mod candidate;
 mod features;
 mod model;
 mod observe;
+mod player;
 mod weights;
 
 pub use candidate::{Candidate, Candidates, SEARCHES};
+#[cfg(feature = "fairy")]
+pub use features::variant_features;
 pub use features::{FEATURES, Features, features};
 pub use model::{Model, Values};
 pub use observe::{DEPTHS, search_all};
+pub use player::Player;

@@ -10,10 +10,12 @@ use alloc::vec::Vec;
 use core::fmt::Display;
 
 #[cfg(feature = "chess")]
+use engine::Line;
+#[cfg(feature = "chess")]
 use engine::classic::{self, Classic, MIN_TABLE_BITS};
 #[cfg(feature = "chess")]
 use engine::modern::Modern;
-use engine::{Limits, Progress, TableUsage};
+use engine::{Limits, Progress, Score, TableUsage};
 
 #[cfg(feature = "fairy")]
 use self::fairy::FairyPlayer;
@@ -207,21 +209,8 @@ impl AnyEngine {
         is_set
     }
 
-    /// Begins to search the position of the last search, from cleared tables and without noise.
-    pub(crate) fn begin_without_noise(&mut self, task: &Task) {
-        self.clear();
-        match self {
-            #[cfg(feature = "chess")]
-            AnyEngine::Modern(modern) => modern.set_noise(0, 0),
-            #[cfg(feature = "chess")]
-            AnyEngine::Classic(_) => {}
-            #[cfg(feature = "fairy")]
-            AnyEngine::Fairy(player) => player.set_noise(Noise::default()),
-        }
-        self.begin_task(task);
-    }
-
-    fn begin_task(&mut self, task: &Task) {
+    /// Begins another search of the position of the last one.
+    pub(crate) fn begin_task(&mut self, task: &Task) {
         let Task {
             limits,
             lines,
@@ -276,6 +265,23 @@ impl AnyEngine {
             }
             #[cfg(feature = "fairy")]
             AnyEngine::Fairy(player) => player.answer(),
+        }
+    }
+
+    /// The moves that the search has found, with their scores; none for Classic, which has no levels
+    /// that need them.
+    pub(crate) fn found(&self) -> Vec<(AnyMove, Score)> {
+        match self {
+            #[cfg(feature = "chess")]
+            AnyEngine::Modern(modern) => {
+                let first =
+                    |line: &Line<_>| Some((AnyMove::Chess(*line.moves.first()?), line.score));
+                modern.lines().iter().filter_map(first).collect()
+            }
+            #[cfg(feature = "chess")]
+            AnyEngine::Classic(_) => Vec::new(),
+            #[cfg(feature = "fairy")]
+            AnyEngine::Fairy(player) => player.found(),
         }
     }
 

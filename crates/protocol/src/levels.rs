@@ -1,8 +1,9 @@
-//! The levels of play, and the strength of each: nodes, depth, and noise in the evaluation.
+//! The strength of opponents: the ladder, and the levels of play that are steps of it.
 //!
-//! A level with noise chooses its move by a search with that noise and within the limits of the
-//! level, which is not reported. The reported scores and lines come from a second search, without
-//! noise.
+//! An opponent of the ladder searches all legal moves to a few plies, without a report, and chooses
+//! among them as people of its rating do. The reported scores and lines come from another search.
+
+use opponent::Player;
 
 use crate::engine_name::EngineName;
 
@@ -31,84 +32,130 @@ impl Level {
 
     /// The strength of an engine at this level.
     pub fn strength(self, engine: EngineName) -> Strength {
-        levels_of(engine)[usize::from(self.0) - 1]
+        let place = usize::from(self.0) - 1;
+        match engine {
+            EngineName::Classic => Strength::classic(CLASSIC[place]),
+            EngineName::Modern => Strength::of_elo(LEVEL_ELO[place]),
+            // Ratings are those of chess.
+            #[cfg(feature = "fairy")]
+            EngineName::Fairy => Strength {
+                elo: None,
+                ..Strength::of_elo(LEVEL_ELO[place])
+            },
+        }
     }
 }
 
-/// The limits of a level.
+/// The strength of a level or a rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strength {
-    /// The maximum number of nodes for the choice of a move.
+    /// The maximum number of nodes of the deepest search for the choice of a move.
     pub nodes: u64,
     /// The maximum depth in plies.
     pub depth: Option<u32>,
-    /// The maximum noise in the evaluation of a position for the choice, in hundredths of a pawn.
-    pub noise_cp: u16,
-    /// The measured rating; the two lowest are estimates.
+    /// The measured rating, on the scale of lichess.
     pub elo: Option<u32>,
+    /// How the moves that were found are chosen among; `None` for the best.
+    pub(crate) choice: Option<HumanChoice>,
 }
 
-/// The minimum node limit of the search for the scores of a level with noise, if `go` has no limit.
+/// A choice among moves as people make it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct HumanChoice {
+    /// The rating of the people.
+    people: u32,
+    temperature_percent: u32,
+    /// The number of moves that the deepest search finds.
+    pub(crate) lines: usize,
+}
+
+impl HumanChoice {
+    /// The player who makes the choice.
+    pub(crate) fn player(self) -> Player {
+        Player {
+            rating: exact(self.people),
+            temperature: exact(self.temperature_percent) / 100.0,
+        }
+    }
+}
+
+/// The minimum node limit of the search for the scores of a weakened engine, if `go` has no limit.
 const SCORED_NODES: u64 = 20_000;
 /// The same if `go` has a limit; so high that usually the limit of `go` ends the search.
 const LIMITED_SCORED_NODES: u64 = 200_000;
 
 const LEVELS: usize = Level::COUNT as usize;
 
-/// The levels of Modern, the weakest first.
-const MODERN: [Strength; LEVELS] = [
-    modern(100, 1, 5_000, 100),
-    modern(200, 1, 1_400, 300),
-    modern(350, 2, 950, 500),
-    modern(600, 2, 560, 880),
-    modern(1_000, 3, 400, 1_230),
-    modern(3_000, 4, 220, 1_530),
-    modern(20_000, 6, 90, 1_750),
-    modern(400_000, 30, 0, 2_300),
+/// The ladder of opponents of Modern, the weakest first.
+const LADDER: [Rung; 15] = [
+    rung(500, 100, 85, Search::ALL),
+    rung(650, 250, 80, Search::ALL),
+    rung(800, 450, 75, Search::ALL),
+    rung(950, 700, 70, Search::ALL),
+    rung(1_100, 900, 65, Search::ALL),
+    rung(1_250, 1_100, 60, Search::ALL),
+    rung(1_400, 1_300, 60, Search::ALL),
+    rung(1_550, 1_500, 55, Search::ALL),
+    rung(1_700, 1_700, 50, search(4, 20, 30_000)),
+    rung(1_850, 1_850, 50, search(5, 12, 40_000)),
+    rung(2_000, 2_000, 45, search(6, 8, 60_000)),
+    rung(2_150, 2_150, 40, search(7, 8, 100_000)),
+    rung(2_300, 2_300, 35, search(8, 6, 150_000)),
+    rung(2_450, 2_450, 30, search(9, 5, 200_000)),
+    rung(2_600, 2_600, 20, search(11, 4, 400_000)),
 ];
 
-/// The levels of Fairy, the weakest first: those of Modern without their ratings, which apply only
-/// to chess.
-#[cfg(feature = "fairy")]
-const FAIRY: [Strength; LEVELS] = {
-    let mut levels = MODERN;
-    let mut place = 0;
-    while place < LEVELS {
-        levels[place].elo = None;
-        place += 1;
-    }
-    levels
-};
+/// The rating of each level of Modern.
+const LEVEL_ELO: [u32; LEVELS] = [500, 800, 950, 1_250, 1_400, 1_700, 2_150, 2_600];
 
-/// The levels of Classic, the weakest first.
-const CLASSIC: [Strength; LEVELS] = [
-    classic(300),
-    classic(1_000),
-    classic(3_000),
-    classic(10_000),
-    classic(30_000),
-    classic(100_000),
-    classic(300_000),
-    classic(1_000_000),
-];
+/// A step of the ladder.
+#[derive(Clone, Copy, Debug)]
+struct Rung {
+    /// The measured rating.
+    elo: u32,
+    /// The rating of the people whose choice is modelled.
+    people: u32,
+    temperature_percent: u32,
+    search: Search,
+}
 
-const fn modern(nodes: u64, depth: u32, noise_cp: u16, elo: u32) -> Strength {
-    Strength {
+/// The deepest search of a step.
+#[derive(Clone, Copy, Debug)]
+struct Search {
+    /// In plies.
+    depth: u32,
+    /// The number of moves that it finds.
+    lines: usize,
+    /// The maximum number of nodes; the depth usually ends the search.
+    nodes: u64,
+}
+
+impl Search {
+    /// The search of all legal moves for which the model was fitted.
+    const ALL: Search = search(3, 500, 20_000);
+}
+
+const fn search(depth: u32, lines: usize, nodes: u64) -> Search {
+    Search {
+        depth,
+        lines,
         nodes,
-        depth: Some(depth),
-        noise_cp,
-        elo: Some(elo),
     }
 }
 
-const fn classic(nodes: u64) -> Strength {
-    Strength {
-        nodes,
-        depth: None,
-        noise_cp: 0,
-        elo: None,
+const fn rung(elo: u32, people: u32, temperature_percent: u32, search: Search) -> Rung {
+    Rung {
+        elo,
+        people,
+        temperature_percent,
+        search,
     }
 }
+
+/// The levels of Classic, the weakest first, by the maximum number of nodes.
+const CLASSIC: [u64; LEVELS] = [
+    300, 1_000, 3_000, 10_000, 30_000, 100_000, 300_000, 1_000_000,
+];
 
 /// The seed of the noise in the evaluation, and its maximum in hundredths of a pawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -117,46 +164,49 @@ pub(crate) struct Noise {
     pub(crate) cp: u16,
 }
 
-fn levels_of(engine: EngineName) -> &'static [Strength; LEVELS] {
-    match engine {
-        EngineName::Modern => &MODERN,
-        EngineName::Classic => &CLASSIC,
-        #[cfg(feature = "fairy")]
-        EngineName::Fairy => &FAIRY,
-    }
-}
-
-/// The rating of a level of Modern.
-const fn elo(strength: &Strength) -> u32 {
-    match strength.elo {
-        Some(elo) => elo,
-        None => 0,
-    }
-}
-
 impl Strength {
     /// The lowest rating that can be set.
-    pub const MIN_ELO: u32 = elo(&MODERN[0]);
+    pub const MIN_ELO: u32 = LADDER[0].elo;
     /// The highest rating that can be set.
-    pub const MAX_ELO: u32 = elo(&MODERN[LEVELS - 1]);
+    pub const MAX_ELO: u32 = LADDER[LADDER.len() - 1].elo;
 
-    /// The strength of the search for the reported scores: without noise, and with enough nodes to
-    /// come near the scores of the full strength. `None` if that search also chooses the move.
+    /// The ratings of the ladder, the lowest first.
+    pub fn ladder() -> impl Iterator<Item = u32> {
+        LADDER.iter().map(|rung| rung.elo)
+    }
+
+    /// The rating of the people as which the move is chosen; `None` if it is the best one found.
+    pub fn people(self) -> Option<u32> {
+        self.choice.map(|choice| choice.people)
+    }
+
+    const fn classic(nodes: u64) -> Strength {
+        Strength {
+            nodes,
+            depth: None,
+            elo: None,
+            choice: None,
+        }
+    }
+
+    /// The strength of the search for the reported scores: with enough nodes to come near the scores
+    /// of the full strength. `None` if that search also chooses the move.
     pub(crate) fn for_scores(self, has_limit: bool) -> Option<Strength> {
         let least_nodes = if has_limit {
             LIMITED_SCORED_NODES
         } else {
             SCORED_NODES
         };
-        (self.noise_cp > 0).then_some(Strength {
-            nodes: self.nodes.max(least_nodes),
+        self.choice.map(|_| Strength {
+            nodes: least_nodes,
             depth: None,
-            noise_cp: 0,
+            choice: None,
             ..self
         })
     }
 
-    /// The strength of Modern at a rating, interpolated between the nearest two levels.
+    /// The strength of an opponent with a rating, interpolated between the nearest two steps of the
+    /// ladder.
     ///
     /// ```
     /// use protocol::{EngineName, Level, Strength};
@@ -164,64 +214,70 @@ impl Strength {
     /// let lowest = Level::new(1).map(|level| level.strength(EngineName::Modern));
     /// assert_eq!(Some(Strength::of_elo(0)), lowest);
     /// ```
-    pub fn of_elo(rating: u32) -> Strength {
-        let rating = rating.clamp(Strength::MIN_ELO, Strength::MAX_ELO);
-        let mut lower = &MODERN[0];
-        for upper in &MODERN {
-            if rating < elo(upper) {
-                return between(lower, upper, rating);
-            }
-            lower = upper;
-        }
-        *lower
+    pub fn of_elo(elo: u32) -> Strength {
+        let elo = elo.clamp(Strength::MIN_ELO, Strength::MAX_ELO);
+        let above = LADDER.iter().position(|rung| rung.elo >= elo);
+        let upper = &LADDER[above.unwrap_or(LADDER.len() - 1)];
+        let lower = &LADDER[above.unwrap_or_default().saturating_sub(1)];
+        between(lower, upper, elo)
     }
 }
 
-/// The strength between two levels, with each limit interpolated by the rating.
-// A value between two others fits in their type.
-#[allow(clippy::cast_possible_truncation)]
-fn between(lower: &Strength, upper: &Strength, rating: u32) -> Strength {
-    let part = u64::from(rating - elo(lower));
-    let whole = u64::from(elo(upper) - elo(lower)).max(1);
-    let mix = |low: u64, high: u64| (low * (whole - part) + high * part) / whole;
-    let depth = |strength: &Strength| strength.depth.unwrap_or_default().into();
+/// The strength between two steps of the ladder, with each value interpolated by the rating.
+fn between(lower: &Rung, upper: &Rung, elo: u32) -> Strength {
+    let mix = |low: u32, high: u32| interpolated(low, high, elo - lower.elo, upper.elo - lower.elo);
+    let nearest = if elo - lower.elo < upper.elo - elo {
+        lower
+    } else {
+        upper
+    };
     Strength {
-        nodes: mix(lower.nodes, upper.nodes),
-        depth: Some(mix(depth(lower), depth(upper)) as u32),
-        noise_cp: mix(lower.noise_cp.into(), upper.noise_cp.into()) as u16,
-        elo: Some(rating),
+        nodes: nearest.search.nodes,
+        depth: Some(nearest.search.depth),
+        elo: Some(elo),
+        choice: Some(HumanChoice {
+            people: mix(lower.people, upper.people),
+            temperature_percent: mix(lower.temperature_percent, upper.temperature_percent),
+            lines: nearest.search.lines,
+        }),
     }
+}
+
+/// A value between two others, at a part of a whole; the first if the whole is 0.
+fn interpolated(low: u32, high: u32, part: u32, whole: u32) -> u32 {
+    let sum = low * (whole - part) + high * part;
+    sum.checked_div(whole).unwrap_or(low)
+}
+
+/// A number of at most 16 bits as a float.
+fn exact(number: u32) -> f32 {
+    u16::try_from(number).map_or(f32::MAX, f32::from)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{CLASSIC, MODERN, Strength};
+    use super::{CLASSIC, LADDER, LEVEL_ELO, Strength};
 
     #[test]
-    fn the_rating_of_a_level_gives_its_strength() {
-        for level in MODERN {
-            assert_eq!(Strength::of_elo(level.elo.unwrap()), level);
+    fn each_level_is_a_step_of_the_ladder() {
+        for elo in LEVEL_ELO {
+            assert!(LADDER.iter().any(|rung| rung.elo == elo), "{elo}");
         }
-        assert_eq!(Strength::of_elo(0).nodes, MODERN[0].nodes);
-        assert_eq!(Strength::of_elo(u32::MAX), MODERN[7]);
+        assert!(LEVEL_ELO.is_sorted() && CLASSIC.is_sorted());
     }
 
     #[test]
-    fn a_higher_rating_never_searches_less() {
-        let mut before = Strength::of_elo(0);
-        for rating in 0..3_000 {
-            let strength = Strength::of_elo(rating);
-            assert!(strength.nodes >= before.nodes && strength.depth >= before.depth);
-            assert!(strength.noise_cp <= before.noise_cp, "{rating}");
-            before = strength;
-        }
-    }
-
-    #[test]
-    fn each_level_is_stronger_than_the_one_below() {
-        for levels in [MODERN, CLASSIC] {
-            assert!(levels.is_sorted_by_key(|level| (level.nodes, level.depth)));
-            assert!(levels.is_sorted_by_key(|level| level.elo));
+    fn a_higher_rating_never_searches_less_or_errs_more() {
+        let values = |elo| {
+            let Strength { depth, choice, .. } = Strength::of_elo(elo);
+            (depth.unwrap(), choice.unwrap().player())
+        };
+        let (mut depth, mut player) = values(0);
+        for elo in 0..3_000 {
+            let (next_depth, next) = values(elo);
+            assert!(next_depth >= depth && next.rating >= player.rating, "{elo}");
+            assert!(next.temperature <= player.temperature, "{elo}");
+            (depth, player) = (next_depth, next);
         }
     }
 }

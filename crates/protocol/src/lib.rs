@@ -65,6 +65,7 @@ mod inside;
 mod levels;
 mod move_text;
 mod opening;
+mod opponent_search;
 mod options;
 mod perft;
 mod search;

@@ -23,7 +23,7 @@ pub enum OptionName {
     LimitStrength,
     /// The rating to play at.
     Elo,
-    /// The seed of the variety in the opening and of the noise of a level: 0 for no variety, −1 for
+    /// The seed of the variety in the opening and of the choices of a level: 0 for no variety, −1 for
     /// a new random seed in each game. The same seed plays the same game.
     Seed,
     /// The milliseconds to reserve for delays between the clock and the engine.

@@ -13,6 +13,7 @@ use crate::any_move::AnyMove;
 use crate::any_position::AnyPosition as _;
 use crate::event::{Event, InfoDetails, SearchInfo, SearchStats};
 use crate::go::Go;
+use crate::opponent_search::OpponentSearch;
 use crate::options::Options;
 use crate::setup::Setup;
 use crate::time_management::StepSize;
@@ -52,9 +53,9 @@ pub(crate) struct Search {
 enum Choice {
     /// By the search whose lines are reported.
     ByReportedSearch,
-    /// By a weaker search, which is running; the search for this task follows and is reported.
-    ByWeakerSearch(Task),
-    /// By a weaker search, which has ended with this move.
+    /// By an opponent, whose searches are running; the search for this task follows and is reported.
+    ByOpponent(Box<OpponentSearch>, Task),
+    /// By an opponent, which has chosen this move.
     Made(Option<AnyMove>),
 }
 
@@ -111,18 +112,18 @@ impl Search {
         self.hold == Hold::UntilPonderHit
     }
 
-    /// Lets a weaker search, which runs first, choose the move; the search for `task` follows and is
-    /// reported.
-    pub(crate) fn choose_first(&mut self, task: Task) {
-        self.choice = Choice::ByWeakerSearch(task);
+    /// Lets an opponent, whose searches run first, choose the move; the search for `task` follows and
+    /// is reported.
+    pub(crate) fn choose_first(&mut self, opponent: OpponentSearch, task: Task) {
+        self.choice = Choice::ByOpponent(Box::new(opponent), task);
     }
 
-    /// Ends the weaker search, if it is running, and begins the reported one.
+    /// Lets the opponent choose now, if it has not chosen yet, and begins the reported search.
     fn choose(&mut self, engine: &mut AnyEngine) {
-        if let Choice::ByWeakerSearch(task) = &self.choice {
-            engine.stop();
-            let chosen = engine.answer().best;
-            engine.begin_without_noise(task);
+        if let Choice::ByOpponent(opponent, task) = &mut self.choice {
+            let chosen = opponent.choose(engine);
+            engine.clear();
+            engine.begin_task(task);
             self.choice = Choice::Made(chosen);
         }
     }
@@ -165,8 +166,10 @@ impl Search {
         let before_ms = clock_ms();
         let progress = engine.think(step_size.nodes());
         let now_ms = clock_ms();
-        if matches!(self.choice, Choice::ByWeakerSearch(_)) && now_ms < self.deadline_ms {
-            if progress == Progress::Finished {
+        if let Choice::ByOpponent(opponent, _) = &mut self.choice
+            && now_ms < self.deadline_ms
+        {
+            if progress == Progress::Finished && !opponent.proceed(engine) {
                 self.choose(engine);
             }
             return;
@@ -206,7 +209,7 @@ impl Search {
         self.answer = Some(answer);
     }
 
-    /// The engine's answer, or the choice of the weaker search without an expected reply.
+    /// The engine's answer, or the choice of the opponent without an expected reply.
     fn chosen_answer(&self, engine: &AnyEngine) -> Answer {
         let answer = engine.answer();
         match self.choice {

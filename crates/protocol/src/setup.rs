@@ -78,6 +78,11 @@ impl Setup {
         with_game!(self, game => game.position().turn())
     }
 
+    /// The hash key of the position.
+    pub(crate) fn key(&self) -> u64 {
+        with_game!(self, game => game.position().key())
+    }
+
     /// The number of moves played.
     pub(crate) fn ply(&self) -> usize {
         with_game!(self, game => game.moves().len())

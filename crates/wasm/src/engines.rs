@@ -41,11 +41,10 @@ fn engine(engine: EngineName) -> Fields {
 fn level_fields(number: u8, strength: Strength) -> Fields {
     #[allow(clippy::cast_precision_loss)]
     let nodes = strength.nodes as f64;
-    let noise_cp = Some(strength.noise_cp).filter(|&noise_cp| noise_cp > 0);
     Fields::default()
         .with("level", number)
         .with("nodes", nodes)
         .with_option("depth", strength.depth)
-        .with_option("noise_cp", noise_cp)
+        .with_option("people", strength.people())
         .with_option("elo", strength.elo)
 }

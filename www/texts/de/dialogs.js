@@ -337,7 +337,8 @@ export const texts = {
       nodes: ({ count }) => `Durchsucht bis zu ${counted(count, 'Stellung', 'Stellungen')} pro Zug.`,
       depth: ({ count }) => `Rechnet höchstens ${counted(count, 'Halbzug', 'Halbzüge')} voraus.`,
       ms: ({ count }) => `Denkt ${counted(count, 'Sekunde', 'Sekunden')} pro Zug nach.`,
-      noise_cp: ({ count }) => `Verschätzt sich oft (um bis zu ${counted(count, 'Bauern', 'Bauern')}).`,
+      people: ({ count }) =>
+        `Wählt dann wie Menschen mit Wertung ${count}: zuerst Schlagzüge und Schachs; stille Drohungen übersieht es leicht.`,
       elo: ({ count }) => `Spielt mit etwa ${count} Elo.`,
       none: 'Denkt ohne Begrenzung nach.',
     },

@@ -93,7 +93,7 @@ export const texts = {
       nodes: ({ count }) => `${count} Knoten`,
       depth: ({ count }) => `Tiefe ${count}`,
       ms: ({ count }) => `${count} s`,
-      noise_cp: ({ count }) => `±${count} Bauern`,
+      people: ({ count }) => `wie Menschen mit Wertung ${count}`,
       elo: ({ count }) => `${count} Elo`,
     },
   },

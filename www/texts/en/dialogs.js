@@ -365,8 +365,8 @@ export const texts = {
       nodes: (/** @type {Count} */ { count }) => `Searches up to ${count} positions per move.`,
       depth: (/** @type {Count} */ { count }) => `Looks up to ${count} half-move${plural(count)} ahead.`,
       ms: (/** @type {Count} */ { count }) => `Thinks for ${count} second${plural(count)} per move.`,
-      noise_cp: (/** @type {Count} */ { count }) =>
-        `Often misjudges a position (by up to ${count} pawn${plural(count)}).`,
+      people: (/** @type {Count} */ { count }) =>
+        `Then chooses as people rated ${count} do: sees captures and checks first, and overlooks quiet threats.`,
       elo: (/** @type {Count} */ { count }) => `Plays at about ${count} Elo.`,
       none: 'Thinks without a limit.',
     },

@@ -31,7 +31,7 @@ export const texts = {
       nodes: (/** @type {Count} */ { count }) => `${count} nodes`,
       depth: (/** @type {Count} */ { count }) => `depth ${count}`,
       ms: (/** @type {Count} */ { count }) => `${count} s`,
-      noise_cp: (/** @type {Count} */ { count }) => `±${count} pawns`,
+      people: (/** @type {Count} */ { count }) => `like people rated ${count}`,
       elo: (/** @type {Count} */ { count }) => `${count} Elo`,
     },
   },

@@ -341,7 +341,8 @@ export const texts = {
       nodes: ({ count }) => `Analiza hasta ${counted(count, 'posición', 'posiciones')} por jugada.`,
       depth: ({ count }) => `Calcula hasta ${counted(count, 'media jugada', 'medias jugadas')} por delante.`,
       ms: ({ count }) => `Piensa ${counted(count, 'segundo', 'segundos')} por jugada.`,
-      noise_cp: ({ count }) => `A menudo evalúa mal una posición (hasta en ${counted(count, 'peón', 'peones')}).`,
+      people: ({ count }) =>
+        `Después elige como las personas con ${count} puntos: primero capturas y jaques; las amenazas tranquilas se le escapan con facilidad.`,
       elo: ({ count }) => `Juega con unos ${count} Elo.`,
       none: 'Piensa sin límite.',
     },

@@ -100,7 +100,7 @@ export const texts = {
       nodes: ({ count }) => counted(count, 'nodo', 'nodos'),
       depth: ({ count }) => `profundidad ${count}`,
       ms: ({ count }) => `${count} s`,
-      noise_cp: ({ count }) => `±${counted(count, 'peón', 'peones')}`,
+      people: ({ count }) => `como personas con ${count} puntos`,
       elo: ({ count }) => `${count} Elo`,
     },
   },

@@ -337,7 +337,8 @@ export const texts = {
       nodes: ({ count }) => `Examine jusqu’à ${counted(count, 'position')} par coup.`,
       depth: ({ count }) => `Calcule jusqu’à ${counted(count, 'demi-coup')} à l’avance.`,
       ms: ({ count }) => `Réfléchit ${counted(count, 'seconde')} par coup.`,
-      noise_cp: ({ count }) => `Évalue souvent mal une position (jusqu’à ${counted(count, 'pion')}).`,
+      people: ({ count }) =>
+        `Choisit ensuite comme les humains classés ${count} : d’abord les prises et les échecs ; les menaces discrètes lui échappent facilement.`,
       elo: ({ count }) => `Joue à environ ${count} Elo.`,
       none: 'Réfléchit sans limite.',
     },

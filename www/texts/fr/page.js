@@ -103,7 +103,7 @@ export const texts = {
       nodes: ({ count }) => counted(count, 'nœud'),
       depth: ({ count }) => `profondeur ${count}`,
       ms: ({ count }) => `${count} s`,
-      noise_cp: ({ count }) => `±${counted(count, 'pion')}`,
+      people: ({ count }) => `comme les humains classés ${count}`,
       elo: ({ count }) => `${count} Elo`,
     },
   },

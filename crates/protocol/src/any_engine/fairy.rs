@@ -6,7 +6,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use engine::fairy::Fairy;
-use engine::{Limits, Line, Progress};
+use engine::{Limits, Line, Progress, Score};
 use rules::Role;
 use variants::{Action, Color, Game, Move, Piece, Position, Square, Variant};
 
@@ -148,6 +148,14 @@ impl FairyPlayer {
             best: self.fairy.best_move().map(any_move),
             ponder: self.fairy.ponder_move().map(any_move),
         }
+    }
+
+    /// The moves that the search has found, with their scores.
+    pub(crate) fn found(&self) -> Vec<(AnyMove, Score)> {
+        let lines = self.fairy.lines().iter();
+        let found =
+            lines.filter_map(|line| Some((self.any_move(*line.moves.first()?), line.score)));
+        found.collect()
     }
 
     /// The best line, if there is one.

@@ -16,6 +16,7 @@ use crate::event::Event;
 use crate::go::{Go, Limit};
 use crate::levels::Noise;
 use crate::opening;
+use crate::opponent_search::OpponentSearch;
 use crate::options::{OptionName, Options};
 use crate::search::Search;
 
@@ -90,24 +91,24 @@ impl Session {
         self.ensure_engine();
         let strength = self.options.strength();
         let seed = self.seed();
-        let mut noise = Noise {
-            seed,
-            cp: strength.map_or(0, |strength| strength.noise_cp),
-        };
+        let mut noise = Noise { seed, cp: 0 };
         let mut task = Task {
             limits: limits(go, &self.options, strength),
             lines: self.options.lines(),
             search_moves,
         };
-        if let Some(strength) = strength.and_then(|level| level.for_scores(go.has_limit())) {
-            search.choose_first(Task {
-                limits: limits(go, &self.options, Some(strength)),
+        if let Some(strength) = strength
+            && let Some(choice) = strength.choice
+        {
+            let scores = Task {
+                limits: limits(go, &self.options, strength.for_scores(go.has_limit())),
                 ..task.clone()
-            });
-            task.lines = 1;
-        }
-        if search.is_finite() {
-            noise.cp = noise.cp.max(opening::noise_cp(self.setup.ply(), seed));
+            };
+            let opponent = OpponentSearch::new(choice, seed, &self.setup, task);
+            task = opponent.task();
+            search.choose_first(opponent, scores);
+        } else if search.is_finite() {
+            noise.cp = opening::noise_cp(self.setup.ply(), seed);
         }
         let is_weakened = noise.cp > 0 || strength.is_some();
         let Some(engine) = &mut self.engine else {

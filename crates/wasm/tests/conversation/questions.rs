@@ -118,7 +118,7 @@ fn premoves_are_those_of_the_waiting_side() {
 fn engines_are_listed_with_their_levels() {
     let answer = Talk::new().ask(r#"{"call":"engines"}"#).unwrap();
     assert!(answer.contains(
-        r#"{"name":"Classic","lines":1,"levels":[{"level":1,"nodes":300,"depth":null,"noise_cp":null,"elo":null}"#
+        r#"{"name":"Classic","lines":1,"levels":[{"level":1,"nodes":300,"depth":null,"people":null,"elo":null}"#
     ));
     assert_eq!(answer.matches(r#""level":"#).count(), 16);
 }
