@@ -16,6 +16,7 @@ const DIALOGS = Object.freeze({
   share: () => import('./share.js'),
   setup: () => import('./position-editor.js'),
   games: () => import('./recent-games.js'),
+  rating: () => import('./rating.js'),
   settings: () => import('./settings.js'),
   help: () => import('./help.js'),
   print: () => import('./print.js'),

@@ -18,6 +18,26 @@ export function button(text, onClick, className = '') {
 }
 
 /**
+ * A button that asks for a second press.
+ * @param {string} text @param {string} question @param {() => void} act
+ */
+export function confirmButton(text, question, act) {
+  let isAsking = false;
+  const element = button(text, () => {
+    if (isAsking) act();
+    else ask(true);
+  });
+  const ask = (/** @type {boolean} */ asking) => {
+    isAsking = asking;
+    element.textContent = asking ? question : text;
+    element.classList.toggle('confirming', asking);
+  };
+  element.classList.add('small');
+  element.addEventListener('blur', () => ask(false));
+  return element;
+}
+
+/**
  * A label above a field.
  * @template {HTMLElement} Field @param {string} text @param {Field} field
  * @returns {{ element: HTMLElement, field: Field }}

@@ -26,7 +26,7 @@ import { reasonText } from '../texts/sentences.js';
 import { sizeInFen } from '../game/position/board-shape.js';
 import { openDialog } from './dialog.js';
 import { download } from './download.js';
-import { button, makeStatus } from './fields.js';
+import { button, confirmButton, makeStatus } from './fields.js';
 import { loadReasons } from '../texts/load.js';
 
 const COLORS = /** @type {const} */ (['white', 'black']);
@@ -113,26 +113,6 @@ function makeRow(session, { games: text }, entry, about, reopen, remove) {
   openButton.setAttribute('aria-label', `${text.open}: ${title}`);
   row.append(make('div', { className: 'row' }, openButton, deleteButton));
   return row;
-}
-
-/**
- * A button that asks for a second press.
- * @param {string} text @param {string} question @param {() => void} act
- */
-function confirmButton(text, question, act) {
-  let isAsking = false;
-  const element = button(text, () => {
-    if (isAsking) act();
-    else ask(true);
-  });
-  const ask = (/** @type {boolean} */ asking) => {
-    isAsking = asking;
-    element.textContent = asking ? question : text;
-    element.classList.toggle('confirming', asking);
-  };
-  element.classList.add('small');
-  element.addEventListener('blur', () => ask(false));
-  return element;
 }
 
 /**

@@ -13,6 +13,7 @@
 import { canHint, endingOf, fenAt, playableMoves, positionAt, turnAt } from '../game/game.js';
 import { lineTo, startFen } from '../game/tree/move-tree.js';
 import { pgnOfGame, writePgn } from '../game/pgn/pgn.js';
+import { fieldsOfStrength } from '../game/players/players.js';
 import { loadMotifs } from '../texts/load.js';
 import { reasonSentence } from '../texts/sentences.js';
 import { ATTRIBUTES, faultOf } from './attributes.js';
@@ -189,13 +190,11 @@ export async function think(elementGame, texts, limit, onSearch) {
   const { tree, shown: node } = elementGame.game;
   const { engine, strength } = opponentOf(limit === undefined ? texts : { ...texts, limit: String(limit) }, tree);
   const turn = turnAt(elementGame.game, node);
-  const [limits, level] = 'limit' in strength ? [strength.limit, null] : [{}, strength.level];
   const work = {
     variant: tree.variant?.source,
     start: tree.start,
     moves: lineTo(tree, node),
-    limits,
-    level,
+    ...fieldsOfStrength(strength),
     engine,
     clock: null,
     lines: 1,

@@ -2,7 +2,7 @@
 /** Writes and parses UCI lines. Pure. */
 
 /**
- * A search request. The smallest of `limits`, `clock` and level applies; without any it runs until stopped.
+ * A search request. The smallest of `limits`, `clock` and level or rating applies; without any it runs until stopped.
  *
  * @typedef {object} Work
  * @property {string} [variant] A variant source; chess if it is left out.
@@ -12,6 +12,7 @@
  * @property {{ white_ms: number, black_ms: number, increment_ms: number } | null} clock What both sides have left.
  * @property {string} engine As the option `Engine` offers it: "Modern", "Classic".
  * @property {number | null} level 1 to 8, or null for none.
+ * @property {number} [elo] A rating to play at, instead of a level.
  * @property {number} lines How many best lines are wanted.
  * @property {boolean} [isFresh] Whether the engine first clears its memory of earlier searches, so that they do not affect
  *   the result.
@@ -56,7 +57,12 @@ export const DEFAULT_OPTIONS = Object.freeze([
   'Seed value 0',
   'MultiPV value 1',
   'ShowSAN value false',
+  'UCI_LimitStrength value false',
+  '',
 ]);
+
+/** The index of the rating in the options. */
+const ELO = DEFAULT_OPTIONS.length - 1;
 
 /**
  * The option lines for a search, without those sent before.
@@ -64,7 +70,7 @@ export const DEFAULT_OPTIONS = Object.freeze([
  * @param {readonly string[]} sent The options before.
  * @returns {{ lines: string[], sent: string[] }} The lines, and the options afterwards.
  */
-export function makeOptionLines({ variant, engine, level, seed, lines }, sent) {
+export function makeOptionLines({ variant, engine, level, elo, seed, lines }, sent) {
   const options = [
     // A variant has only one engine.
     variant ? variantOption(variant) : `Engine value ${engine}`,
@@ -72,6 +78,9 @@ export function makeOptionLines({ variant, engine, level, seed, lines }, sent) {
     `Seed value ${seed}`,
     `MultiPV value ${lines}`,
     'ShowSAN value true',
+    `UCI_LimitStrength value ${elo !== undefined}`,
+    // The rating that was sent last has no effect without a limited strength.
+    elo === undefined ? sent[ELO] : `UCI_Elo value ${elo}`,
   ];
   const isNew = (/** @type {string} */ option, /** @type {number} */ index) => option !== sent[index];
   return { lines: options.filter(isNew).map((option) => `setoption name ${option}`), sent: options };
@@ -91,7 +100,7 @@ export const escaped = (definition) => definition.replaceAll('\\', '\\\\').repla
  * The lines that state the position and start the search.
  * @param {Work} work @returns {string[]}
  */
-export function makeSearchLines({ start, moves, limits, clock, level, isFresh = false }) {
+export function makeSearchLines({ start, moves, limits, clock, level, elo, isFresh = false }) {
   const from = start === 'startpos' ? 'startpos' : `fen ${start}`;
   const played = moves.length > 0 ? ` moves ${moves.join(' ')}` : '';
   const words = [
@@ -100,7 +109,10 @@ export function makeSearchLines({ start, moves, limits, clock, level, isFresh = 
     limits.ms === undefined ? '' : ` movetime ${limits.ms}`,
     clock === null ? '' : clockWords(clock),
   ].join('');
-  const search = [`position ${from}${played}`, `go${words || (level === null ? ' infinite' : '')}`];
+  const search = [
+    `position ${from}${played}`,
+    `go${words || (level === null && elo === undefined ? ' infinite' : '')}`,
+  ];
   return isFresh ? ['ucinewgame', ...search] : search;
 }
 

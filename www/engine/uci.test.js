@@ -26,6 +26,21 @@ test('options are sent once, and when they change', () => {
   assert.deepEqual(next.lines, ['setoption name Level value 0', 'setoption name Seed value 7']);
 });
 
+test('a rating replaces the level, and is sent again only if it changes', () => {
+  const rated = { ...work, engine: 'Modern', level: null, elo: 1240 };
+  const first = makeOptionLines(rated, makeOptionLines({ ...work, engine: 'Modern' }, DEFAULT_OPTIONS).sent);
+  assert.deepEqual(first.lines, [
+    'setoption name Level value 0',
+    'setoption name UCI_LimitStrength value true',
+    'setoption name UCI_Elo value 1240',
+  ]);
+  const { elo, ...full } = rated;
+  const unlimited = makeOptionLines(full, first.sent);
+  assert.deepEqual(unlimited.lines, ['setoption name UCI_LimitStrength value false']);
+  assert.deepEqual(makeOptionLines(rated, unlimited.sent).lines, ['setoption name UCI_LimitStrength value true']);
+  assert.deepEqual(makeSearchLines({ ...rated, elo })[1], 'go');
+});
+
 test('a variant is chosen when it changes, in place of an engine', () => {
   const built = makeOptionLines({ ...work, variant: 'capablanca' }, DEFAULT_OPTIONS);
   assert.deepEqual(built.lines, [

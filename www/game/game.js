@@ -20,10 +20,10 @@ import { ROOT, isDrop, isWithin, makeTree, nodeAt, pathTo, squaresOf, startFen }
 import { flagOf, turned } from './clock.js';
 
 /**
- * How strong an engine plays: one of the levels that it offers, or a limit with exactly one field.
+ * How strong an engine plays: one of the levels that it offers, a rating, or a limit with exactly one field.
  *
  * @typedef {{ nodes?: number, depth?: number, ms?: number }} Limit
- * @typedef {{ level: number } | { limit: Limit }} Strength
+ * @typedef {{ level: number } | { elo: number } | { limit: Limit }} Strength
  * @typedef {{ kind: 'human' } | { kind: 'engine', engine: string, strength: Strength }} Player
  * @typedef {Readonly<Record<Color, Player>>} Players
  */
@@ -167,6 +167,8 @@ export function defaults(id = '') {
     paused: false,
     /** Whether the player has started the game; before that the page offers opponents. */
     started: false,
+    /** Whether the player had help, took a move back or changed the opponent: the game counts for no rating. */
+    isUnrated: false,
     /** Whether the engine failed and waits for a retry. */
     stalled: false,
     /** Whether the end of the game was announced. */

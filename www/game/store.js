@@ -29,7 +29,7 @@ import {
   setNotice,
 } from './search/engine-answer.js';
 import { settle } from './follow-up.js';
-import { endOnTime } from './game.js';
+import { endOnTime, endingOf, isUnbegun } from './game.js';
 import { loadGame, open, reopen, requestNewGame, setTiming, startGame } from './new-game.js';
 import {
   claimDraw,
@@ -241,6 +241,9 @@ const HANDLERS = {
   enginesReceived,
 };
 
+/** What helps the player or changes the opponent: a game in progress no longer counts for a rating. @type {ReadonlySet<Intent['type']>} */
+const HELPING = new Set(['takeBack', 'moveNow', 'hint', 'threat', 'analyse', 'scoreGame', 'setPlayer', 'switchSides']);
+
 /**
  * The next game and its effects.
  * @param {Game} game @param {Intent} intent @returns {Step}
@@ -249,7 +252,8 @@ export function reduce(game, intent) {
   const now_ms = intent.now_ms ?? game.clock?.since_ms ?? 0;
   const handle = /** @type {(game: Game, intent: Intent, now_ms: number) => Step} */ (HANDLERS[intent.type]);
   const { game: next, effects } = handle(endOnTime(game, now_ms), intent, now_ms);
-  const settled = settle(next, now_ms);
+  const isHelped = HELPING.has(intent.type) && !isUnbegun(game) && endingOf(game) === null;
+  const settled = settle(isHelped && next !== game ? { ...next, isUnrated: true } : next, now_ms);
   return step(settled.game, ...effects, ...settled.effects);
 }
 

@@ -136,8 +136,9 @@ function showLevels(show, { engines, players }, texts) {
   });
   const chosen = 'level' in strength ? strength.level : 0;
   show(options, String(chosen));
-  const rule = 'limit' in strength ? strength.limit : (offered.find(({ level }) => level === chosen) ?? {});
-  setText(elementById('level-about'), levelWords(texts, engine, chosen).about || shortRule(texts, rule));
+  const rule =
+    'limit' in strength ? strength.limit : 'elo' in strength ? strength : offered.find(({ level }) => level === chosen);
+  setText(elementById('level-about'), levelWords(texts, engine, chosen).about || shortRule(texts, rule ?? {}));
 }
 
 /**

@@ -75,12 +75,15 @@ function showField(parts, game, texts, color) {
 }
 
 /**
- * The option of a player without a level: nobody, or an engine with a custom limit.
+ * The option of a player without a level: nobody, or an engine with a rating or a custom limit.
  * @param {Words} texts @param {Player} player
  */
 function firstOption(texts, player) {
   if (player.kind === 'human') return [{ value: '', text: texts.words.levels.nobody }];
-  return 'limit' in player.strength ? [{ value: '', text: shortRule(texts, player.strength.limit) }] : [];
+  const { strength } = player;
+  return 'level' in strength
+    ? []
+    : [{ value: '', text: shortRule(texts, 'elo' in strength ? strength : strength.limit) }];
 }
 
 /** @param {Game} game @param {Words} texts @param {Color} color */
@@ -110,6 +113,7 @@ function ruleText(game, texts) {
  */
 function ruleOf({ engines }, { engine, strength }) {
   if ('limit' in strength) return strength.limit;
+  if ('elo' in strength) return strength;
   const { levels } = engines.find(({ name }) => name === engine) ?? { levels: [] };
   return levels.find(({ level }) => level === strength.level) ?? {};
 }

@@ -8,7 +8,7 @@
  * @import { Panel, Session } from '../ui/session.js'
  */
 import { isChess960 } from '../game/position/chess960.js';
-import { endingOf, positionAt } from '../game/game.js';
+import { endingOf, humanColor, positionAt } from '../game/game.js';
 import { isEvaluationShown, isReviewed } from '../game/review/evaluations.js';
 import { elementById } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
@@ -48,6 +48,7 @@ export const makeLazyPanels = (session) => [
   makeBarPanel(session),
   makeOpeningPanel(session),
   makeReviewPanel(session),
+  makeRatingPanel(session),
 ];
 
 /**
@@ -209,6 +210,32 @@ function makeReviewPanel(session) {
     // While a game is scored, several reports come between two frames.
     if (!isDue) requestAnimationFrame(() => orWarn(draw));
     isDue = true;
+  };
+}
+
+/**
+ * The rating after a game against an opponent, loaded when a game has ended.
+ * @param {Session} session @returns {Panel}
+ */
+function makeRatingPanel(session) {
+  const element = elementById('rating-line');
+  /** What the line was drawn from. @type {readonly unknown[]} */
+  let drawn = [];
+  return (game, texts) => {
+    const isOver = game.isRead && endingOf(game) !== null;
+    const parts = [game.id, isOver, texts.language];
+    if (parts.every((part, index) => part === drawn[index])) return;
+    const isNew = isOver && drawn[0] === game.id && drawn[1] === false;
+    drawn = parts;
+    element.hidden = true;
+    if (!isOver || humanColor(game) === null) return;
+    orWarn(async () => {
+      const [{ showRatingLine }, words] = await Promise.all([
+        import('./rating-line.js'),
+        loadDialogTexts(texts.language),
+      ]);
+      if (parts === drawn) showRatingLine(element, session, words, isNew);
+    });
   };
 }
 

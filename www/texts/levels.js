@@ -35,11 +35,13 @@ export const shortRule = ({ language, levels }, rule) => partsOf(language, level
 /**
  * An engine's strength, "level 3", with the engine's name where there are several.
  * @param {{ engines: readonly unknown[] }} game @param {Texts} texts
- * @param {{ engine: string, strength: { level: number } | { limit: Rule } }} player
+ * @param {{ engine: string, strength: { level: number } | { elo: number } | { limit: Rule } }} player
  */
 export function strengthText({ engines }, texts, { engine, strength }) {
   const words =
-    'level' in strength ? texts.levels.atLevel({ level: strength.level }) : shortRule(texts, strength.limit);
+    'level' in strength
+      ? texts.levels.atLevel({ level: strength.level })
+      : shortRule(texts, 'elo' in strength ? strength : strength.limit);
   return engines.length > 1 ? `${engine}, ${words}` : words;
 }
 

@@ -50,6 +50,7 @@ export type PageId =
   | 'play-chess'
   | 'play-computer'
   | 'players-panel'
+  | 'rating-line'
   | 'rematch'
   | 'resign'
   | 'resign-text'

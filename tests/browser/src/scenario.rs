@@ -41,6 +41,7 @@ mod panel;
 mod pending_move;
 mod policy;
 mod promotion;
+mod rating;
 mod record;
 mod recorded;
 mod resume;
@@ -135,6 +136,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     openings: a_continuation_is_played, names_are_translated;
     setup: a_position_is_set_up, errors_are_reported;
     clock: the_clock_runs_for_the_side_to_move, a_flag_falls;
+    rating: counts_games_without_help;
     record: a_variation_is_kept;
     outcome: mate_by_the_player, mate_by_the_engine, stalemate, third_repetition, bare_kings,
         where_the_original_gives_up;

@@ -3,7 +3,7 @@
  * The players of both colours. Pure.
  *
  * @import { Color } from '../../board/geometry.js'
- * @import { Game, OfferedEngine, Player, Players } from '../game.js'
+ * @import { Game, OfferedEngine, Player, Players, Strength } from '../game.js'
  * @import { Step } from '../store.js'
  * @import { Tree } from '../tree/move-tree.js'
  */
@@ -106,13 +106,24 @@ function fittedPlayer(player, engines) {
 }
 
 /**
- * The name of an engine with its level or limit: "Classic level 3". The words are those of UCI.
+ * The fields of a search request that set a strength.
+ * @param {Strength} strength
+ */
+export const fieldsOfStrength = (strength) => ({
+  limits: 'limit' in strength ? strength.limit : {},
+  level: 'level' in strength ? strength.level : null,
+  ...('elo' in strength && { elo: strength.elo }),
+});
+
+/**
+ * The name of an engine with its level, rating or limit: "Classic level 3". The words are those of UCI.
  * @param {Player} player
  */
 export function nameOf(player) {
   if (player.kind === 'human') return 'Player';
   const { engine, strength } = player;
   if ('level' in strength) return `${engine} level ${strength.level}`;
+  if ('elo' in strength) return `${engine} UCI_Elo ${strength.elo}`;
   const [[limit, value]] = Object.entries(strength.limit);
   return `${engine} ${limit === 'ms' ? 'movetime' : limit} ${value}`;
 }

@@ -188,10 +188,14 @@ export function checkedPlayer(value, name) {
 
 /** @param {any} value @param {string} name @returns {Strength} */
 function checkedStrength(value, name) {
-  const { level, limit } = fieldsOf(value, `strength of ${name}`);
+  const { level, elo, limit } = fieldsOf(value, `strength of ${name}`);
   if (level !== undefined) {
     check(`level of ${name}`, isCount(level, 99));
     return { level };
+  }
+  if (elo !== undefined) {
+    check(`rating of ${name}`, isCount(elo, 9999));
+    return { elo };
   }
   const entries = Object.entries(fieldsOf(limit, `limit of ${name}`));
   const [[unit, number] = ['', 0]] = entries;

@@ -83,6 +83,7 @@ function gameOf(fields) {
     shown,
     orientation,
     seed,
+    isUnrated: fields.isUnrated === true,
     begun_ms,
     players: {
       white: checkedPlayer(players.white, 'white player'),

@@ -30,6 +30,7 @@ const KEPT = /** @type {const} */ ([
   'ended',
   'tags',
   'begun_ms',
+  'isUnrated',
   'positions',
   'evaluations',
 ]);
@@ -66,6 +67,7 @@ export function makeText(game, saved_ms = 0) {
     seed,
     timing,
     tags,
+    isUnrated: game.isUnrated || undefined,
     ended: ending && { result: ending.result, reason: ending.reason, winner: ending.winner },
     clock: clock && { white_ms: clock.white_ms, black_ms: clock.black_ms },
     fen: fenAt(game, game.shown),

@@ -10,6 +10,7 @@
  */
 import { endingOf, engineOf, humanColor, isHumanTurn, isPaused, lastOwnMove, positionAt, turnAt } from '../game.js';
 import { gameSoFar } from '../tree/move-tree.js';
+import { fieldsOfStrength } from '../players/players.js';
 import { correctionNodes, reasonedNodes } from '../review/correction.js';
 import {
   CHECK_LIMITS,
@@ -51,9 +52,7 @@ function reply(game) {
   const player = game.players[turnAt(game)];
   if (player.kind === 'human' || isPaused(game) || endingOf(game) || !isOpen(game, game.head)) return null;
   const { engine, strength } = player;
-  const level = 'level' in strength ? strength.level : null;
-  const limits = 'limit' in strength ? strength.limit : {};
-  const work = { ...workAt(game, game.head), limits, engine, level, seed: game.seed };
+  const work = { ...workAt(game, game.head), ...fieldsOfStrength(strength), engine, seed: game.seed };
   return { purpose: 'reply', node: game.head, work };
 }
 
@@ -185,8 +184,8 @@ export const isSame = (search, wanted) =>
   kindOf(search.work) === kindOf(wanted.work);
 
 /** @param {Work} work */
-const kindOf = ({ start, engine, level, lines, seed, limits }) =>
-  JSON.stringify([start, engine, level, lines, seed, limits]);
+const kindOf = ({ start, engine, level, elo, lines, seed, limits }) =>
+  JSON.stringify([start, engine, level, elo, lines, seed, limits]);
 
 /**
  * Whether there are moves to search at a node, as far as is known.

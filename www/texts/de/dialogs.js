@@ -179,6 +179,29 @@ export const texts = {
     downloadAll: 'Alle als eine PGN speichern',
   },
 
+  rating: {
+    title: 'Ihre Wertung',
+    none: 'Noch keine gewerteten Partien. Eine Partie zählt, wenn Sie gegen einen Gegner mit Wertung bis zum Ende Schach spielen, ohne Tipps, Analyse oder zurückgenommene Züge.',
+    about: ({ rating, deviation, games }) =>
+      `${rating} ± ${deviation} nach ${games} gewerteten ${games === 1 ? 'Partie' : 'Partien'}, auf der Skala von lichess.`,
+    yours: ({ rating }) => `Ihre Wertung: ${rating}`,
+    won: ({ opponent }) => `gegen ${opponent} gewonnen`,
+    drawn: ({ opponent }) => `remis gegen ${opponent}`,
+    lost: ({ opponent }) => `gegen ${opponent} verloren`,
+    next: ({ elo }) => `Gleich starker Gegner (${elo})`,
+    save: 'Als Datei speichern',
+    load: 'Datei laden …',
+    loaded: 'Die Wertung wurde geladen.',
+    notSaved: 'Die Wertung ließ sich nicht speichern: Der Speicher des Browsers ist voll oder gesperrt.',
+    unreadableFile:
+      'Diese Datei enthält keine Wertung, oder sie stammt von einer anderen Version dieser Seite. Nichts wurde geändert.',
+    unreadable:
+      'Ihre gespeicherte Wertung ist beschädigt oder stammt von einer anderen Version dieser Seite. Sie blieb unverändert, und die Partie wurde nicht gezählt.',
+    delete: 'Wertung löschen',
+    reallyDelete: 'Wirklich löschen?',
+    deleted: 'Die Wertung wurde gelöscht.',
+  },
+
   review: {
     title: 'Bewertungskurve',
     heading: 'Auswertung',

@@ -206,6 +206,7 @@ export const texts = {
       share: 'Teilen …',
       setup: 'Stellung aufbauen …',
       games: 'Letzte Partien …',
+      rating: 'Ihre Wertung …',
       print: 'Drucken …',
       settings: 'Einstellungen …',
       help: 'Hilfe …',

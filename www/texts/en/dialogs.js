@@ -198,6 +198,30 @@ export const texts = {
     downloadAll: 'Save all as one PGN',
   },
 
+  /** The player's rating; numbers are written already. */
+  rating: {
+    title: 'Your rating',
+    none: 'No rated games yet. A game counts if you play chess against an opponent with a rating to the end, without hints, analysis or taking moves back.',
+    about: (/** @type {{ rating: string, deviation: string, games: number }} */ { rating, deviation, games }) =>
+      `${rating} ± ${deviation} after ${games} rated game${games === 1 ? '' : 's'}, on the scale of lichess.`,
+    /** `rating` is "1,240 ± 90 (+12)". */
+    yours: (/** @type {{ rating: string }} */ { rating }) => `Your rating: ${rating}`,
+    won: (/** @type {{ opponent: string }} */ { opponent }) => `won against ${opponent}`,
+    drawn: (/** @type {{ opponent: string }} */ { opponent }) => `drew with ${opponent}`,
+    lost: (/** @type {{ opponent: string }} */ { opponent }) => `lost to ${opponent}`,
+    next: (/** @type {{ elo: string }} */ { elo }) => `Equal opponent (${elo})`,
+    save: 'Save as a file',
+    load: 'Load a file…',
+    loaded: 'The rating was loaded.',
+    notSaved: 'The rating could not be saved: the browser’s storage is full or blocked.',
+    unreadableFile: 'This file holds no rating, or one from another version of this page. Nothing was changed.',
+    unreadable:
+      'Your saved rating is damaged or from another version of this page. It was left unchanged, and the game was not counted.',
+    delete: 'Delete the rating',
+    reallyDelete: 'Really delete?',
+    deleted: 'The rating was deleted.',
+  },
+
   /** The review of a game. Moves are written as "12. Nf3". */
   review: {
     title: 'Evaluation graph',

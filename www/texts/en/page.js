@@ -159,6 +159,7 @@ export const texts = {
       share: 'Share…',
       setup: 'Set up a position…',
       games: 'Recent games…',
+      rating: 'Your rating…',
       print: 'Print…',
       settings: 'Settings…',
       help: 'Help…',

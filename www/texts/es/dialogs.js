@@ -183,6 +183,29 @@ export const texts = {
     downloadAll: 'Guardar todas en un PGN',
   },
 
+  rating: {
+    title: 'Tu puntuación',
+    none: 'Aún no hay partidas puntuadas. Una partida cuenta si juegas al ajedrez hasta el final contra un rival con puntuación, sin pistas, análisis ni jugadas deshechas.',
+    about: ({ rating, deviation, games }) =>
+      `${rating} ± ${deviation} tras ${games} ${games === 1 ? 'partida puntuada' : 'partidas puntuadas'}, en la escala de lichess.`,
+    yours: ({ rating }) => `Tu puntuación: ${rating}`,
+    won: ({ opponent }) => `victoria contra ${opponent}`,
+    drawn: ({ opponent }) => `tablas con ${opponent}`,
+    lost: ({ opponent }) => `derrota contra ${opponent}`,
+    next: ({ elo }) => `Rival igual (${elo})`,
+    save: 'Guardar como archivo',
+    load: 'Cargar un archivo…',
+    loaded: 'Se ha cargado la puntuación.',
+    notSaved: 'No se ha podido guardar la puntuación: el almacenamiento del navegador está lleno o bloqueado.',
+    unreadableFile:
+      'Este archivo no contiene ninguna puntuación, o es de otra versión de esta página. No se ha cambiado nada.',
+    unreadable:
+      'La puntuación guardada está dañada o es de otra versión de esta página. No se ha modificado, y la partida no ha contado.',
+    delete: 'Borrar la puntuación',
+    reallyDelete: '¿Borrarla de verdad?',
+    deleted: 'Se ha borrado la puntuación.',
+  },
+
   review: {
     title: 'Gráfica de evaluación',
     heading: 'Revisión',

@@ -213,6 +213,7 @@ export const texts = {
       share: 'Compartir…',
       setup: 'Editar posición…',
       games: 'Partidas recientes…',
+      rating: 'Tu puntuación…',
       print: 'Imprimir…',
       settings: 'Ajustes…',
       help: 'Ayuda…',

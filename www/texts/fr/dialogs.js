@@ -179,6 +179,29 @@ export const texts = {
     downloadAll: 'Tout enregistrer dans un PGN',
   },
 
+  rating: {
+    title: 'Votre classement',
+    none: 'Aucune partie classée pour l’instant. Une partie compte si vous jouez aux échecs jusqu’au bout contre un adversaire classé, sans indice, sans analyse et sans reprendre de coup.',
+    about: ({ rating, deviation, games }) =>
+      `${rating} ± ${deviation} après ${games} ${games === 1 ? 'partie classée' : 'parties classées'}, sur l’échelle de lichess.`,
+    yours: ({ rating }) => `Votre classement : ${rating}`,
+    won: ({ opponent }) => `victoire contre ${opponent}`,
+    drawn: ({ opponent }) => `nulle contre ${opponent}`,
+    lost: ({ opponent }) => `défaite contre ${opponent}`,
+    next: ({ elo }) => `Adversaire égal (${elo})`,
+    save: 'Enregistrer dans un fichier',
+    load: 'Charger un fichier…',
+    loaded: 'Le classement a été chargé.',
+    notSaved: 'Le classement n’a pas pu être enregistré : le stockage du navigateur est plein ou bloqué.',
+    unreadableFile:
+      'Ce fichier ne contient aucun classement, ou vient d’une autre version de cette page. Rien n’a été modifié.',
+    unreadable:
+      'Votre classement enregistré est endommagé ou vient d’une autre version de cette page. Il est resté inchangé, et la partie n’a pas compté.',
+    delete: 'Supprimer le classement',
+    reallyDelete: 'Vraiment supprimer ?',
+    deleted: 'Le classement a été supprimé.',
+  },
+
   review: {
     title: 'Courbe d’évaluation',
     heading: 'Analyse',

@@ -216,6 +216,7 @@ export const texts = {
       share: 'Partager…',
       setup: 'Éditer une position…',
       games: 'Parties récentes…',
+      rating: 'Votre classement…',
       print: 'Imprimer…',
       settings: 'Réglages…',
       help: 'Aide…',

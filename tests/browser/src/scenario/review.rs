@@ -198,7 +198,7 @@ pub(super) fn scoring_can_be_stopped(page: &Page) -> Result<()> {
     wait_for_the_end(page)
 }
 
-/// At the weakest level, whose scores are wrong by pawns, the bar shows the evaluation at full strength.
+/// At the weakest level, the bar shows the evaluation at full strength.
 pub(super) fn the_evaluation_is_honest(page: &Page) -> Result<()> {
     let preferences = json!({ "bar": true, "panel": "engine" }).to_string();
     page.open_with_memory("", &json!({ "micro-max:preferences": preferences }))?;

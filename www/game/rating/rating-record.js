@@ -1,0 +1,120 @@
+// @ts-check
+/**
+ * The player's rating with the games that it comes from, and how both are kept. Pure.
+ *
+ * @import { Game } from '../game.js'
+ * @import { Strength } from './glicko2.js'
+ */
+import { endingOf, humanColor } from '../game.js';
+import { depth } from '../tree/move-tree.js';
+import { update } from './glicko2.js';
+
+/** A game that counted: the opponent's rating, the player's score, and the player's rating afterwards. @typedef {{ id: string, opponent: number, score: number, rating: number, deviation: number }} RatedGame */
+
+/** The latest game is the last one. @typedef {Strength & { games: readonly RatedGame[] }} RatingRecord */
+
+/** The rating of a player without games. @type {RatingRecord} */
+export const UNRATED = Object.freeze({ rating: 1200, deviation: 350, volatility: 0.06, games: Object.freeze([]) });
+
+/** The form of the record; a page refuses a form that it does not know. */
+const VERSION = 1;
+
+/** The games that are kept. */
+const MAX_GAMES = 500;
+
+/** The uncertainty of the opponents' measured ratings. */
+const OPPONENT_DEVIATION = 50;
+
+/** A game with fewer half-moves does not count. */
+const MIN_PLIES = 2;
+
+/** The ratings at which opponents can play. */
+const RANGE = Object.freeze({ min: 500, max: 2600, step: 10 });
+
+/**
+ * The result of a game that counts: chess from its usual start against an opponent with a rating, without help.
+ * @param {Game} game @returns {Pick<RatedGame, 'id' | 'opponent' | 'score'> | null}
+ */
+export function resultOf(game) {
+  const ending = endingOf(game);
+  const human = humanColor(game);
+  const opponent = ratingOfOpponent(game);
+  const isOfRules = !game.tree.variant && game.tree.start === 'startpos';
+  if (!ending || !human || opponent === null || game.isUnrated || !isOfRules) return null;
+  if (depth(game.tree, game.head) < MIN_PLIES || !/^(?:1-0|0-1|1\/2-1\/2)$/.test(ending.result)) return null;
+  return { id: game.id, opponent, score: ending.winner === null ? 0.5 : Number(ending.winner === human) };
+}
+
+/** @param {Game} game @returns {number | null} */
+function ratingOfOpponent({ players, engines }) {
+  const player = [players.white, players.black].find(({ kind }) => kind === 'engine');
+  if (player?.kind !== 'engine') return null;
+  const { engine, strength } = player;
+  if ('elo' in strength) return strength.elo;
+  const { levels } = engines.find(({ name }) => name === engine) ?? { levels: [] };
+  return ('level' in strength && levels.find(({ level }) => level === strength.level)?.elo) || null;
+}
+
+/**
+ * The record after a game that counts.
+ * @param {RatingRecord} record @param {NonNullable<ReturnType<typeof resultOf>>} result @returns {RatingRecord}
+ */
+export function withResult(record, result) {
+  const next = update(record, [{ rating: result.opponent, deviation: OPPONENT_DEVIATION, score: result.score }]);
+  const { rating, deviation } = next;
+  return { ...next, games: [...record.games, { ...result, rating, deviation }].slice(-MAX_GAMES) };
+}
+
+/**
+ * The rating of an opponent who is as strong as the player.
+ * @param {RatingRecord} record
+ */
+export function equalOpponent({ rating }) {
+  const rounded = Math.round(rating / RANGE.step) * RANGE.step;
+  return Math.min(RANGE.max, Math.max(RANGE.min, rounded));
+}
+
+/** @param {RatingRecord} record */
+export const recordText = (record) => JSON.stringify({ version: VERSION, ...record });
+
+/**
+ * A record from its text; null if it is damaged, or from another version of the page.
+ * @param {string} text @returns {RatingRecord | null}
+ */
+export function parseRecord(text) {
+  /** @type {any} */
+  let fields;
+  try {
+    fields = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (fields?.version !== VERSION || !isStrength(fields) || !isBetween(fields.volatility, 0, 1)) return null;
+  const { rating, deviation, volatility, games } = fields;
+  if (!Array.isArray(games) || games.length > MAX_GAMES || !games.every(isRatedGame)) return null;
+  return {
+    rating,
+    deviation,
+    volatility,
+    games: games.map((game) => ({
+      id: game.id,
+      opponent: game.opponent,
+      score: game.score,
+      rating: game.rating,
+      deviation: game.deviation,
+    })),
+  };
+}
+
+/** @param {any} value @param {number} min @param {number} max */
+const isBetween = (value, min, max) => typeof value === 'number' && value >= min && value <= max;
+
+/** @param {any} fields */
+const isStrength = ({ rating, deviation }) => isBetween(rating, -2000, 6000) && isBetween(deviation, 0, 1000);
+
+/** @param {any} game */
+const isRatedGame = (game) =>
+  typeof game?.id === 'string' &&
+  isBetween(game.opponent, 0, 9999) &&
+  [0, 0.5, 1].includes(game.score) &&
+  isStrength(game);
