@@ -6,7 +6,7 @@
  * @import { VariantInfo } from '../engine/messages.js'
  * @import { PgnGame } from '../game/pgn/pgn.js'
  * @import { DialogTexts } from '../texts/en/dialogs.js'
- * @import { Session } from '../ui/session.js'
+ * @import { ReadSession, Session } from '../ui/session.js'
  */
 import { loadedFen, treeOfPgn, unreadMessage } from '../game/pgn/pgn.js';
 import { VariantLinkError, isVariantLink, linkedGame, sharedIn, unpackable } from '../game/links.js';
@@ -22,7 +22,7 @@ import { treeOf } from '../game/tree/move-tree.js';
 
 /**
  * Imports a pasted text; a notice says what is wrong with it.
- * @param {string} text @param {Session} session
+ * @param {string} text @param {ReadSession} session
  */
 export async function importText(text, session) {
   const words = await loadDialogTexts(session.texts().language);
@@ -31,7 +31,7 @@ export async function importText(text, session) {
 
 /**
  * Imports what a link shares; a notice says what is wrong with it.
- * @param {string} hash @param {Session} session
+ * @param {string} hash @param {ReadSession} session
  */
 export async function importShared(hash, session) {
   const words = await loadDialogTexts(session.texts().language);
@@ -50,7 +50,7 @@ export async function importShared(hash, session) {
 
 /**
  * Imports a file; a notice says what is wrong with it.
- * @param {File} file @param {Session} session
+ * @param {File} file @param {ReadSession} session
  */
 export async function importFile(file, session) {
   const words = await loadDialogTexts(session.texts().language);
@@ -72,7 +72,7 @@ async function orNotice(session, take) {
  * Reads a file.
  *
  * @param {File} file
- * @param {Session} session
+ * @param {ReadSession} session
  * @param {DialogTexts} words
  * @returns {Promise<Choose | null>} As `readText` does.
  * @throws {ImportError}
@@ -93,7 +93,7 @@ export async function readFile(file, session, words) {
  *
  * @param {string} given
  * @param {string} name What messages call the text.
- * @param {Session} session
+ * @param {ReadSession} session
  * @param {DialogTexts} words
  * @param {'fen' | 'pgn'} [form] What it must be.
  * @returns {Promise<Choose | null>} Null if a game is on the board.
@@ -133,9 +133,9 @@ export async function readText(given, name, session, words, form) {
 
 /**
  * Shows a position of the game on the board, or of chess if it is none of that game.
- * @param {Session} session @param {string} fen
+ * @param {ReadSession} session @param {string} fen
  */
-async function showFen({ client, dispatch, game }, fen) {
+async function showFen({ client, dispatch, game, request }, fen) {
   const ask = async (/** @type {VariantInfo | null} */ variant) => {
     const checked = await client.ask('fen', { fen, variant: variant?.source });
     return loadedFen(checked.fen, variant);
@@ -148,7 +148,7 @@ async function showFen({ client, dispatch, game }, fen) {
         })
       : Promise.reject(error),
   );
-  dispatch({ type: 'loadGame', id: makeId(), game: loaded });
+  dispatch({ type: 'loadGame', id: makeId(), game: loaded, request });
 }
 
 /**
@@ -156,7 +156,7 @@ async function showFen({ client, dispatch, game }, fen) {
  *
  * @param {string} text
  * @param {string} name What messages call it.
- * @param {Session} session
+ * @param {ReadSession} session
  * @param {DialogTexts} words
  * @returns {Promise<null>}
  * @throws {ImportError}
@@ -170,13 +170,13 @@ async function readPacked(text, name, session, words) {
  * Opens the game of a link to a variant: a new one, or a position with the moves that were made.
  *
  * @param {string} hash
- * @param {Session} session
+ * @param {ReadSession} session
  * @param {DialogTexts} words
  * @returns {Promise<null>}
  * @throws {ImportError}
  */
 async function readVariantLink(hash, session, words) {
-  const { client, dispatch } = session;
+  const { client, dispatch, request } = session;
   const name = words.import.address.packed;
   const fail = failure(name, session, words);
   const { variant, start, moves } = await linkedGame(hash).catch((error) => {
@@ -186,7 +186,7 @@ async function readVariantLink(hash, session, words) {
   });
   const info = await client.ask('variant', { variant }).catch(fail);
   if (start === 'startpos' && moves.length === 0) {
-    dispatch({ type: 'requestNewGame', as: 'white', variant: info, isVaried: true });
+    dispatch({ type: 'requestNewGame', as: 'white', variant: info, isVaried: true, request });
     return null;
   }
   const from = start === 'startpos' ? start : (await client.ask('fen', { variant, fen: start }).catch(fail)).fen;
@@ -194,7 +194,8 @@ async function readVariantLink(hash, session, words) {
   await client.ask('outcome', { variant, start: from, moves }).catch(fail);
   const { san } = await client.ask('san', { variant, start: from, line: moves }).catch(fail);
   const listed = moves.map((uci, parent) => ({ parent, uci, san: san[parent] }));
-  dispatch({ type: 'loadGame', id: makeId(), game: { tree: treeOf(from, {}, listed, info), tags: [], ended: null } });
+  const game = { tree: treeOf(from, {}, listed, info), tags: [], ended: null };
+  dispatch({ type: 'loadGame', id: makeId(), game, request });
   return null;
 }
 
@@ -213,11 +214,12 @@ async function readVariantPgn(text, index, source, { client }) {
 
 /**
  * Shows a game; a notice says what of it could not be read.
- * @param {Session} session @param {PgnGame} pgn @param {VariantInfo | null} [variant]
+ * @param {ReadSession} session @param {PgnGame} pgn @param {VariantInfo | null} [variant]
  */
 async function show(session, pgn, variant) {
   const texts = session.texts();
   const message = unreadMessage(pgn);
   const notice = message && (await translateError(texts.language, message));
-  session.dispatch({ type: 'loadGame', id: makeId(), game: treeOfPgn(pgn, texts.game.unread, variant), notice });
+  const game = treeOfPgn(pgn, texts.game.unread, variant);
+  session.dispatch({ type: 'loadGame', id: makeId(), game, notice, request: session.request });
 }

@@ -7,6 +7,7 @@
  */
 import { make } from '../ui/dom.js';
 import { messageText } from '../texts/sentences.js';
+import { requestGame } from '../ui/session.js';
 import { openDialog } from './dialog.js';
 import { button, labelled, makeStatus } from './fields.js';
 import { ImportError } from './input-error.js';
@@ -39,12 +40,12 @@ export function open(session, words) {
 
   file.addEventListener('change', () => {
     const [chosen] = file.files ?? [];
-    if (chosen) run(() => readFile(chosen, session, words));
+    if (chosen) run(() => readFile(chosen, requestGame(session), words));
     file.value = '';
   });
   const openButton = button(
     words.open.open,
-    () => run(() => readText(text.field.value, words.import.text, session, words)),
+    () => run(() => readText(text.field.value, words.import.text, requestGame(session), words)),
     'primary',
   );
   const actions = make(

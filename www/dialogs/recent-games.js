@@ -20,6 +20,7 @@ import { accuracies } from '../game/review/game-review.js';
 import { nameIn } from '../game/variant/variant-source.js';
 import { make } from '../ui/dom.js';
 import { PROGRAM } from '../ui/names.js';
+import { requestGame } from '../ui/session.js';
 import { strengthText } from '../texts/levels.js';
 import { percentText } from '../texts/number.js';
 import { reasonText } from '../texts/sentences.js';
@@ -45,13 +46,14 @@ export async function open(session, words) {
 
   /** @param {SavedGameEntry} entry */
   async function reopen({ id }) {
+    const { request } = requestGame(session);
     const game = await saved.open(id);
     if (!game) {
       status.show(text.unopened, true);
       return;
     }
     dialog.close();
-    session.dispatch({ type: 'reopen', game });
+    session.dispatch({ type: 'reopen', game, request });
   }
 
   /** @param {SavedGameEntry} entry */

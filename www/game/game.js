@@ -139,6 +139,9 @@ export function defaults(id = '') {
     evaluatorFailed: false,
     /** The number of the last search. */
     searches: 0,
+    /** The number of the last request for another game, and of the one that this game answers. */
+    requests: 0,
+    request: 0,
     /** The latest reports, the best line first. */
     reports: /** @type {readonly ShownReport[]} */ ([]),
     analysing: false,

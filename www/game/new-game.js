@@ -12,28 +12,46 @@ import { makeClock } from './clock.js';
 import { HUMAN, defaults, humanColor, isForTwo, isUnbegun } from './game.js';
 import { orientationOfTags } from './pgn/pgn-tags.js';
 import { opponentOf, playersFor, playersOf, withOfferedPlayers } from './players/players.js';
-import { announce, refuse, step } from './tree/steps.js';
+import { announce, refuse, setNotice, step } from './tree/steps.js';
 import { ROOT, mainLine, makeTree, startOf } from './tree/move-tree.js';
 import { unreadLines } from './saved/saved-game.js';
 
 /**
  * Opens the page with a game; the worker validates the moves of a saved game.
- * @param {Game} game @param {{ game: Game }} intent @returns {Step}
+ * @param {Game} game @param {{ game: Game, request?: number }} intent @returns {Step}
  */
-export const open = (game, intent) => replaceGame(game, intent.game, ...readEffects(intent.game));
+export const open = (game, intent) => replaceGame(game, intent.game, intent.request, ...readEffects(intent.game));
 
 /**
  * Reopens a saved game.
- * @param {Game} game @param {{ game: Game }} intent @returns {Step}
+ * @param {Game} game @param {{ game: Game, request?: number }} intent @returns {Step}
  */
 export const reopen = (game, intent) =>
-  replaceGame(game, intent.game, { type: 'newGame' }, ...readEffects(intent.game), announce('reopened'));
+  replaceGame(
+    game,
+    intent.game,
+    intent.request,
+    { type: 'newGame' },
+    ...readEffects(intent.game),
+    announce('reopened'),
+  );
 
 /**
- * Replaces the game on the page; the state of the page is kept.
- * @param {Game} game @param {Game} next @param {...Effect} effects @returns {Step}
+ * Numbers a request for another game that has yet to be read.
+ * @param {Game} game @returns {Step}
  */
-function replaceGame(game, next, ...effects) {
+export const requestGame = (game) => step({ ...game, requests: game.requests + 1 });
+
+/**
+ * Replaces the game on the page, unless that answers a later request; the state of the page is kept.
+ * @param {Game} game
+ * @param {Game} next
+ * @param {number | undefined} request The number of the request that it answers; a new one if left out.
+ * @param {...Effect} effects
+ * @returns {Step}
+ */
+function replaceGame(game, next, request = game.requests + 1, ...effects) {
+  if (request < game.request) return setNotice(game, { message: { key: 'overtaken' } });
   const { preferences, hidden, searches } = game;
   const isOfSameWorker = !game.tree.variant === !next.tree.variant;
   const engines = isOfSameWorker ? game.engines : [];
@@ -43,6 +61,8 @@ function replaceGame(game, next, ...effects) {
     engines,
     hidden,
     searches,
+    requests: Math.max(request, game.requests),
+    request,
   });
   /** @type {Effect[]} */
   const first = isOfSameWorker ? [] : [requestEngines(next)];
@@ -68,20 +88,22 @@ export function readEffects({ id, tree, isRead }) {
 
 /**
  * Requests an id for a new game, and a seed if it involves chance.
- * @param {Game} game @param {NewGameOptions} intent @returns {Step}
+ * @param {Game} game @param {NewGameOptions & { request?: number }} intent @returns {Step}
  */
-export function requestNewGame(game, { as, opponent, players, timing, start, variant, isVaried }) {
+export function requestNewGame(game, { as, opponent, players, timing, start, variant, isVaried, request }) {
   const isNeeded = isVaried === true || (as === 'random' && !players);
-  return step(game, {
+  const next = request === undefined ? { ...game, requests: game.requests + 1 } : game;
+  return step(next, {
     type: 'requestSeed',
     options: { as, opponent, players, timing, start, variant, isVaried },
+    request: request ?? next.requests,
     isNeeded,
   });
 }
 
 /**
  * Starts a new game.
- * @param {Game} game @param {NewGameOptions & { id: string, seed: number }} intent @param {number} now_ms
+ * @param {Game} game @param {NewGameOptions & { id: string, seed: number, request?: number }} intent @param {number} now_ms
  * @returns {Step}
  */
 export function startGame(game, intent, now_ms) {
@@ -102,7 +124,8 @@ export function startGame(game, intent, now_ms) {
   const color = humanColor(next);
   const key = color ? 'newGame' : isForTwo(next) ? 'newGameForTwo' : 'newGameOfEngines';
   const announcement = announce(key, color ? { color } : undefined);
-  return replaceGame(game, { ...next, orientation: color ?? 'white' }, { type: 'newGame' }, announcement);
+  const oriented = { ...next, orientation: color ?? 'white' };
+  return replaceGame(game, oriented, intent.request, { type: 'newGame' }, announcement);
 }
 
 /**
@@ -114,12 +137,12 @@ export const setTiming = (game, { timing }) =>
 
 /**
  * Shows an imported game at its start; the player plays both sides.
- * @param {Game} game @param {{ id: string, game: Loaded, notice?: Message | null }} intent @param {number} now_ms
+ * @param {Game} game @param {{ id: string, game: Loaded, notice?: Message | null, request?: number }} intent @param {number} now_ms
  * @returns {Step}
  */
 export function loadGame(
   game,
-  { id, game: { tree, tags, ended, fens = {}, evaluations = {} }, notice = null },
+  { id, game: { tree, tags, ended, fens = {}, evaluations = {} }, notice = null, request },
   now_ms,
 ) {
   const line = mainLine(tree);
@@ -140,5 +163,5 @@ export function loadGame(
   };
   const { key, fields } =
     notice ?? (line.length > 0 ? { key: 'loaded', fields: { moves: line.length } } : { key: 'loadedPosition' });
-  return replaceGame(game, next, { type: 'newGame' }, announce(key, fields));
+  return replaceGame(game, next, request, { type: 'newGame' }, announce(key, fields));
 }

@@ -129,3 +129,34 @@ test('opponent and clock are chosen until a game is started or a move is made', 
   table.do({ type: 'requestNewGame', as: 'white' });
   assert.ok(!isUnbegun(table.game), 'a game that was started');
 });
+
+test('a game does not replace one that was requested later', () => {
+  const loaded = () => ({ ...addMove(makeTree(), ROOT, 'e2e4', 'e4'), tags: [], ended: null });
+  const table = new StoreFixture().do({ type: 'requestGame' });
+  const link = table.game.requests;
+  const pasted = table.do({ type: 'requestGame' }).game.requests;
+  table.do({ type: 'loadGame', id: 'pasted', game: loaded(), request: pasted });
+  for (const late of [
+    { type: 'loadGame', id: 'link', game: loaded() },
+    { type: 'requestNewGame', as: 'white' },
+    { type: 'reopen', game: parseText(makeText(new StoreFixture().play('e2e4').game)) },
+  ]) {
+    table.do({ ...late, request: link });
+    assert.deepEqual([table.game.id, table.game.notice?.key], ['pasted', 'overtaken'], late.type);
+    assert.deepEqual(table.said().at(-1), 'overtaken');
+    table.do({ type: 'setNotice', message: null });
+  }
+});
+
+test('a game replaces one that was requested earlier, whenever that came', () => {
+  const loaded = () => ({ ...addMove(makeTree(), ROOT, 'e2e4', 'e4'), tags: [], ended: null });
+  const table = new StoreFixture().do({ type: 'requestGame' });
+  const link = table.game.requests;
+  const pasted = table.do({ type: 'requestGame' }).game.requests;
+  table.do({ type: 'loadGame', id: 'link', game: loaded(), request: link });
+  assert.equal(table.game.id, 'link');
+  table.do({ type: 'loadGame', id: 'pasted', game: loaded(), request: pasted });
+  assert.deepEqual([table.game.id, table.game.notice], ['pasted', null]);
+  table.do({ type: 'requestNewGame', as: 'white' });
+  assert.notEqual(table.game.id, 'pasted');
+});

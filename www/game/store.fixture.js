@@ -204,7 +204,13 @@ export class StoreFixture {
       const { id, node, uci } = effect;
       this.do({ type: 'meritReceived', id, node, uci, reason: MERIT });
     } else if (effect.type === 'requestSeed') {
-      this.do({ type: 'startGame', ...effect.options, id: `game-${this.now_ms}`, seed: effect.isNeeded ? 7 : 0 });
+      this.do({
+        type: 'startGame',
+        ...effect.options,
+        request: effect.request,
+        id: `game-${this.now_ms}`,
+        seed: effect.isNeeded ? 7 : 0,
+      });
     }
   }
 

@@ -26,11 +26,10 @@ import {
   retry,
   searchFinished,
   searchReported,
-  setNotice,
 } from './search/engine-answer.js';
 import { settle } from './follow-up.js';
 import { endOnTime, endingOf, isUnbegun } from './game.js';
-import { loadGame, open, reopen, requestNewGame, setTiming, startGame } from './new-game.js';
+import { loadGame, open, reopen, requestGame, requestNewGame, setTiming, startGame } from './new-game.js';
 import {
   claimDraw,
   moveNow,
@@ -47,7 +46,7 @@ import { changed } from './preferences.js';
 import { explainRefusal } from './refusal.js';
 import { sanReceived } from './saved/saved-game.js';
 import { flip, navigate, showNode } from './tree/shown-position.js';
-import { step } from './tree/steps.js';
+import { setNotice, step } from './tree/steps.js';
 
 /** @typedef {'white' | 'black' | 'random'} Choice */
 
@@ -68,6 +67,8 @@ import { step } from './tree/steps.js';
  * Intents of the player.
  *
  * - `open`: the page opens with this game, new or saved; `reopen`: a saved game is continued.
+ * - `requestGame`: a game has to be read before it can be shown; the intent that shows it has the number of the request.
+ *   A game does not replace one that was requested later.
  * - `requestNewGame`, then `startGame` with an id and, if requested, a seed.
  * - `loadGame`: a game from PGN, FEN or a link, with a new id; the notice says what of it could not be read.
  * - `play`: a move of the player or, if `isProgram`, of a script.
@@ -78,11 +79,12 @@ import { step } from './tree/steps.js';
  * - `hint`, `threat`: each press shows more, or hides it again.
  *
  * @typedef {(
- *   { type: 'open', game: Game } |
- *   { type: 'reopen', game: Game } |
- *   { type: 'requestNewGame' } & NewGameOptions |
- *   { type: 'startGame', id: string, seed: number } & NewGameOptions |
- *   { type: 'loadGame', id: string, game: Loaded, notice?: Message | null } |
+ *   { type: 'open', game: Game, request?: number } |
+ *   { type: 'reopen', game: Game, request?: number } |
+ *   { type: 'requestGame' } |
+ *   { type: 'requestNewGame', request?: number } & NewGameOptions |
+ *   { type: 'startGame', id: string, seed: number, request?: number } & NewGameOptions |
+ *   { type: 'loadGame', id: string, game: Loaded, notice?: Message | null, request?: number } |
  *   { type: 'play', uci: string, isProgram?: boolean } |
  *   { type: 'premove', uci: string | null } |
  *   { type: 'takeBack' } |
@@ -175,7 +177,7 @@ import { step } from './tree/steps.js';
  *   { type: 'cancel', by: Searcher } |
  *   { type: 'newGame' } |
  *   { type: 'retry' } |
- *   { type: 'requestSeed', options: NewGameOptions, isNeeded: boolean } |
+ *   { type: 'requestSeed', options: NewGameOptions, request: number, isNeeded: boolean } |
  *   { type: 'announce', message: Message } |
  *   { type: 'sound', name: Sound }
  * )} Effect
@@ -194,6 +196,7 @@ import { step } from './tree/steps.js';
 const HANDLERS = {
   open,
   reopen,
+  requestGame,
   requestNewGame,
   startGame,
   loadGame,

@@ -7,7 +7,7 @@
  */
 import { defaults, endingOf, isUnbegun } from '../game/game.js';
 import { makeId, makeSeed } from '../ui/game-storage.js';
-import { loadLazily } from '../ui/session.js';
+import { loadLazily, requestGame } from '../ui/session.js';
 import { ROOT, makeTree } from '../game/tree/move-tree.js';
 import { opponentOf, playersFor, playersOf } from '../game/players/players.js';
 
@@ -34,11 +34,12 @@ export function listenToHistory(session) {
  * Reopens a game. A game without moves was not saved; a new one takes its place.
  * @param {Session} session @param {string} id
  */
-async function reopen({ dispatch, storage }, id) {
+async function reopen(session, id) {
+  const { dispatch, storage, request } = requestGame(session);
   const saved = await storage.savedGames();
   const isSaved = saved.entries().some((entry) => entry.id === id);
   const game = isSaved ? await saved.open(id) : { ...defaults(makeId()), seed: makeSeed() };
-  if (game) dispatch({ type: isSaved ? 'reopen' : 'open', game });
+  if (game) dispatch({ type: isSaved ? 'reopen' : 'open', game, request });
 }
 
 /**

@@ -3,9 +3,9 @@
  * Positions and games that come from outside: in the page's address, pasted, or dropped as a file. What cannot be
  * read is reported in a notice, and the game on the board stays. The address may also be that of the workshop.
  *
- * @import { Session } from '../ui/session.js'
+ * @import { ReadSession, Session } from '../ui/session.js'
  */
-import { loadLazily } from '../ui/session.js';
+import { loadLazily, requestGame } from '../ui/session.js';
 
 /**
  * Starts to listen, and reads the address.
@@ -47,16 +47,22 @@ function readAddress(session) {
   if (!/^#(?:fen|pgn|[gvd])=/.test(hash)) return;
   // If the link cannot be read, the game on the board stays.
   history.replaceState({ game: session.game().id }, '', pathname + search);
-  receive(session, ({ importShared }) => importShared(hash, session));
+  receive(session, ({ importShared }, reading) => importShared(hash, reading));
 }
 
 /** @param {Session} session @param {DataTransfer | null} data */
 function take(session, data) {
   const file = data?.files[0];
   const text = data?.getData('text/plain');
-  if (file) receive(session, ({ importFile }) => importFile(file, session));
-  else if (text?.trim()) receive(session, ({ importText }) => importText(text, session));
+  if (file) receive(session, ({ importFile }, reading) => importFile(file, reading));
+  else if (text?.trim()) receive(session, ({ importText }, reading) => importText(text, reading));
 }
 
-/** @param {Session} session @param {(imports: typeof import('../dialogs/import-game.js')) => Promise<void>} read */
-const receive = (session, read) => loadLazily(session, async () => read(await import('../dialogs/import-game.js')));
+/**
+ * @param {Session} session
+ * @param {(imports: typeof import('../dialogs/import-game.js'), reading: ReadSession) => Promise<void>} read
+ */
+function receive(session, read) {
+  const reading = requestGame(session);
+  loadLazily(session, async () => read(await import('../dialogs/import-game.js'), reading));
+}

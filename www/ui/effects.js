@@ -175,8 +175,8 @@ const pause = (ms) =>
   });
 
 /** @param {GameSession} session @param {EffectOf<'requestSeed'>} effect */
-async function askSeed({ client, dispatch }, { options, isNeeded }) {
+async function askSeed({ client, dispatch }, { options, request, isNeeded }) {
   const ownSeed = () => ({ seed: makeSeed() });
   const { seed } = isNeeded ? await client.ask('seed').catch(ownSeed) : { seed: 0 };
-  dispatch({ type: 'startGame', ...options, id: makeId(), seed });
+  dispatch({ type: 'startGame', ...options, request, id: makeId(), seed });
 }

@@ -32,7 +32,7 @@ import { makeNoticeText } from './messages.js';
 import { reasonWords } from './review-texts.js';
 
 /** Notices that do not report an error. */
-const INFORMATION = new Set(['openElsewhere', 'notKept', 'notOffered']);
+const INFORMATION = new Set(['openElsewhere', 'notKept', 'notOffered', 'overtaken']);
 
 /**
  * Makes the panel.

@@ -65,10 +65,9 @@ export function openStorage(notify, askVariant) {
   function saveGame(game) {
     const isOther = saved?.id !== game.id;
     if (isOther && saved && saved.tree.next === 1) drop(GAME + saved.id);
-    if (isOther) {
-      acquireLock(game.id, 0);
-      rememberOpen(game.id);
-    }
+    // A saved game that came too late to be shown may have taken the lock.
+    acquireLock(game.id, 0);
+    if (isOther) rememberOpen(game.id);
     [saved, waiting] = [game, null];
     const text = makeText(game);
     const isNew = text !== savedText;

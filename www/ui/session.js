@@ -22,7 +22,18 @@
 
 /** The session of a page. @typedef {GameSession & { board: Board, storage: Storage }} Session */
 
+/** With the number of the request for the game that is read. @typedef {Session & { request: number }} ReadSession */
+
 /** Shows a game in a language. @typedef {(game: Game, texts: Texts) => void} Panel */
+
+/**
+ * Requests another game, which has yet to be read.
+ * @param {Session} session @returns {ReadSession}
+ */
+export function requestGame(session) {
+  session.dispatch({ type: 'requestGame' });
+  return { ...session, request: session.game().requests };
+}
 
 /**
  * Runs what imports modules; a notice says so if one cannot be loaded.

@@ -25,7 +25,7 @@ import {
 } from '../game.js';
 import { gameSoFar, isDrop, nodeAt } from '../tree/move-tree.js';
 import { centipawns, loss_cp, scoreOf } from './score.js';
-import { announce, makeMove, step } from '../tree/steps.js';
+import { announce, makeMove, setNotice, step } from '../tree/steps.js';
 import { announceHint } from './assistance.js';
 
 /** The smallest loss that is noted. */
@@ -134,13 +134,6 @@ export function engineFailed(game, { message }) {
   const isRepeated = game.stalled && game.notice?.key === message.key;
   return isRepeated ? step(next) : step(next, { type: 'announce', message });
 }
-
-/**
- * Shows or hides a notice.
- * @param {Game} game @param {{ message: Message | null }} intent @returns {Step}
- */
-export const setNotice = (game, { message }) =>
-  step({ ...game, notice: message }, ...(message ? [/** @type {const} */ ({ type: 'announce', message })] : []));
 
 /**
  * Retries after a failure of the engine: unanswered questions are asked again.

@@ -24,6 +24,13 @@ export const step = (game, ...effects) => ({ game, effects });
 export const announce = (key, fields) => ({ type: 'announce', message: fields ? { key, fields } : { key } });
 
 /**
+ * Shows or hides a notice.
+ * @param {Game} game @param {{ message: Message | null }} intent @returns {Step}
+ */
+export const setNotice = (game, { message }) =>
+  step({ ...game, notice: message }, ...(message ? [/** @type {const} */ ({ type: 'announce', message })] : []));
+
+/**
  * The effect of a sound, if the player wants sounds.
  * @param {Game} game @param {Sound} name @returns {Effect[]}
  */

@@ -58,5 +58,7 @@ export const texts = {
   noWorkers: 'This browser does not support web workers, which the engine needs.',
   noWebAssembly: 'This browser does not support WebAssembly, or it is switched off. The engine needs it.',
   notKept: 'This game cannot be saved: the browser’s storage is full or blocked.',
+  overtaken:
+    'A game took long to load and was not shown, because you opened another one meanwhile. Open it again to see it.',
   openElsewhere: 'Your game is open in another tab, so this tab opened a different one.',
 };
