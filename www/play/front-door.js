@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The tiles beside the first view, with their pictures:
+ * The tiles beside the first view, with their pictures, and what they and the first entries of the menu do:
  *
  * ```text
  * nav#front-door
@@ -18,7 +18,6 @@ import { loadPictures, pictureOf } from '../board/pictures/load-pictures.js';
 import { drawPiece } from '../board/pieces.js';
 import { parsePlacement } from '../board/placement.js';
 import { elementById } from '../ui/dom.js';
-import { loadLazily } from '../ui/session.js';
 
 /** Courier Chess, the game of the first picture. */
 export const COURIER = Object.freeze({
@@ -42,15 +41,10 @@ const CURVE = 'M4 46 20 40 34 44 48 30 62 34 74 58 88 52 102 20 116 14';
 const TREE = 'M60 12 26 40M60 12v28M60 12 94 40M26 40 12 68M26 40 38 68M60 40v28M94 40 82 68M94 40l16 28';
 
 /**
- * Makes the tiles work, and draws their pictures.
+ * Draws the pictures of the tiles.
  * @param {Session} session
  */
 export async function fillFrontDoor(session) {
-  for (const [name, act] of Object.entries(ACTS)) {
-    elementById('front-door')
-      .querySelector(`[value=${name}]`)
-      ?.addEventListener('click', () => loadLazily(session, () => act(session)));
-  }
   const pictures = Object.fromEntries(
     Object.entries(COURIER.pieces).map(([letter, name]) => [letter, pictureOf(letter, name, null) ?? '']),
   );
@@ -58,7 +52,7 @@ export async function fillFrontDoor(session) {
   const size = { files: 12, ranks: 8 };
   const placement = parsePlacement(COURIER.start, size) ?? {};
   const pieceSet = session.game().preferences.pieces;
-  drawDiagram(place('games'), { width: size.files, height: size.ranks, placement, pictures, pieceSet, label: '' });
+  drawDiagram(place('variants'), { width: size.files, height: size.ranks, placement, pictures, pieceSet, label: '' });
   place('invent').replaceChildren(drawPiece('D', pieceSet, { D: 'dragon' }));
   place('review').replaceChildren(drawLines(CURVE));
   place('learn').replaceChildren(drawLines(TREE));
@@ -74,20 +68,24 @@ function drawLines(d) {
   return svg;
 }
 
-/** @type {Readonly<Record<string, (session: Session) => Promise<void>>>} */
-const ACTS = Object.freeze({
-  games: playOther,
+/**
+ * By the values of the tiles; `leave` is called before another game replaces the one on the board.
+ * @type {Readonly<Record<string, (session: Session, leave: () => void) => Promise<void>>>}
+ */
+export const ACTS = Object.freeze({
+  variants: playOther,
   invent: async (session) => (await import('../variants/workshop/workshop.js')).open(session),
   review: async (session) => (await import('../dialogs/dialogs.js')).openByName('open', session),
 });
 
 /**
  * Lets the player choose another game, which begins at once against the same opponent.
- * @param {Session} session
+ * @param {Session} session @param {() => void} leave
  */
-async function playOther(session) {
+async function playOther(session, leave) {
   const chosen = await (await import('../variants/chooser.js')).chooseVariant(session);
   if (!chosen) return;
   const { variant, start } = chosen;
+  leave();
   session.dispatch({ type: 'requestNewGame', as: 'white', variant, start, isVaried: true });
 }

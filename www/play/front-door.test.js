@@ -20,8 +20,8 @@ test('the picture of Courier Chess is its start position', () => {
 test('there are as many games to choose as the tile promises', async () => {
   const count = gameFamilies({ words, cards, pieceNames: {} }, []).flatMap(({ entries }) => entries).length;
   for (const language of Object.keys(languages)) {
-    const { games } = (await loadTexts(language)).chooser;
-    const promised = Number(/\d+/.exec(games)?.[0]);
-    assert.ok(count > promised, `${games}, and there are ${count}`);
+    const { variants } = (await loadTexts(language)).chooser;
+    const promised = Number(/\d+/.exec(variants)?.[0]);
+    assert.ok(count > promised, `${variants}, and there are ${count}`);
   }
 });

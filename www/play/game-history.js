@@ -3,6 +3,7 @@
  * Each entry of the browser's history holds the id of the game on the board, so that Back returns to the previous game
  * after a link to another one, and from the screen before a new game.
  *
+ * @import { Game } from '../game/game.js'
  * @import { Panel, Session } from '../ui/session.js'
  */
 import { defaults, endingOf, isUnbegun } from '../game/game.js';
@@ -43,15 +44,22 @@ async function reopen(session, id) {
 }
 
 /**
+ * Keeps a game that has begun one step back in the history, where another is going to replace it.
+ * @param {Game} game
+ */
+export function keepBehind(game) {
+  if (isUnbegun(game)) return;
+  hasUnfinished = game.head !== ROOT && endingOf(game) === null;
+  history.pushState({ game: game.id }, '');
+}
+
+/**
  * Shows the screen before a new game: the game on the board at its start, beside the choice of an opponent.
  * @param {Session} session @param {'same' | 'chess'} [which]
  */
 export function showNewGame({ dispatch, game }, which = 'same') {
-  const { id, tree: played, players, seed, head } = game();
-  if (!isUnbegun(game())) {
-    hasUnfinished = head !== ROOT && endingOf(game()) === null;
-    history.pushState({ game: id }, '');
-  }
+  const { tree: played, players, seed } = game();
+  keepBehind(game());
   const tree = which === 'chess' ? makeTree() : makeTree(played.start, played.variant);
   const isVaried = seed !== 0;
   const next = { ...defaults(makeId()), tree, seed: isVaried ? makeSeed() : 0 };

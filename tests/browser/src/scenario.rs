@@ -124,7 +124,7 @@ pub(crate) const OF_EVERY_BROWSER: &[(&str, Scenario)] = scenarios! {
 
 /// Scenarios that test only the page's own code. The tests run them in one browser, the long checks in every browser.
 pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
-    first_visit: the_front_door_leads_on;
+    first_visit: the_front_door_leads_on, a_phone_shows_the_whole_menu;
     pending_move: only_the_latest_is_kept, a_promotion_is_asked_for, an_element_keeps_it_too;
     tap: a_game_to_mate;
     keyboard: a_game_to_mate, commands_and_errors;

@@ -185,7 +185,7 @@ export const texts = {
     back: 'Zurück zur Partie',
     /** The tiles beside the first view. */
     onlyHere: 'Nur hier',
-    games: '50+ andere Spiele',
+    variants: '50+ andere Spiele',
     invent: 'Figur erfinden',
     review: 'Partie auswerten',
     learn: 'Wie es denkt',

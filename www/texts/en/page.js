@@ -135,9 +135,9 @@ export const texts = {
     moreOptions: 'Custom…',
     chess: 'Chess',
     back: 'Back to the game',
-    /** The tiles beside the first view. */
+    /** The tiles beside the first view, and the first entries of the menu. */
     onlyHere: 'Only here',
-    games: '50+ other games',
+    variants: '50+ other games',
     invent: 'Invent a piece',
     review: 'Review a game',
     learn: 'How it thinks',

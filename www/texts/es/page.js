@@ -192,7 +192,7 @@ export const texts = {
     back: 'Volver a la partida',
     /** The tiles beside the first view. */
     onlyHere: 'Solo aquí',
-    games: 'Más de 50 juegos',
+    variants: 'Más de 50 juegos',
     invent: 'Inventar una pieza',
     review: 'Revisar una partida',
     learn: 'Cómo piensa',

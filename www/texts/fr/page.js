@@ -195,7 +195,7 @@ export const texts = {
     back: 'Revenir à la partie',
     /** The tiles beside the first view. */
     onlyHere: 'Seulement ici',
-    games: 'Plus de 50 jeux',
+    variants: 'Plus de 50 jeux',
     invent: 'Inventer une pièce',
     review: 'Analyser une partie',
     learn: 'Comment il pense',

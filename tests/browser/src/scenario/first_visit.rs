@@ -1,7 +1,7 @@
 use anyhow::{Result, ensure};
 use serde_json::json;
 
-use crate::page::Page;
+use crate::{engine::Engine, page::Page};
 
 /// Returns the number of fetched files whose names begin with the argument.
 const FETCHED: &str = "return performance.getEntriesByType('resource')
@@ -60,7 +60,43 @@ pub(super) fn the_front_door_leads_on(page: &Page) -> Result<()> {
     page.act("New game")?;
     page.find("radio", "Level 3, Learner")?;
     page.click("button", "Back to the game")?;
+    page.wait_for_moves(&moves)?;
+    the_menu_leads_on(page)?;
+    page.browser().script("history.back();", &json!([]))?;
     page.wait_for_moves(&moves)
+}
+
+/// During a game the menu leads to the same features.
+fn the_menu_leads_on(page: &Page) -> Result<()> {
+    for name in ["Review a game", "Invent a piece"] {
+        page.open_dialog(name)?;
+        page.close_dialog()?;
+    }
+    page.open_dialog("50+ other games")?;
+    page.click("radio", "Courier Chess")?;
+    page.click("button", "Choose")?;
+    page.wait_for_piece("c1", "white archer")
+}
+
+/// The whole menu is on the screen of a small phone, where the tiles are below it.
+pub(super) fn a_phone_shows_the_whole_menu(page: &Page) -> Result<()> {
+    match page.engine() {
+        Engine::Chromium => page.resize(375, 553)?,
+        // The windows of the other browsers cannot be as narrow as a phone.
+        Engine::Firefox | Engine::Webkit => page.resize(600, 640)?,
+    }
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    let script = "document.getElementById('menu').open = true;
+        const entries = [...document.getElementById('menu-list').children];
+        const boxes = entries.map((entry) => entry.getBoundingClientRect());
+        return ['50+ other games', 'Invent a piece', 'Review a game', 'How micro-Max thinks: a tutorial']
+            .every((name) => entries.some(({ textContent }) => textContent === name)) &&
+            boxes.every(({ top, right, bottom, left }) =>
+                top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth);";
+    let seen = page.wait_for_script("the whole menu", script, &json!([]));
+    page.first_size()?;
+    seen
 }
 
 impl Page<'_> {
