@@ -145,7 +145,10 @@ export class StoreFixture {
 
   /** The announcements since the last call. */
   said() {
-    return this.take('announce').map(({ message }) => [message.key, ...Object.values(message.fields ?? {})].join(' '));
+    const wordOf = (/** @type {any} */ field) => field?.motif ?? field;
+    return this.take('announce').map(({ message: { key, fields = {} } }) =>
+      [key, ...Object.values(fields).map(wordOf)].join(' '),
+    );
   }
 
   /** The moves of the game. */

@@ -187,7 +187,7 @@ class Page {
     const { dispatch } = session;
     this.#panels.push(
       makePlayerBars(dispatch, { top: elementById('top-player'), bottom: elementById('bottom-player') }),
-      makeGameStatus(dispatch),
+      makeGameStatus(session),
       makeButtons(session),
       makeMovesPanel(session),
       makeChooser(session),

@@ -17,7 +17,6 @@
  * @import { Review } from '../game/review/game-review.js'
  * @import { DialogTexts } from '../texts/en/dialogs.js'
  * @import { MotifTexts } from '../texts/en/motifs.js'
- * @import { Word } from '../ui/search-report.js'
  * @import { Session } from '../ui/session.js'
  */
 import { countText, percentText } from '../texts/number.js';
@@ -27,7 +26,7 @@ import { evaluationAt, isScoring } from '../game/review/evaluations.js';
 import { reviewOf } from '../game/review/game-review.js';
 import { nodeAt } from '../game/tree/move-tree.js';
 import { make, onButtonPress, setAttribute, setText } from '../ui/dom.js';
-import { previewLines } from '../ui/lazy-preview.js';
+import { makeSentences } from '../ui/line-words.js';
 import { explanationOf, glyphOf, judgedMoveText } from '../ui/review-texts.js';
 import { makeGraph } from './evaluation-graph.js';
 
@@ -196,7 +195,8 @@ function drawMistakes(element, entries) {
 /** @param {Session} session @returns {{ element: HTMLElement, show: ShowPart }} */
 function makeCorrection(session) {
   const { dispatch, game } = session;
-  const about = makeAbout(session);
+  const about = make('p');
+  const showAbout = makeSentences(session, about);
   const start = (/** @type {number | null | undefined} */ node) => {
     if (node == null) return;
     dispatch({ type: 'correctMistake', node });
@@ -218,7 +218,7 @@ function makeCorrection(session) {
     'div',
     { className: 'correction' },
     make('div', { className: 'correction-buttons' }, ...Object.values(buttons)),
-    about.element,
+    about,
   );
   return {
     element,
@@ -226,7 +226,7 @@ function makeCorrection(session) {
       const stage = correctionStage(review.game);
       const explanation = explanationOf(review.game, session.texts(), words, motifs);
       const isMistakeShown = stage === null && mistakesOf(review.game).includes(review.game.shown);
-      about.show(explanation);
+      showAbout(explanation);
       element.hidden = explanation.length === 0 && stage === null;
       const isShown = {
         retry: isMistakeShown,
@@ -245,49 +245,6 @@ function makeCorrection(session) {
       buttons.next.classList.toggle('primary', stage === 'solved');
     },
   };
-}
-
-/**
- * Words in which the moves are buttons that show the position after them.
- * @param {Session} session @returns {{ element: HTMLElement, show: (words: Word[]) => void }}
- */
-function makeAbout(session) {
-  const element = make('p');
-  previewLines(session, element);
-  let drawn = '';
-  return {
-    element,
-    show(words) {
-      const text = JSON.stringify(words);
-      if (text === drawn) return;
-      drawn = text;
-      element.replaceChildren(...drawWords(words));
-      element.dispatchEvent(new Event('redrawn'));
-    },
-  };
-}
-
-/**
- * Draws words; the full stop after a move stays on its line.
- * @param {readonly Word[]} words
- */
-function drawWords(words) {
-  /** @type {Node[]} */
-  const nodes = [];
-  for (const word of words) {
-    const node = drawWord(word);
-    const move = word.text === '.' && nodes.pop();
-    nodes.push(move ? make('span', { className: 'unbroken' }, move, node) : node);
-  }
-  return nodes;
-}
-
-/** @param {Word} word */
-function drawWord({ text, node, moves }) {
-  if (moves === undefined) return document.createTextNode(text);
-  const button = make('button', { type: 'button', className: 'line-move', textContent: text });
-  Object.assign(button.dataset, { node, moves });
-  return button;
 }
 
 /** @param {() => void} act */

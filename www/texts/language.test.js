@@ -245,6 +245,14 @@ test('a message that few games need has its words in the language', async () => 
   assert.match(await loadMessageText(german, asked), /^Schwarz: Springer schlägt f3\. /);
 });
 
+test('a hint is announced with the reason of its move', async () => {
+  const german = await loadTexts('de');
+  const merit = { motif: 'exchange', cause: 'found', targets: [], line: [], san: [], mateMoves: 0 };
+  const spoken = (fields) => loadMessageText(german, { key: 'hintMove', fields });
+  const { found } = await loadMotifs('de');
+  assert.equal(await spoken({ san: 'e4', merit }), `${await spoken({ san: 'e4' })} ${found.exchange()}`);
+});
+
 test('the language is the player’s, then the browser’s, then English', () => {
   assert.equal(pickLanguage('fr', ['de-AT']), 'fr');
   assert.equal(pickLanguage('auto', ['it', 'de-AT', 'en']), 'de');

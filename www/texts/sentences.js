@@ -27,7 +27,7 @@ const WON_CP = 10000;
 
 /**
  * The text of a message, or its key if the language has no such text. Texts also get `side` for a `color`, `move` for a
- * `san`, `piece` for a `letter`, and `ending` for a `reason`, all as words.
+ * `san`, `piece` for a `letter`, `ending` for a `reason`, and `why` for the reason of a move, `merit`, all as words.
  * @param {Texts} texts @param {Message} message @returns {string}
  */
 export function messageText(texts, { key, fields = {} }) {
@@ -37,12 +37,13 @@ export function messageText(texts, { key, fields = {} }) {
 }
 
 /** @param {Texts} texts @param {Record<string, any>} fields */
-function wordsFor(texts, { color, san, letter, reason, winner, result }) {
+function wordsFor(texts, { color, san, letter, reason, winner, result, merit }) {
   return {
     ...(color && { side: sideText(texts, color) }),
     ...(san && { move: spokenMove(texts, san) }),
     ...(letter !== undefined && { piece: pieceText(texts, letter) }),
     ...(reason && { ending: endingText(texts, { winner, reason, result }) }),
+    ...(merit && texts.motifs && { why: reasonSentence(texts.motifs, merit) }),
   };
 }
 

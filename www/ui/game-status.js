@@ -4,6 +4,7 @@
  *
  * @import { Game } from '../game/game.js'
  * @import { Texts } from '../texts/en/page.js'
+ * @import { Word } from './search-report.js'
  * @import { Panel, Session } from './session.js'
  */
 import {
@@ -24,29 +25,32 @@ import {
 } from '../game/game.js';
 import { ROOT, squaresOf } from '../game/tree/move-tree.js';
 import { countText } from '../texts/number.js';
-import { pieceText, reasonSentence, reasonText, sideText } from '../texts/sentences.js';
+import { pieceText, reasonText, sideText } from '../texts/sentences.js';
 import { calmly } from './calmly.js';
 import { elementById, onPress, setAttribute, setText } from './dom.js';
 import { PROGRAM, numberedMove, sanText, unbroken } from './names.js';
 import { makeNoticeText } from './messages.js';
-import { reasonWords } from './review-texts.js';
+import { aroundLine, provenWords, reasonWords } from './review-texts.js';
+import { loadLazily } from './session.js';
 
 /** Notices that do not report an error. */
 const INFORMATION = new Set(['openElsewhere', 'notKept', 'notOffered', 'overtaken']);
 
 /**
  * Makes the panel.
- * @param {Session['dispatch']} dispatch @returns {Panel}
+ * @param {Session} session @returns {Panel}
  */
-export function makeGameStatus(dispatch) {
+export function makeGameStatus(session) {
+  const { dispatch } = session;
   elementById('status-text').hidden = false;
   const retry = onPress('retry', () => dispatch({ type: 'retry' }));
   onPress('close-notice', () => dispatch({ type: 'setNotice', message: null }));
   const showNotice = makeNoticeText(elementById('notice-text'));
   const status = elementById('status-text');
+  const showDetail = makeDetail(session, elementById('status-detail'));
   const showStatus = calmly((game, texts) => {
     setText(elementById('turn'), headline(game, texts));
-    setText(elementById('status-detail'), detailText(game, texts));
+    showDetail(detailWords(game, texts));
   });
   return (game, texts) => {
     setAttribute(status, 'aria-busy', String(!endingOf(game) && !isHuman(game, turnAt(game))));
@@ -57,6 +61,28 @@ export function makeGameStatus(dispatch) {
     const frame = elementById('notice');
     frame.hidden = !notice && !stalled;
     frame.classList.toggle('information', INFORMATION.has(notice?.key ?? ''));
+  };
+}
+
+/**
+ * The line of details. What makes its moves buttons is loaded with the first of them; until then it is a text.
+ * @param {Session} session @param {HTMLElement} element @returns {(words: Word[]) => void}
+ */
+function makeDetail(session, element) {
+  let show = (/** @type {Word[]} */ words) => setText(element, words.map(({ text }) => text).join(''));
+  /** @type {Word[]} */
+  let current = [];
+  let isLoading = false;
+  return (words) => {
+    current = words;
+    show(words);
+    if (isLoading || words.every(({ moves }) => moves === undefined)) return;
+    isLoading = true;
+    loadLazily(session, async () => {
+      const { makeSentences } = await import('./line-words.js');
+      show = makeSentences(session, element);
+      show(current);
+    });
   };
 }
 
@@ -106,12 +132,21 @@ export function placeText(game, texts, id = game.shown) {
 
 /**
  * The line below the headline: answers to what the player asked for come first, then what can be done.
+ * @param {Game} game @param {Texts} texts @returns {Word[]}
+ */
+export function detailWords(game, texts) {
+  if (game.refusal?.node === game.shown) return [{ text: texts.messages[game.refusal.key] }];
+  const answers = [hintWords, threatWords, noteWords].map((words) => words(game, texts));
+  return answers.find((words) => words.length > 0) ?? [{ text: detailText(game, texts) }];
+}
+
+/**
+ * The line if it names no move of the engine.
  * @param {Game} game @param {Texts} texts @returns {string}
  */
-export function detailText(game, texts) {
+function detailText(game, texts) {
   const { play } = texts;
-  if (game.refusal?.node === game.shown) return texts.messages[game.refusal.key];
-  const answer = [hintText, threatText, noteText, offerText].map((text) => text(game, texts)).find(Boolean);
+  const answer = offerText(game, texts);
   if (answer) return answer;
   if (!isLive(game)) return isAftermath(game) ? play.tryMoves : play.goOnFromHere;
   if (endingOf(game)) return '';
@@ -122,40 +157,44 @@ export function detailText(game, texts) {
   return globalThis.matchMedia?.('(pointer: coarse)').matches ? play.howToMoveByTouch : play.howToMove;
 }
 
-/** @param {Game} game @param {Texts} texts */
-function hintText(game, texts) {
+/** @param {Game} game @param {Texts} texts @returns {Word[]} */
+function hintWords(game, texts) {
   const { hint } = game;
-  if (hint?.node !== game.shown || endingOf(game)) return '';
-  if (!hint.uci) return texts.play.looking;
+  if (hint?.node !== game.shown || endingOf(game)) return [];
+  if (!hint.uci) return [{ text: texts.play.looking }];
   if (hint.step === 1) {
     const [square] = squaresOf(hint.uci);
-    return texts.play.hintPiece({ piece: pieceText(texts, shownPlacement(game)[square] ?? ''), square });
+    return [{ text: texts.play.hintPiece({ piece: pieceText(texts, shownPlacement(game)[square] ?? ''), square }) }];
   }
   const san = positionAt(game, hint.node)?.legal.find(({ uci }) => uci === hint.uci)?.san;
+  const move = { text: unbroken(sanText(game, texts, san ?? hint.uci)), node: hint.node, moves: hint.uci };
+  const words = aroundLine((line) => texts.play.hintMove({ move: line }), [move]);
   const { reason } = hint;
-  const why = texts.motifs && reason && reason !== 'asked' ? reasonSentence(texts.motifs, reason) : '';
-  const move = unbroken(sanText(game, texts, san ?? hint.uci));
-  return [texts.play.hintMove({ move }), why].filter(Boolean).join('. ');
+  if (!texts.motifs || !reason || reason === 'asked') return words;
+  // A line of that move alone adds nothing.
+  const shown = reason.san.length > 1 ? reason : { ...reason, san: [] };
+  const why = provenWords(game, hint.node, shown, texts, texts.motifs);
+  return why.length > 0 ? [...words, { text: '. ' }, ...why] : words;
 }
 
-/** @param {Game} game @param {Texts} texts */
-function threatText(game, texts) {
+/** @param {Game} game @param {Texts} texts @returns {Word[]} */
+function threatWords(game, texts) {
   const { threat, shown } = game;
-  if (threat?.node !== shown) return '';
-  if (threat.uci === null) return texts.play.looking;
-  if (threat.uci === '') return texts.play.noThreat;
-  return texts.play.threatOf({ move: unbroken(sanText(game, texts, threat.san ?? threat.uci)) });
+  if (threat?.node !== shown) return [];
+  if (threat.uci === null) return [{ text: texts.play.looking }];
+  if (threat.uci === '') return [{ text: texts.play.noThreat }];
+  return [{ text: texts.play.threatOf({ move: unbroken(sanText(game, texts, threat.san ?? threat.uci)) }) }];
 }
 
-/** @param {Game} game @param {Texts} texts */
-function noteText(game, texts) {
+/** @param {Game} game @param {Texts} texts @returns {Word[]} */
+function noteWords(game, texts) {
   const { note, tree, head, shown } = game;
   const isNear = note && [shown, tree.nodes[shown].parent].includes(note.node) && shown === head;
-  if (!isNear) return '';
+  if (!isNear) return [];
   const [move, better] = [note.played, note.better].map((san) => unbroken(sanText(game, texts, san)));
   const lost = texts.play.note({ move, better, pawns: countText(texts.language, note.lost_cp / 100) });
   const reason = texts.motifs ? reasonWords(game, note.node, texts, texts.motifs) : [];
-  return [lost, reason.map(({ text }) => text).join('')].filter(Boolean).join(' ');
+  return [{ text: lost }, ...(reason.length > 0 ? [{ text: ' ' }, ...reason] : [])];
 }
 
 /** @param {Game} game @param {Texts} texts */

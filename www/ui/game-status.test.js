@@ -4,7 +4,7 @@ import { HUMAN, defaults } from '../game/game.js';
 import { addMove, makeTree } from '../game/tree/move-tree.js';
 import { texts as motifs } from '../texts/en/motifs.js';
 import { texts as en } from '../texts/en/page.js';
-import { detailText, headline, turnText } from './game-status.js';
+import { detailWords, headline, turnText } from './game-status.js';
 
 /** A game after 1. e4, to be changed by the tests. */
 function gameAfterMove(fields = {}) {
@@ -27,6 +27,11 @@ const known = (fields) => ({
 const ended = (winner, reason = 'checkmate') => ({
   ended: { winner, reason, result: winner === 'white' ? '1-0' : winner ? '0-1' : '1/2-1/2' },
 });
+
+const detailText = (game, texts) =>
+  detailWords(game, texts)
+    .map(({ text }) => text)
+    .join('');
 
 test('the headline shows whose turn it is', () => {
   assert.equal(turnText(defaults(), en), 'Your move');
@@ -91,6 +96,27 @@ test('a hint gives its reason once it is found and its words are loaded, but onl
   assert.equal(text(2, found), 'Hint: f3e5. It wins the pawn on e5 for nothing.');
   for (const other of [text(2, 'asked'), text(2, null), text(2, found, en)]) assert.equal(other, 'Hint: f3e5');
   assert.doesNotMatch(text(1, found), /e5/);
+});
+
+test('the moves of a hint and of the line that shows its reason can be pressed', () => {
+  const targets = [
+    { square: 'e8', role: 'k' },
+    { square: 'a8', role: 'r' },
+  ];
+  const line = ['b5c7', 'e8d8', 'c7a8'];
+  const reason = { motif: 'fork', cause: 'found', targets, line, san: ['Nc7+', 'Kd8', 'Nxa8'], mateMoves: 0 };
+  const game = { ...defaults(), hint: { node: 0, uci: 'b5c7', step: 2, reason } };
+  const words = detailWords(game, { ...en, motifs });
+  assert.deepEqual(
+    words.filter(({ moves }) => moves).map(({ node, moves }) => [node, moves]),
+    [
+      [0, 'b5c7'],
+      [0, 'b5c7'],
+      [0, 'b5c7 e8d8'],
+      [0, 'b5c7 e8d8 c7a8'],
+    ],
+  );
+  assert.match(detailText(game, { ...en, motifs }).replace(/\s/g, ' '), /king and rook\. 1\. Nc7\+ Kd8 2\. Nxa8\.$/);
 });
 
 test('a note is shown for the last move only', () => {

@@ -9,7 +9,7 @@
  * @import { Texts } from '../texts/en/page.js'
  */
 import { messageText } from '../texts/sentences.js';
-import { loadErrorTexts, loadRareMessages } from '../texts/load.js';
+import { loadErrorTexts, loadMotifs, loadRareMessages } from '../texts/load.js';
 import { setTextOrHide } from './dom.js';
 
 /** The last announcement of each board. @type {WeakMap<Pick<Board, 'say'>, Promise<void>>} */
@@ -20,7 +20,9 @@ const announced = new WeakMap();
  * @param {Texts} texts @param {Message} message @returns {Promise<string>}
  */
 export async function loadMessageText(texts, message) {
-  if (Object.hasOwn(texts.messages, message.key)) return messageText(texts, message);
+  if (Object.hasOwn(texts.messages, message.key)) {
+    return messageText(message.fields?.merit ? await withMotifs(texts) : texts, message);
+  }
   try {
     return messageText(
       { ...texts, messages: { ...texts.messages, ...(await loadRareMessages(texts.language)) } },
@@ -30,6 +32,12 @@ export async function loadMessageText(texts, message) {
     return texts.messages.notLoaded;
   }
 }
+
+/**
+ * The texts with the words for the reasons of moves, if these can be loaded.
+ * @param {Texts} texts @returns {Promise<Texts>}
+ */
+const withMotifs = async (texts) => ({ ...texts, motifs: await loadMotifs(texts.language).catch(() => undefined) });
 
 /**
  * An error without its place, as part of a sentence; in English if the language or its table is not available.

@@ -2,6 +2,7 @@
 /**
  * The review of a game in words. Pure.
  *
+ * @import { Reason } from '../engine/messages.js'
  * @import { Game } from '../game/game.js'
  * @import { Review } from '../game/review/game-review.js'
  * @import { Judgement } from '../game/review/judgement.js'
@@ -167,8 +168,17 @@ function whyWords(game, texts, review, motifs) {
 export function reasonWords(game, node, texts, motifs) {
   const reason = reasonOf(game, node);
   const at = reason?.cause === 'missed' ? game.tree.nodes[node].parent : node;
-  const sentence = reason && reasonSentence(motifs, reason);
-  if (!reason || !sentence || at === null) return [];
+  return reason && at !== null ? provenWords(game, at, reason, texts, motifs) : [];
+}
+
+/**
+ * A reason in a sentence with the moves that show it.
+ * @param {Game} game @param {number} at The node from which the moves begin.
+ * @param {Reason} reason @param {Texts} texts @param {MotifTexts} motifs @returns {Word[]}
+ */
+export function provenWords(game, at, reason, texts, motifs) {
+  const sentence = reasonSentence(motifs, reason);
+  if (!sentence) return [];
   const line = movesInWords(game, at, reason.san, reason.line, texts);
   return line.length > 0 ? [{ text: `${sentence} ` }, ...line, { text: '.' }] : [{ text: sentence }];
 }
@@ -177,7 +187,7 @@ export function reasonWords(game, node, texts, motifs) {
  * A sentence with a line in its place; nothing without the line.
  * @param {(line: string) => string} sentence @param {Word[]} line @returns {Word[]}
  */
-function aroundLine(sentence, line) {
+export function aroundLine(sentence, line) {
   const [before, after] = sentence('\0').split('\0');
   return line.length > 0 ? [{ text: before }, ...line, { text: after }] : [];
 }

@@ -31,7 +31,8 @@ export function announceHint(game) {
   if (!given?.uci) return step(game);
   if (given.step === 1) return step(game, announce('hintPiece', hintedPiece(game, given.uci)));
   const san = positionAt(game, given.node)?.legal.find(({ uci }) => uci === given.uci)?.san ?? given.uci;
-  return step(game, announce('hintMove', { san }));
+  const { reason } = given;
+  return step(game, announce('hintMove', { san, ...(reason && reason !== 'asked' && { merit: reason }) }));
 }
 
 /** @param {Game} game @param {string} uci */

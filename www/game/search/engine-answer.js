@@ -72,13 +72,15 @@ export function reasonReceived(game, { id, node, answer, reason }) {
 }
 
 /**
- * Stores why the move of a hint is good, if it is still given.
+ * Stores why the move of a hint is good, if it is still given; a move that was announced is announced with it.
  * @param {Game} game @param {{ id: string, node: number, uci: string, reason: Reason | null }} intent @returns {Step}
  */
 export function meritReceived(game, { id, node, uci, reason }) {
   const { hint: given } = game;
   const isGiven = id === game.id && given?.node === node && given.uci === uci;
-  return step(isGiven ? { ...game, hint: { ...given, reason } } : game);
+  if (!isGiven) return step(game);
+  const next = { ...game, hint: { ...given, reason } };
+  return reason && given.step === 2 ? announceHint(next) : step(next);
 }
 
 /**

@@ -28,7 +28,7 @@ test('a hint in two steps, at full strength, which the reports do not give away'
   assert.equal(table.running, null);
   table.do({ type: 'hint' });
   assert.equal(table.game.hint.step, 2);
-  assert.deepEqual(table.said(), ['hintPiece e2 P', 'hintMove e4']);
+  assert.deepEqual(table.said(), ['hintPiece e2 P', 'hintMove e4 mate']);
   assert.equal(table.do({ type: 'hint' }).game.hint, null);
   table.do({ type: 'hint' }).find('e2e4').play('d2d4');
   assert.equal(table.game.hint, null);
@@ -43,6 +43,19 @@ test('why a hint is good is kept only for the hint that was asked about', () => 
   assert.equal(table.game.hint.reason, MERIT);
   table.do({ type: 'meritReceived', id: 'first', node: 0, uci: 'e2e4', reason: null });
   assert.equal(table.game.hint.reason, null);
+});
+
+test('why a hint is good is announced with its move, or after it if it is found later', () => {
+  const hinted = (table) =>
+    table.effects.filter(({ message }) => message?.key === 'hintMove').map(({ message }) => message);
+  const early = new StoreFixture().do({ type: 'hint' }).find('e2e4', 30).do({ type: 'hint' });
+  assert.deepEqual(hinted(early), [{ key: 'hintMove', fields: { san: 'e4', merit: MERIT } }]);
+  const late = new StoreFixture();
+  late.do({ type: 'hint' }).do({ type: 'hint' }).find('e2e4', 30);
+  assert.deepEqual(
+    hinted(late).map(({ fields }) => fields.merit),
+    [undefined, MERIT],
+  );
 });
 
 test('a failed hint is announced', () => {

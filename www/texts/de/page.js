@@ -113,7 +113,7 @@ export const texts = {
     drawAsked: 'Remis angeboten.',
     drawRefused: 'Die Engine lehnt das Remis ab.',
     hintPiece: ({ piece, square }) => `Tipp: ${piece} auf ${square}.`,
-    hintMove: ({ move }) => `Tipp: ${move}.`,
+    hintMove: ({ move, why = '' }) => `Tipp: ${move}.${why && ` ${why}`}`,
     noHint: 'Die Engine hat hier keinen Tipp.',
     note: ({ move }) => `Besser war: ${move}.`,
     notLoaded: 'Dieser Teil der Seite ließ sich nicht laden. Bitte die Verbindung prüfen.',

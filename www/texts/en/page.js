@@ -55,7 +55,7 @@ export const texts = {
     drawRefused: 'The engine declines your draw offer.',
     hintPiece: (/** @type {{ piece: string, square: string }} */ { piece, square }) =>
       `Hint: look at your ${piece} on ${square}.`,
-    hintMove: (/** @type {{ move: string }} */ { move }) => `Hint: ${move}.`,
+    hintMove: (/** @type {{ move: string, why?: string }} */ { move, why = '' }) => `Hint: ${move}.${why && ` ${why}`}`,
     noHint: 'The engine has no hint here.',
     note: (/** @type {{ move: string }} */ { move }) => `A better move was ${move}.`,
     notLoaded: 'This part of the page could not be loaded. Check your connection.',

@@ -120,7 +120,7 @@ export const texts = {
     drawAsked: 'Tablas ofrecidas.',
     drawRefused: 'El motor rechaza las tablas.',
     hintPiece: ({ piece, square }) => `Pista: ${piece} de ${square}.`,
-    hintMove: ({ move }) => `Pista: ${move}.`,
+    hintMove: ({ move, why = '' }) => `Pista: ${move}.${why && ` ${why}`}`,
     noHint: 'El motor no tiene ninguna pista aquí.',
     note: ({ move }) => `Mejor era: ${move}.`,
     notLoaded: 'No se pudo cargar esta parte de la página. Compruebe la conexión.',

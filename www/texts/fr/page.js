@@ -123,7 +123,7 @@ export const texts = {
     drawAsked: 'Vous proposez la nulle.',
     drawRefused: 'Le moteur refuse la nulle.',
     hintPiece: ({ piece, square }) => `Indice : ${piece} en ${square}.`,
-    hintMove: ({ move }) => `Indice : ${move}.`,
+    hintMove: ({ move, why = '' }) => `Indice : ${move}.${why && ` ${why}`}`,
     noHint: 'Le moteur n’a pas d’indice ici.',
     note: ({ move }) => `Il valait mieux : ${move}.`,
     notLoaded: 'Cet élément de la page n’a pas pu être chargé. Vérifiez votre connexion.',
