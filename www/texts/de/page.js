@@ -171,7 +171,7 @@ export const texts = {
       { name: 'Vereins\u00adspieler', about: 'Spielt solide und bestraft Nachlässigkeiten.' },
       { name: 'Turnier\u00adspieler', about: 'Rechnet einige Züge voraus und irrt sich selten.' },
       { name: 'Experte', about: 'Eine harte Prüfung, auch für Vereinsspieler.' },
-      { name: 'Meister', about: 'Volle Stärke. Hier wird nichts verschenkt.' },
+      { name: 'Meister', about: 'Der stärkste Gegner. Hier wird nichts verschenkt.' },
     ],
     color: 'Eigene Farbe',
     colors: { white: 'Weiß', random: 'Zufällig', black: 'Schwarz' },

@@ -122,7 +122,7 @@ export const texts = {
       { name: 'Club', about: 'Plays soundly and punishes careless moves.' },
       { name: 'Strong', about: 'Calculates a few moves ahead and errs rarely.' },
       { name: 'Expert', about: 'A hard test, even for club players.' },
-      { name: 'Master', about: 'Full strength. It gives nothing away.' },
+      { name: 'Master', about: 'The hardest of all. It gives nothing away.' },
     ],
     color: 'Your colour',
     colors: { white: 'White', random: 'Random', black: 'Black' },

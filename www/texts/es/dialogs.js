@@ -184,11 +184,11 @@ export const texts = {
   },
 
   rating: {
-    title: 'Tu puntuación',
-    none: 'Aún no hay partidas puntuadas. Una partida cuenta si juegas al ajedrez hasta el final contra un rival con puntuación, sin pistas, análisis ni jugadas deshechas.',
+    title: 'Su puntuación',
+    none: 'Aún no hay partidas puntuadas. Una partida cuenta si juega al ajedrez hasta el final contra un rival con puntuación, sin pistas, análisis ni jugadas deshechas.',
     about: ({ rating, deviation, games }) =>
       `${rating} ± ${deviation} tras ${games} ${games === 1 ? 'partida puntuada' : 'partidas puntuadas'}, en la escala de lichess.`,
-    yours: ({ rating }) => `Tu puntuación: ${rating}`,
+    yours: ({ rating }) => `Su puntuación: ${rating}`,
     won: ({ opponent }) => `victoria contra ${opponent}`,
     drawn: ({ opponent }) => `tablas con ${opponent}`,
     lost: ({ opponent }) => `derrota contra ${opponent}`,

@@ -181,7 +181,7 @@ export const texts = {
       { name: 'Club', about: 'Joue solidement et punit les négligences.' },
       { name: 'Confirmé', about: 'Calcule quelques coups et se trompe rarement.' },
       { name: 'Expert', about: 'Une épreuve difficile, même pour un joueur de club.' },
-      { name: 'Maître', about: 'Pleine force. Aucun cadeau.' },
+      { name: 'Maître', about: 'L’adversaire le plus fort. Aucun cadeau.' },
     ],
     color: 'Votre couleur',
     colors: { white: 'Blancs', random: 'Aléatoire', black: 'Noirs' },
