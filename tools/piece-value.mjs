@@ -5,7 +5,7 @@
 // --minutes N        the maximum duration (10)
 // --until PAWNS      stops when the error is at most this (0)
 // --value PAWNS      the initial value of the piece in the engine (4)
-// --expect LOW-HIGH  fails if the value differs by more than its error, or the error exceeds half a pawn
+// --expect LOW-HIGH  fails if the value differs by more than half a pawn, or its error exceeds that
 // --seed N           the seed of the openings (1)
 // --workers N        the number of simultaneous games (2)
 // --worker PATH      the script of the worker
@@ -18,8 +18,8 @@ import { Measurement } from '../www/variants/piece-value/measurement.js';
 /** The minimum number of games: the results of fewer may agree by chance. */
 const MIN_GAMES = 300;
 
-/** The largest error with `--expect`, in pawns. */
-const MAX_ERROR = 0.5;
+/** The largest difference and the largest error with `--expect`, in pawns. */
+const TOLERANCE = 0.5;
 
 const PIECES = { rook: 'R', bishop: 'B', knight: 'N', queen: 'Q', archbishop: 'BN', chancellor: 'RN' };
 
@@ -92,15 +92,15 @@ function print({ value, error, slope, games }) {
 }
 
 /**
- * Whether the value agrees with the expected range within its error.
+ * Whether the value is certain enough and within half a pawn of the expected range.
  * @param {import('../www/variants/piece-value/estimate.js').Estimate | null} estimate @param {string} expected
  */
 function isExpected(estimate, expected) {
   const [low, high = low] = expected.split('-').map(Number);
   return (
     estimate !== null &&
-    estimate.error <= MAX_ERROR &&
-    estimate.value + estimate.error >= low &&
-    estimate.value - estimate.error <= high
+    estimate.error <= TOLERANCE &&
+    estimate.value >= low - TOLERANCE &&
+    estimate.value <= high + TOLERANCE
   );
 }

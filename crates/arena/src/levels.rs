@@ -26,7 +26,7 @@ usage: cargo xtask levels [OPTION...]
 /// The scores between which a match gives a rating.
 const MEANINGFUL: std::ops::Range<f64> = 0.05..0.95;
 
-/// The acceptable scores of a step against the one below.
+/// The acceptable scores of a step against the one below, up to two standard errors.
 const WANTED: std::ops::RangeInclusive<f64> = 0.65..=0.8;
 
 /// Steps from this rating on play Stockfish; Maia loses nearly all games against them.
@@ -118,7 +118,11 @@ pub(crate) fn run(options: &LevelsOptions) -> Result<bool> {
     println!("\n{}", table(&results));
     let is_wanted = |result: &StepResult| {
         let score = result.against_lower;
-        score.is_none_or(|score| WANTED.contains(&score.mean()))
+        score.is_none_or(|score| {
+            let tolerance = 2.0 * standard_error(&score);
+            let mean = score.mean();
+            mean + tolerance >= *WANTED.start() && mean - tolerance <= *WANTED.end()
+        })
     };
     Ok(results.iter().all(is_wanted))
 }
@@ -189,8 +193,16 @@ fn stockfish(command: &str, elo: u32) -> Result<EngineConfig> {
 
 /// A score with its standard error.
 fn percent(score: &Score) -> String {
-    let error = (score.mean() * (1.0 - score.mean()) / f64::from(score.games().max(1))).sqrt();
-    format!("{:.1} ± {:.1} %", 100.0 * score.mean(), 100.0 * error)
+    format!(
+        "{:.1} ± {:.1} %",
+        100.0 * score.mean(),
+        100.0 * standard_error(score)
+    )
+}
+
+/// The standard error of a score if there were no draws.
+fn standard_error(score: &Score) -> f64 {
+    (score.mean() * (1.0 - score.mean()) / f64::from(score.games().max(1))).sqrt()
 }
 
 /// Formats the steps as a Markdown table.

@@ -152,12 +152,12 @@ fn pgn(report: &mut Report, python: &install::Python) -> Result<()> {
     report.check("PGN of chess.js", &mut games)
 }
 
-/// Tests that each level beats the level below it.
+/// Tests that each step of the ladder beats the one below as it should.
 pub(crate) fn levels(report: &mut Report) -> Result<()> {
     let games = GAMES_PER_LEVEL.to_string();
     let mut command = Command::new(env::current_exe()?);
-    command.args(["levels", "--stockfish", "none", "--games", &games]);
-    report.check("each level beats the one below", &mut command)
+    command.args(["levels", "--games", &games]);
+    report.check("each step beats the one below", &mut command)
 }
 
 /// Pieces with H. G. Muller's values for them, and the values that the measurement starts from:
@@ -172,12 +172,12 @@ const PIECE_VALUES: [(&str, &str, &str); 6] = [
 ];
 
 /// Tests that piece values measured from the results of games match the known values within half a
-/// pawn. This takes half an hour.
+/// pawn. This takes an hour.
 pub(crate) fn values(report: &mut Report, builds: &Builds) -> Result<()> {
     let worker = builds.workers()?.join(Worker::Variants.name());
     for (piece, expected, first) in PIECE_VALUES {
         let mut command = node::script("piece-value.mjs");
-        command.args([piece, "--minutes", "30", "--until", "0.25"]);
+        command.args([piece, "--minutes", "30", "--until", "0.3"]);
         command.args(["--value", first, "--expect", expected]);
         command.arg("--worker").arg(&worker);
         report.check(&format!("the {piece}, from {first} pawns"), &mut command)?;
