@@ -142,7 +142,8 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
         levels.map(({ level }) => level),
         [1, 2, 3, 4, 5, 6, 7, 8],
       );
-      assert.ok(levels.every(({ nodes }, index) => index === 0 || nodes > levels[index - 1].nodes));
+      const strengths = levels.map(({ elo, nodes }) => elo ?? nodes);
+      assert.ok(strengths.every((strength, index) => index === 0 || strength > strengths[index - 1]));
     }
     assert.ok(modern.levels[0].people < modern.levels[7].people);
   });
