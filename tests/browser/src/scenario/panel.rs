@@ -146,7 +146,7 @@ pub(super) fn folds_stay_as_they_are(page: &Page) -> Result<()> {
     page.unfold("Command")?;
     page.unfold("Players")?;
     page.reopen("")?;
-    page.wait_for_words("Often misjudges a position")?;
+    page.wait_for_words("overlooks quiet threats")?;
     ensure!(
         shown()? == json!([false, true, false]),
         "the panels are {}",
