@@ -1,12 +1,13 @@
 // @ts-check
 /**
- * The pages of the tutorial: their figures, the buttons that set them, the way from one to the next, the place that was
+ * The pages of the tutorial: their figures, the buttons that set them, the questions to guess, the way from one to the next, the place that was
  * reached, and words that explain themselves. Imported without a page, in Node for example, this module does nothing.
  */
 import '../elements/figures/define.js';
 import { explainTerms } from './tooltip.js';
 import { keepPlace, showPlace } from './reading-position.js';
 import { driveFigures } from './shows.js';
+import { defineGuess } from './guess.js';
 import { showWay } from './pages.js';
 import { elementIn } from './place.js';
 
@@ -16,6 +17,7 @@ function start() {
   const articles = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('main > article')]);
   explainTerms(document.body);
   driveFigures(document.body);
+  defineGuess();
   openAnswersOnPaper();
   if (articles.length > 1) openBook(articles);
   for (const article of articles) if (article.classList.contains('chapter')) showWay(article).catch(console.warn);

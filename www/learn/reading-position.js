@@ -2,6 +2,7 @@
 /** The place that the reader has reached, kept in the browser and shown in the contents. */
 import { read, write } from '../ui/local-storage.js';
 import { make, setAttribute } from '../ui/dom.js';
+import { readGuesses } from './guess.js';
 import { chapterOf, parsePlace, placeIn, placeText, reached } from './place.js';
 
 const KEY = 'micro-max:learn';
@@ -30,6 +31,7 @@ export function keepPlace() {
 export function showPlace() {
   const place = parsePlace(read(KEY));
   const links = /** @type {HTMLAnchorElement[]} */ ([...document.querySelectorAll('.contents > li:not(.topics) > a')]);
+  markGuesses(links);
   for (const link of links) {
     if (!place.read.includes(chapterOf(link.getAttribute('href')))) continue;
     link.after(make('span', { className: 'read', textContent: ' (read)' }));
@@ -41,6 +43,24 @@ export function showPlace() {
   setAttribute(link, 'href', placeIn(at.getAttribute('href') ?? '', place.section));
   link.textContent = `Go on where you were: ${at.textContent}`;
   resume.hidden = false;
+}
+
+/**
+ * Marks the chapters with a question to guess: ○, or ● once it is answered.
+ * @param {HTMLAnchorElement[]} links
+ */
+function markGuesses(links) {
+  const guesses = readGuesses();
+  for (const link of links) {
+    const name = link.parentElement?.dataset.guess;
+    if (!name) continue;
+    const isAnswered = name in guesses;
+    const mark = make('span', { className: 'guessed', textContent: isAnswered ? ' ●' : ' ○' });
+    mark.title = isAnswered ? 'You have guessed the answer to its question' : 'It begins with a question to guess';
+    setAttribute(mark, 'role', 'img');
+    setAttribute(mark, 'aria-label', mark.title);
+    link.after(mark);
+  }
 }
 
 /** @param {HTMLElement} article */

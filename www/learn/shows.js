@@ -15,12 +15,20 @@ export function driveFigures(root) {
   root.addEventListener('click', ({ target }) => {
     const button =
       target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest('button.shows')) : null;
-    const figure = document.getElementById(button?.dataset.for ?? '');
-    if (!button || !figure) return;
+    if (!button) return;
     const { top } = button.getBoundingClientRect();
-    apply(/** @type {FigureElement} */ (figure), parseSettings(button.dataset.set ?? ''));
+    setFigure(button.dataset.for ?? '', button.dataset.set ?? '');
     scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
   });
+}
+
+/**
+ * Sets the figure with an id, if there is one.
+ * @param {string} id @param {string} settings As in `data-set`.
+ */
+export function setFigure(id, settings) {
+  const figure = document.getElementById(id);
+  if (figure) apply(/** @type {FigureElement} */ (figure), parseSettings(settings));
 }
 
 /**

@@ -18,7 +18,7 @@ const CONTENTS: &str = "learn/index.html";
 const CHAPTERS: &str = "return [...document.querySelectorAll('.contents > li:not(.topics) > a')].map((link) => link.getAttribute('href'));";
 
 /// The figures of the visible chapter.
-const FIGURES: &str = "[...document.querySelectorAll('article:not([hidden]) > *')].filter(({ localName }) => localName.startsWith('micro-max-'))";
+const FIGURES: &str = "[...document.querySelectorAll('article:not([hidden]) > *, micro-max-guess > *')].filter(({ localName }) => /^micro-max-(?!guess)/.test(localName))";
 
 fn chapters(page: &Page) -> Result<Vec<String>> {
     let names = page.browser().script(CHAPTERS, &json!([]))?;
@@ -57,6 +57,37 @@ fn figures_run(page: &Page, name: &str) -> Result<()> {
         )?;
     }
     Ok(())
+}
+
+/// A guess opens the answer, sets the figure, and is still there after a reload; the contents mark the chapter.
+pub(super) fn a_guess_is_kept(page: &Page) -> Result<()> {
+    page.open("learn/minimax.html")?;
+    page.click("button", "C")?;
+    page.wait_for_words("You guessed C; it is A.")?;
+    page.wait_for_words("Black would pick the 4 there")?;
+    wait_for(
+        page,
+        "the end of the search",
+        "document.getElementById('minimax-cards').step === 21",
+    )?;
+    page.reopen("learn/minimax.html")?;
+    page.wait_for_words("You guessed C; it is A.")?;
+    wait_for(
+        page,
+        "a closed answer",
+        "!document.querySelector('micro-max-guess details').open",
+    )?;
+    page.reopen("learn/window.html")?;
+    let type_number = "document.querySelector('micro-max-guess input').value = '7';";
+    page.browser().script(type_number, &json!([]))?;
+    page.click("button", "Guess")?;
+    page.wait_for_words("You guessed 7; it is 5, fewer.")?;
+    page.reopen(CONTENTS)?;
+    wait_for(
+        page,
+        "two marks in the contents",
+        "document.querySelectorAll('.guessed').length === 2 && !document.body.textContent.includes('○')",
+    )
 }
 
 /// A figure that is scrolled out of sight during a search, and back, lists each ply once.
@@ -161,7 +192,7 @@ pub(super) fn a_button_sets_its_figure(page: &Page) -> Result<()> {
     wait_for(page, "the cards", &format!("{figure}.text"))?;
     for (place, text) in [
         (
-            "p.guess > button:nth-of-type(3)",
+            "h2 + p > button:nth-of-type(1)",
             "C gives 2. White keeps A with 4.",
         ),
         (

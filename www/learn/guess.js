@@ -1,0 +1,88 @@
+// @ts-check
+/**
+ * `<micro-max-guess>`: a question about a figure that the reader answers before the figure does.
+ *
+ * ```html
+ * <micro-max-guess name="minimax" kind="choice" answer="A" data-for="cards" data-set="mode=watch; step=21">
+ *   <p>Which branch?</p>
+ *   <p class="choices"><button type="button" value="A">A</button> <button type="button" value="B">B</button></p>
+ *   <micro-max-cards id="cards"></micro-max-cards>
+ *   <details><summary>Show me</summary><p>A, because Black can hold you to 3 in B.</p></details>
+ * </micro-max-guess>
+ * ```
+ *
+ * Of the kind `number`, a field and one button take the place of the choices. A guess is kept on the device and stays
+ * marked; it opens the answer, which sets the figure as `data-set` states, if there is one. Without scripts only the question and the answer are
+ * shown.
+ */
+import { make, setAttribute, setText } from '../ui/dom.js';
+import { read, write } from '../ui/local-storage.js';
+import { comparison, guessesText, parseGuesses } from './guesses.js';
+import { setFigure } from './shows.js';
+
+const KEY = 'micro-max:guesses';
+
+/** The guesses on this device. */
+export const readGuesses = () => parseGuesses(read(KEY));
+
+class Guess extends HTMLElement {
+  #result = make('p', { className: 'result' });
+
+  connectedCallback() {
+    if (this.#result.isConnected) return;
+    setAttribute(this.#result, 'role', 'status');
+    this.#choices().append(this.#result);
+    this.addEventListener('click', ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      if (button && this.#choices().contains(button)) this.#take(button.value);
+    });
+    this.#answer().addEventListener('toggle', () => {
+      if (this.#answer().open) this.#reveal();
+    });
+    this.#show(readGuesses()[this.#name()]);
+  }
+
+  #name() {
+    return this.getAttribute('name') ?? '';
+  }
+
+  #choices() {
+    return /** @type {HTMLElement} */ (this.querySelector('.choices'));
+  }
+
+  #answer() {
+    return /** @type {HTMLDetailsElement} */ (this.querySelector('details'));
+  }
+
+  /** Keeps a guess and reveals the answer. @param {string} choice Empty for a number, which is in the field. */
+  #take(choice) {
+    const field = this.querySelector('input');
+    if (field && !field.reportValidity()) return;
+    const guess = field ? String(Number(field.value)) : choice;
+    write(KEY, guessesText({ ...readGuesses(), [this.#name()]: guess }));
+    this.#show(guess);
+    if (this.#answer().open) this.#reveal();
+    else this.#answer().open = true;
+  }
+
+  #reveal() {
+    setFigure(this.dataset.for ?? '', this.dataset.set ?? '');
+  }
+
+  /** Marks a guess, and compares it with the answer. @param {string | undefined} guess */
+  #show(guess) {
+    if (guess === undefined) return;
+    const answer = this.getAttribute('answer') ?? '';
+    const kind = this.getAttribute('kind') === 'number' ? 'number' : 'choice';
+    setText(this.#result, comparison(kind, guess, answer));
+    setAttribute(this.#result, 'data-right', String(guess === answer));
+    const field = this.querySelector('input');
+    if (field) field.value = guess;
+    for (const button of this.#choices().querySelectorAll('button[value]')) {
+      setAttribute(button, 'aria-pressed', String(/** @type {HTMLButtonElement} */ (button).value === guess));
+    }
+  }
+}
+
+/** Lets the questions of a page be answered. */
+export const defineGuess = () => customElements.define('micro-max-guess', Guess);
