@@ -28,6 +28,25 @@ pub fn of(
     all
 }
 
+/// The indices of the features that other games have, too.
+const CAPTURE: usize = CAPTURES;
+const CAPTURED_VALUE: usize = CAPTURES + 1;
+const CAPTURE_OF_HANGING: usize = CAPTURES + 2;
+const RECAPTURE: usize = CAPTURES + 5;
+const CHECK: usize = CAPTURES + 7;
+const PROMOTION: usize = CAPTURES + 10;
+const CASTLING: usize = CAPTURES + 11;
+const TARGET_DISTANCE: usize = ATTENTION + 20;
+const PIECE_DISTANCE: usize = ATTENTION + 21;
+const BESIDE_LAST: usize = ATTENTION + 22;
+const SAME_PIECE: usize = ATTENTION + 24;
+const UNDOES_MOVE: usize = ATTENTION + 25;
+const CAPTURE_OF_LAST: usize = ATTENTION + 27;
+const SAVES_HANGING: usize = SAFETY;
+const IS_ATTACKED: usize = SAFETY + 3;
+const IS_LOOSE: usize = SAFETY + 4;
+const IS_GUARDED: usize = SAFETY + 5;
+
 struct Context<'a> {
     position: &'a Position,
     values_cp: &'a [i32; MAX_KINDS],
@@ -56,10 +75,10 @@ impl<'a> Context<'a> {
         let is_guarded = after.is_attacked(played.to, them.other());
         let was_attacked = self.position.is_attacked(played.from, them);
         let was_guarded = self.position.is_attacked(played.from, them.other());
-        features[SAFETY] = flag(was_attacked && !was_guarded);
-        features[SAFETY + 3] = flag(is_attacked);
-        features[SAFETY + 4] = flag(is_attacked && !is_guarded);
-        features[SAFETY + 5] = flag(is_guarded);
+        features[SAVES_HANGING] = flag(was_attacked && !was_guarded);
+        features[IS_ATTACKED] = flag(is_attacked);
+        features[IS_LOOSE] = flag(is_attacked && !is_guarded);
+        features[IS_GUARDED] = flag(is_guarded);
     }
 
     fn add_captures(&self, played: Move, after: &Position, features: &mut Features) {
@@ -72,13 +91,13 @@ impl<'a> Context<'a> {
         let gain_cp = captured
             .filter(|_| is_capture)
             .map_or(0, |piece| self.value_cp(piece));
-        features[CAPTURES] = flag(is_capture);
-        features[CAPTURES + 1] = in_minors(gain_cp);
-        features[CAPTURES + 2] = flag(is_capture && !is_guarded);
-        features[CAPTURES + 5] = flag(is_recapture);
-        features[CAPTURES + 7] = flag(after.is_check());
-        features[CAPTURES + 10] = flag(matches!(played.action, Action::Promotion(_)));
-        features[CAPTURES + 11] = flag(matches!(played.action, Action::Castling(_)));
+        features[CAPTURE] = flag(is_capture);
+        features[CAPTURED_VALUE] = in_minors(gain_cp);
+        features[CAPTURE_OF_HANGING] = flag(is_capture && !is_guarded);
+        features[RECAPTURE] = flag(is_recapture);
+        features[CHECK] = flag(after.is_check());
+        features[PROMOTION] = flag(matches!(played.action, Action::Promotion(_)));
+        features[CASTLING] = flag(matches!(played.action, Action::Castling(_)));
     }
 
     fn add_attention(&self, played: Move, features: &mut Features) {
@@ -87,13 +106,13 @@ impl<'a> Context<'a> {
         let lines = f32::from(board.files().max(board.ranks()).max(2) - 1);
         let distance = |square| last.map_or(0.5, |last| f32::from(steps(square, last)) / lines);
         let own = self.own_last;
-        features[ATTENTION + 20] = distance(played.to);
-        features[ATTENTION + 21] = distance(played.from);
-        features[ATTENTION + 22] = flag(last.is_some_and(|last| steps(last, played.to) == 1));
-        features[ATTENTION + 24] = flag(own.is_some_and(|own| own.to == played.from));
-        features[ATTENTION + 25] =
+        features[TARGET_DISTANCE] = distance(played.to);
+        features[PIECE_DISTANCE] = distance(played.from);
+        features[BESIDE_LAST] = flag(last.is_some_and(|last| steps(last, played.to) == 1));
+        features[SAME_PIECE] = flag(own.is_some_and(|own| own.to == played.from));
+        features[UNDOES_MOVE] =
             flag(own.is_some_and(|own| own.to == played.from && own.from == played.to));
-        features[ATTENTION + 27] =
+        features[CAPTURE_OF_LAST] =
             flag(last == Some(played.to) && self.position.is_capture(played));
     }
 
@@ -106,4 +125,91 @@ impl<'a> Context<'a> {
 fn steps(one: Square, other: Square) -> u8 {
     let files = one.file().abs_diff(other.file());
     files.max(one.rank().abs_diff(other.rank()))
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::{string::ToString, vec::Vec};
+
+    use engine::Score;
+    use variants::{Game, MAX_KINDS, Position};
+
+    use super::{
+        BESIDE_LAST, CAPTURE, CAPTURE_OF_LAST, CASTLING, CHECK, IS_ATTACKED, IS_GUARDED, IS_LOOSE,
+        PIECE_DISTANCE, PROMOTION, RECAPTURE, SAME_PIECE, TARGET_DISTANCE, UNDOES_MOVE, of,
+    };
+    use crate::{
+        candidate::{Candidate, SEARCHES},
+        features::{Features, features},
+    };
+
+    /// The features that mean the same in chess and in other games.
+    const SHARED: [usize; 14] = [
+        CAPTURE,
+        RECAPTURE,
+        CHECK,
+        PROMOTION,
+        CASTLING,
+        TARGET_DISTANCE,
+        PIECE_DISTANCE,
+        BESIDE_LAST,
+        SAME_PIECE,
+        UNDOES_MOVE,
+        CAPTURE_OF_LAST,
+        IS_ATTACKED,
+        IS_LOOSE,
+        IS_GUARDED,
+    ];
+
+    fn candidate<M>(played: M) -> Candidate<M> {
+        Candidate {
+            played,
+            scores: [Score::Cp(0); SEARCHES],
+        }
+    }
+
+    /// The features of a move in chess as a variant and in chess itself, after moves from the start.
+    fn both(line: &[&str], played: &str) -> [Features; 2] {
+        let mut variant = Game::new(Position::start(&variants::variant("chess").unwrap()));
+        let mut chess = rules::Game::new(rules::Position::start());
+        for text in line {
+            let playable = variant.position().parse_uci(text).unwrap();
+            variant.play(playable).unwrap();
+            chess.play(text.parse().unwrap()).unwrap();
+        }
+        let own = candidate(variant.position().parse_uci(played).unwrap());
+        let moves = chess.position().legal_moves();
+        let all: Vec<_> = moves.iter().map(|&played| candidate(played)).collect();
+        let index = all.iter().position(|one| one.played.to_string() == played);
+        [
+            of(&variant, &[own], &[100; MAX_KINDS])[0],
+            features(&chess, &all)[index.unwrap()],
+        ]
+    }
+
+    #[test]
+    fn chess_as_a_variant_has_the_features_of_chess() {
+        let open = ["e2e4", "d7d5", "e4d5", "d8d5"];
+        let castled = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6"];
+        let promoting = [
+            "h2h4", "g7g5", "h4g5", "h7h6", "g5h6", "a7a6", "h6h7", "a6a5",
+        ];
+        for (line, played) in [
+            (&open[..], "b1c3"),
+            (&open[..3], "d8d5"),
+            (&open[..], "d1g4"),
+            (&castled[..], "e1g1"),
+            (&castled[..], "b5c6"),
+            (&castled[..], "b5f1"),
+            (&promoting[..], "h7g8q"),
+            (&["f2f3", "e7e5", "a2a3"][..], "d8h4"),
+        ] {
+            let [variant, chess] = both(line, played);
+            for index in SHARED {
+                let [one, other] = [variant[index], chess[index]];
+                let is_same = (one - other).abs() < 1e-6;
+                assert!(is_same, "feature {index} of {played}: {one}, {other}");
+            }
+        }
+    }
 }
