@@ -8,13 +8,14 @@
 //! | what | where |
 //! |---|---|
 //! | what is measured of a move | `features` |
+//! | the searches whose scores are used | `observe` |
 //! | probabilities | `model` |
 //! | weights, written by `cargo xtask tune people` | `weights` |
 //! | the draw | `player` |
 //!
 //! # What this crate does not know
 //!
-//! How the scores were found, time, and the names of opponents.
+//! Time, and the names of opponents.
 //! **Invariant:** no `std`, and no panic on legal moves.
 
 #![cfg_attr(not(test), no_std)]

@@ -32,15 +32,15 @@ impl Level {
 
     /// The strength of an engine at this level.
     pub fn strength(self, engine: EngineName) -> Strength {
-        let place = usize::from(self.0) - 1;
+        let index = usize::from(self.0) - 1;
         match engine {
-            EngineName::Classic => Strength::classic(CLASSIC[place]),
-            EngineName::Modern => Strength::of_elo(LEVEL_ELO[place]),
+            EngineName::Classic => Strength::classic(CLASSIC[index]),
+            EngineName::Modern => Strength::of_elo(LEVEL_ELO[index]),
             // Ratings are those of chess.
             #[cfg(feature = "fairy")]
             EngineName::Fairy => Strength {
                 elo: None,
-                ..Strength::of_elo(LEVEL_ELO[place])
+                ..Strength::of_elo(LEVEL_ELO[index])
             },
         }
     }
@@ -53,7 +53,7 @@ pub struct Strength {
     pub nodes: u64,
     /// The maximum depth in plies.
     pub depth: Option<u32>,
-    /// The measured rating, on the scale of lichess.
+    /// The rating on the scale of lichess, partly an estimate.
     pub elo: Option<u32>,
     /// How the moves that were found are chosen among; `None` for the best.
     pub(crate) choice: Option<HumanChoice>,
@@ -87,22 +87,22 @@ const LIMITED_SCORED_NODES: u64 = 200_000;
 const LEVELS: usize = Level::COUNT as usize;
 
 /// The ladder of opponents of Modern, the weakest first.
-const LADDER: [Rung; 15] = [
-    rung(500, 100, 85, Search::ALL),
-    rung(650, 250, 80, Search::ALL),
-    rung(800, 450, 75, Search::ALL),
-    rung(950, 700, 70, Search::ALL),
-    rung(1_100, 900, 65, Search::ALL),
-    rung(1_250, 1_100, 60, Search::ALL),
-    rung(1_400, 1_300, 60, Search::ALL),
-    rung(1_550, 1_500, 55, Search::ALL),
-    rung(1_700, 1_700, 50, search(4, 20, 30_000)),
-    rung(1_850, 1_850, 50, search(5, 12, 40_000)),
-    rung(2_000, 2_000, 45, search(6, 8, 60_000)),
-    rung(2_150, 2_150, 40, search(7, 8, 100_000)),
-    rung(2_300, 2_300, 35, search(8, 6, 150_000)),
-    rung(2_450, 2_450, 30, search(9, 5, 200_000)),
-    rung(2_600, 2_600, 20, search(11, 4, 400_000)),
+const LADDER: [Step; 15] = [
+    step(500, 100, 85, Search::ALL),
+    step(650, 250, 80, Search::ALL),
+    step(800, 450, 75, Search::ALL),
+    step(950, 700, 70, Search::ALL),
+    step(1_100, 900, 65, Search::ALL),
+    step(1_250, 1_100, 60, Search::ALL),
+    step(1_400, 1_300, 60, Search::ALL),
+    step(1_550, 1_500, 55, Search::ALL),
+    step(1_700, 1_700, 50, search(4, 20, 30_000)),
+    step(1_850, 1_850, 50, search(5, 12, 40_000)),
+    step(2_000, 2_000, 45, search(6, 8, 60_000)),
+    step(2_150, 2_150, 40, search(7, 8, 100_000)),
+    step(2_300, 2_300, 35, search(8, 6, 150_000)),
+    step(2_450, 2_450, 30, search(9, 5, 200_000)),
+    step(2_600, 2_600, 20, search(11, 4, 400_000)),
 ];
 
 /// The rating of each level of Modern.
@@ -110,8 +110,8 @@ const LEVEL_ELO: [u32; LEVELS] = [500, 800, 950, 1_250, 1_400, 1_700, 2_150, 2_6
 
 /// A step of the ladder.
 #[derive(Clone, Copy, Debug)]
-struct Rung {
-    /// The measured rating.
+struct Step {
+    /// The rating on the scale of lichess.
     elo: u32,
     /// The rating of the people whose choice is modelled.
     people: u32,
@@ -143,8 +143,8 @@ const fn search(depth: u32, lines: usize, nodes: u64) -> Search {
     }
 }
 
-const fn rung(elo: u32, people: u32, temperature_percent: u32, search: Search) -> Rung {
-    Rung {
+const fn step(elo: u32, people: u32, temperature_percent: u32, search: Search) -> Step {
+    Step {
         elo,
         people,
         temperature_percent,
@@ -172,10 +172,10 @@ impl Strength {
 
     /// The ratings of the ladder, the lowest first.
     pub fn ladder() -> impl Iterator<Item = u32> {
-        LADDER.iter().map(|rung| rung.elo)
+        LADDER.iter().map(|step| step.elo)
     }
 
-    /// The rating of the people as which the move is chosen; `None` if it is the best one found.
+    /// The rating of the people whose choice is modelled; `None` if the best move is played.
     pub fn people(self) -> Option<u32> {
         self.choice.map(|choice| choice.people)
     }
@@ -216,7 +216,7 @@ impl Strength {
     /// ```
     pub fn of_elo(elo: u32) -> Strength {
         let elo = elo.clamp(Strength::MIN_ELO, Strength::MAX_ELO);
-        let above = LADDER.iter().position(|rung| rung.elo >= elo);
+        let above = LADDER.iter().position(|step| step.elo >= elo);
         let upper = &LADDER[above.unwrap_or(LADDER.len() - 1)];
         let lower = &LADDER[above.unwrap_or_default().saturating_sub(1)];
         between(lower, upper, elo)
@@ -224,7 +224,7 @@ impl Strength {
 }
 
 /// The strength between two steps of the ladder, with each value interpolated by the rating.
-fn between(lower: &Rung, upper: &Rung, elo: u32) -> Strength {
+fn between(lower: &Step, upper: &Step, elo: u32) -> Strength {
     let mix = |low: u32, high: u32| interpolated(low, high, elo - lower.elo, upper.elo - lower.elo);
     let nearest = if elo - lower.elo < upper.elo - elo {
         lower
@@ -261,7 +261,7 @@ mod tests {
     #[test]
     fn each_level_is_a_step_of_the_ladder() {
         for elo in LEVEL_ELO {
-            assert!(LADDER.iter().any(|rung| rung.elo == elo), "{elo}");
+            assert!(LADDER.iter().any(|step| step.elo == elo), "{elo}");
         }
         assert!(LEVEL_ELO.is_sorted() && CLASSIC.is_sorted());
     }
