@@ -202,7 +202,7 @@ export interface Level {
   nodes: number;
   /** Plies. */
   depth: number | null;
-  /** The rating of the people as which it chooses among the moves. */
+  /** The rating of the people whose choice among the moves is modelled. */
   people: number | null;
   elo: number | null;
 }

@@ -141,7 +141,7 @@ export function defaults(id = '') {
     searches: 0,
     /** The number of the last request for another game, and of the one that this game answers. */
     requests: 0,
-    request: 0,
+    answeredRequest: 0,
     /** The latest reports, the best line first. */
     reports: /** @type {readonly ShownReport[]} */ ([]),
     analysing: false,
@@ -344,16 +344,6 @@ export function nodeAfterTakeBack(game) {
   let { parent } = game.tree.nodes[game.head];
   while (parent !== null && !isHuman(game, turnAt(game, parent))) ({ parent } = game.tree.nodes[parent]);
   return parent;
-}
-
-/**
- * The node after the last move of the only human side; null if there is none.
- * @param {Game} game @returns {number | null}
- */
-export function lastOwnMove(game) {
-  const last = isHumanTurn(game) ? game.tree.nodes[game.head].parent : game.head;
-  const before = last === null ? null : game.tree.nodes[last].parent;
-  return before !== null && humanColor(game) === turnAt(game, before) ? last : null;
 }
 
 /**

@@ -51,7 +51,7 @@ export const requestGame = (game) => step({ ...game, requests: game.requests + 1
  * @returns {Step}
  */
 function replaceGame(game, next, request = game.requests + 1, ...effects) {
-  if (request < game.request) return setNotice(game, { message: { key: 'overtaken' } });
+  if (request < game.answeredRequest) return setNotice(game, { message: { key: 'overtaken' } });
   const { preferences, hidden, searches } = game;
   const isOfSameWorker = !game.tree.variant === !next.tree.variant;
   const engines = isOfSameWorker ? game.engines : [];
@@ -62,7 +62,7 @@ function replaceGame(game, next, request = game.requests + 1, ...effects) {
     hidden,
     searches,
     requests: Math.max(request, game.requests),
-    request,
+    answeredRequest: request,
   });
   /** @type {Effect[]} */
   const first = isOfSameWorker ? [] : [requestEngines(next)];

@@ -230,10 +230,10 @@ function makeRatingPanel(session) {
     element.hidden = true;
     if (!isOver || humanColor(game) === null) return;
     orWarn(async () => {
-      const [{ showRatingLine }, words] = await Promise.all([
-        import('./rating-line.js'),
-        loadDialogTexts(texts.language),
-      ]);
+      const { countGame, showRatingLine } = await import('./rating-line.js');
+      // Also if the player has begun another game meanwhile.
+      if (isNew) countGame(session, game);
+      const words = await loadDialogTexts(texts.language);
       if (parts === drawn) showRatingLine(element, session, words, isNew);
     });
   };

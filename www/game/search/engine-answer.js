@@ -12,21 +12,12 @@
  */
 import { readEffects } from '../new-game.js';
 import { evaluationAt, isEvaluating, isReliable, isScoring, scoreAt, withEvaluation } from '../review/evaluations.js';
-import {
-  draw,
-  endingOf,
-  humanColor,
-  lastOwnMove,
-  otherColor,
-  over,
-  placeOfSearch,
-  positionAt,
-  turnAt,
-} from '../game.js';
+import { draw, endingOf, humanColor, otherColor, over, placeOfSearch, positionAt, turnAt } from '../game.js';
 import { gameSoFar, isDrop, nodeAt } from '../tree/move-tree.js';
 import { centipawns, loss_cp, scoreOf } from './score.js';
 import { announce, makeMove, setNotice, step } from '../tree/steps.js';
 import { announceHint } from './assistance.js';
+import { lastOwnMove } from './next-search.js';
 
 /** The smallest loss that is noted. */
 const NOTED_CP = 120;

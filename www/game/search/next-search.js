@@ -8,7 +8,7 @@
  * @import { Work } from '../../engine/uci.js'
  * @import { Game, Purpose, Search } from '../game.js'
  */
-import { endingOf, engineOf, humanColor, isHumanTurn, isPaused, lastOwnMove, positionAt, turnAt } from '../game.js';
+import { endingOf, engineOf, humanColor, isHumanTurn, isPaused, positionAt, turnAt } from '../game.js';
 import { gameSoFar } from '../tree/move-tree.js';
 import { fieldsOfStrength } from '../players/players.js';
 import { correctionNodes, reasonedNodes } from '../review/correction.js';
@@ -135,6 +135,16 @@ function position(game) {
   // With the limits of the saved evaluation, so that its score does not change.
   const limits = evaluationAt(game, unexplained[0])?.isChecked ? CHECK_LIMITS : EVALUATION_LIMITS;
   return evaluation(game, nodes, game.search) ?? evaluationOf(game, unexplained[0], limits);
+}
+
+/**
+ * The node after the last move of the only human side; null if there is none.
+ * @param {Game} game @returns {number | null}
+ */
+export function lastOwnMove(game) {
+  const last = isHumanTurn(game) ? game.tree.nodes[game.head].parent : game.head;
+  const before = last === null ? null : game.tree.nodes[last].parent;
+  return before !== null && humanColor(game) === turnAt(game, before) ? last : null;
 }
 
 /**
