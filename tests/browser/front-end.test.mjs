@@ -23,7 +23,8 @@ async function answer(client, option, position, go) {
 
 /** Plays a game at a skill level and returns the number of moves that differ from those at full strength. */
 async function play(client, skill, opening) {
-  const clocks_ms = [29_875.5, 30_000.25];
+  // Long enough that a slow machine reaches the depth before the clock ends a search.
+  const clocks_ms = [2_999_875.5, 3_000_000.25];
   const moves = [...opening];
   let differing = 0;
   for (let ply = moves.length; ply < PLIES; ply += 1) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, mock, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { EngineError, QuestionError } from '../engine/error.js';
 import { defaults } from '../game/game.js';
@@ -8,6 +9,7 @@ import { makeText } from '../game/saved/saved-game.js';
 import { StoreFixture } from '../game/store.fixture.js';
 import { DROPS } from '../game/variant/variant.fixture.js';
 import { openStorage } from './game-storage.js';
+import { rememberOpen } from './local-storage.js';
 
 /** A storage with a limited capacity. */
 class FakeStorage {
@@ -33,10 +35,14 @@ class Locks {
 
   async request(
     /** @type {string} */ name,
-    /** @type {object} */ options,
+    /** @type {{ signal?: AbortSignal }} */ options,
     /** @type {(lock: object | null) => any} */ use,
   ) {
-    if (this.taken.has(name)) return use(null);
+    while (this.taken.has(name)) {
+      if (!options.signal) return use(null);
+      options.signal.throwIfAborted();
+      await delay(20);
+    }
     this.taken.add(name);
     await use({ name });
     this.taken.delete(name);
@@ -176,6 +182,21 @@ test('a game that is open in another tab is not opened', async () => {
   const games = await open().savedGames();
   assert.deepEqual([await games.open('one'), notices], [null, ['openElsewhere']]);
 });
+
+for (const [type, expected] of [
+  ['reload', []],
+  ['navigate', ['openElsewhere']],
+]) {
+  test(`a game whose lock is released slowly, after '${type}'`, async (context) => {
+    context.mock.method(performance, 'getEntriesByType', () => [{ type }]);
+    keep('one');
+    rememberOpen('one');
+    locks.taken.add('micro-max:game:one');
+    setTimeout(() => locks.taken.delete('micro-max:game:one'), 900);
+    const game = await open().openLast();
+    assert.deepEqual([game?.id, notices], [expected.length ? undefined : 'one', expected]);
+  });
+}
 
 /** Saves a game of a variant without moves. */
 const keepVariant = (id, source, saved_ms) =>

@@ -17,8 +17,11 @@ import { GAME } from './game-storage.js';
 /** The key of a game that this version cannot read is this and its id. */
 const UNREAD = 'micro-max:unread:';
 
-/** How long a page that is being closed may still hold its lock. */
+/** How long another tab that is being closed may still hold its lock. */
 const CLOSING_MS = 400;
+
+/** How long the page that a reload replaces may still hold its lock; slow devices need seconds. */
+const RELOADED_MS = 8000;
 
 /**
  * @typedef {object} SavedGames
@@ -92,7 +95,8 @@ export function makeSavedGames(acquireLock, notify, askVariant) {
       let isTaken = false;
       const last = lastOpen();
       for (const { id } of entries().sort((one, other) => Number(other.id === last) - Number(one.id === last))) {
-        const isFree = await acquireLock(id, isTaken ? 0 : CLOSING_MS);
+        const isOwn = id === last && isReloaded();
+        const isFree = await acquireLock(id, isTaken ? 0 : isOwn ? RELOADED_MS : CLOSING_MS);
         if (!isFree && !isTaken) notifyLocked();
         isTaken ||= !isFree;
         const game = isFree ? await read(id) : null;
@@ -109,6 +113,12 @@ export function makeSavedGames(acquireLock, notify, askVariant) {
     },
     remove: (id) => drop(GAME + id),
   };
+}
+
+/** Whether this page was reloaded. */
+function isReloaded() {
+  const entries = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
+  return entries.some(({ type }) => type === 'reload');
 }
 
 /**
