@@ -285,6 +285,7 @@ export type Motif =
   | 'promotion'
   | 'material'
   | 'draw'
+  | 'forcedDraw'
   | 'drawnEnding'
   | 'wonEnding';
 

@@ -28,20 +28,31 @@ pub(crate) fn drawn_at_once(mistake: &Mistake<'_>) -> Option<Reason> {
     is_drawn.then(|| reason(Motif::Draw, Cause::Allowed, Vec::new()))
 }
 
+/// An answer that draws a won game by repetition or stalemate, for example by perpetual check.
+pub(crate) fn allowed(mistake: &Mistake<'_>) -> Option<Reason> {
+    let is_saved = is_won(mistake.best.score) && is_level(mistake.answer.score);
+    let mut game = mistake.game.clone();
+    game.play(mistake.played).ok()?;
+    let is_forced = |game: &Game| is_stalemate(game.position()) || game.repetitions() >= 2;
+    let line = is_saved.then(|| line_to(game, mistake.answer.line, is_forced))??;
+    Some(reason(Motif::ForcedDraw, Cause::Allowed, line))
+}
+
 /// A better line that draws by the rules, while the move loses.
 pub(crate) fn missed(mistake: &Mistake<'_>) -> Option<Reason> {
     if !is_lost(mistake.answer.score) || is_lost(mistake.best.score) || is_won(mistake.best.score) {
         return None;
     }
-    let mut game = mistake.game.clone();
-    for (ply, &played) in mistake.best.line.iter().enumerate() {
+    let line = line_to(mistake.game.clone(), mistake.best.line, is_drawn)?;
+    Some(reason(Motif::Draw, Cause::Missed, line))
+}
+
+/// The moves of a line up to a draw; `None` if there is none.
+fn line_to(mut game: Game, line: &[Move], is_drawn: impl Fn(&Game) -> bool) -> Option<Vec<Move>> {
+    for (ply, &played) in line.iter().enumerate() {
         game.play(played).ok()?;
         if is_drawn(&game) {
-            return Some(reason(
-                Motif::Draw,
-                Cause::Missed,
-                mistake.best.line[..=ply].to_vec(),
-            ));
+            return Some(line[..=ply].to_vec());
         }
     }
     None
@@ -77,6 +88,10 @@ fn reason(motif: Motif, cause: Cause, line: Vec<Move>) -> Reason {
 fn is_drawn(game: &Game) -> bool {
     let is_mate = game.position().is_check() && !game.position().has_legal_move();
     !is_mate && (game.outcome().is_some() || game.repetitions() >= 2)
+}
+
+fn is_stalemate(position: &Position) -> bool {
+    !position.is_check() && !position.has_legal_move()
 }
 
 fn is_won(score: Score) -> bool {

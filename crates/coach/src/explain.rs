@@ -47,6 +47,7 @@ pub fn explain(mistake: &Mistake<'_>) -> Option<Reason> {
     let best = Line::new(position, mistake.best.line);
     let answer = Line::new(&after(position, mistake.played), mistake.answer.line);
     draws::drawn_at_once(mistake)
+        .or_else(|| draws::allowed(mistake))
         .or_else(|| mate_within(mistake, &best, &answer, SHORT_MATE))
         .or_else(|| material(mistake, &best, &answer))
         .or_else(|| mate_within(mistake, &best, &answer, u32::MAX))

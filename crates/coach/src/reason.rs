@@ -73,6 +73,8 @@ pub enum Motif {
     Material,
     /// The position is drawn by stalemate, repetition or lack of material.
     Draw,
+    /// It draws a lost game by repetition or stalemate.
+    ForcedDraw,
     /// An ending was drawn, and is lost.
     DrawnEnding,
     /// An ending was won, and is drawn.
@@ -99,6 +101,7 @@ impl Motif {
             Self::Promotion => "promotion",
             Self::Material => "material",
             Self::Draw => "draw",
+            Self::ForcedDraw => "forcedDraw",
             Self::DrawnEnding => "drawnEnding",
             Self::WonEnding => "wonEnding",
         }

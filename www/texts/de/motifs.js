@@ -59,6 +59,7 @@ export const texts = {
     promotion: (fields) => `Das lässt ${piece(fields.role, fields.square)} zur Umwandlung kommen:`,
     material: () => 'Das verliert Material:',
     draw: () => 'Das ist sofort remis.',
+    forcedDraw: () => 'Das lässt den Gegner ein Remis erzwingen:',
     drawnEnding: () => 'Das Endspiel war remis und ist jetzt verloren:',
     wonEnding: () => 'Das verschenkt ein gewonnenes Endspiel:',
   },

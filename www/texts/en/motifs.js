@@ -50,6 +50,7 @@ export const texts = {
     promotion: (/** @type {MotifFields} */ fields) => `It lets ${piece(fields.role, fields.square)} promote:`,
     material: () => 'It loses material:',
     draw: () => 'It is an immediate draw.',
+    forcedDraw: () => 'It lets the opponent force a draw:',
     drawnEnding: () => 'It gives away a drawn ending:',
     wonEnding: () => 'It throws away a won ending:',
   },

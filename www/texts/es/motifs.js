@@ -50,6 +50,7 @@ export const texts = {
     promotion: (fields) => `Deja coronar ${toPiece(fields.role, fields.square)}:`,
     material: () => 'Pierde material:',
     draw: () => 'Son tablas inmediatas.',
+    forcedDraw: () => 'Permite al rival forzar las tablas:',
     drawnEnding: () => 'El final era tablas y ahora está perdido:',
     wonEnding: () => 'Desperdicia un final ganado:',
   },

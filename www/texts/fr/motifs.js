@@ -54,6 +54,7 @@ export const texts = {
     promotion: (fields) => `Cela permet la promotion ${ofPiece(fields.role, fields.square)}\u202f:`,
     material: () => 'Cela perd du matériel\u202f:',
     draw: () => 'C’est la nulle immédiate.',
+    forcedDraw: () => 'Cela permet à l’adversaire de forcer la nulle\u202f:',
     drawnEnding: () => 'La finale était nulle, elle est maintenant perdue\u202f:',
     wonEnding: () => 'Cela gâche une finale gagnée\u202f:',
   },
