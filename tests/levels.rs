@@ -254,7 +254,7 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
 }
 
 /// Returns a session with these options, and the list of lines that it prints.
-fn session_with(options: &[&str]) -> (UciSession, Rc<RefCell<Vec<String>>>) {
+pub(crate) fn session_with(options: &[&str]) -> (UciSession, Rc<RefCell<Vec<String>>>) {
     let output = Rc::new(RefCell::new(Vec::new()));
     let sink = Rc::clone(&output);
     let mut session = UciSession::new(Hooks {

@@ -23,6 +23,7 @@ mod premoves;
 mod property;
 mod scale;
 mod table;
+mod tablebase;
 mod tactics;
 mod tidy;
 mod transcripts;

@@ -9,7 +9,7 @@ use std::{
 use serde_json::Value;
 
 /// The crates of the workspace, and the crates that each may depend on.
-const ALLOWED: [(&str, &[&str]); 16] = [
+const ALLOWED: [(&str, &[&str]); 17] = [
     // Its examples use chess.
     ("game", &["rules"]),
     ("rules", &["game"]),
@@ -17,10 +17,18 @@ const ALLOWED: [(&str, &[&str]); 16] = [
     ("variants", &["game", "rules"]),
     ("engine", &["game", "rules", "variants"]),
     ("coach", &["engine", "rules"]),
+    ("tablebase", &["rules"]),
     ("opponent", &["coach", "engine", "rules", "variants"]),
     (
         "protocol",
-        &["engine", "game", "opponent", "rules", "variants"],
+        &[
+            "engine",
+            "game",
+            "opponent",
+            "rules",
+            "tablebase",
+            "variants",
+        ],
     ),
     ("cli", &["engine", "protocol", "rules", "variants"]),
     (
@@ -37,7 +45,14 @@ const ALLOWED: [(&str, &[&str]); 16] = [
     (
         "tests",
         &[
-            "cli", "coach", "engine", "game", "protocol", "rules", "variants",
+            "cli",
+            "coach",
+            "engine",
+            "game",
+            "protocol",
+            "rules",
+            "tablebase",
+            "variants",
         ],
     ),
     ("browser", &["cli", "engine", "rules", "server"]),
@@ -46,8 +61,15 @@ const ALLOWED: [(&str, &[&str]); 16] = [
 
 /// The crates that run everywhere: they are `no_std`, and depend only on each other and on
 /// `PURE_LIBRARIES`.
-const PURE: [&str; 7] = [
-    "game", "rules", "variants", "engine", "coach", "opponent", "protocol",
+const PURE: [&str; 8] = [
+    "game",
+    "rules",
+    "variants",
+    "engine",
+    "coach",
+    "tablebase",
+    "opponent",
+    "protocol",
 ];
 
 /// Libraries for crates that run everywhere: mathematical functions without `std`.

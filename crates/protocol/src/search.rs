@@ -5,6 +5,8 @@ use alloc::vec::Vec;
 #[cfg(feature = "chess")]
 use engine::{Iteration, Score};
 use engine::{Limits, Line, Progress};
+#[cfg(feature = "chess")]
+use rules::Move;
 use rules::Position;
 
 use crate::answer::Answer;
@@ -131,6 +133,30 @@ impl Search {
     /// Sets an answer that needs no search.
     pub(crate) fn set_answer(&mut self, answer: Answer) {
         self.answer = Some(answer);
+    }
+
+    /// Reports lines that were found without a search, and answers with the best of them.
+    #[cfg(feature = "chess")]
+    pub(crate) fn answer_with(
+        &mut self,
+        lines: &[Line<Move>],
+        now_ms: f64,
+        events: &mut Vec<Event>,
+    ) {
+        let stats = SearchStats {
+            // The cast saturates.
+            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+            time_ms: (now_ms - self.begun_ms) as u64,
+            nodes: 0,
+            hashfull: 0,
+        };
+        for (index, line) in lines.iter().enumerate() {
+            let pv = AnyMove::line(&line.moves);
+            self.report_line(line_info(line, pv, index + 1, stats), events);
+        }
+        let best = lines.first().map_or(&[][..], |line| &line.moves);
+        let answer = Answer::chess(best.first().copied(), best.get(1).copied());
+        self.set_answer(answer);
     }
 
     /// Whether the answer is known, even if it is delayed.

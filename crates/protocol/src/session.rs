@@ -1,3 +1,5 @@
+#[cfg(feature = "chess")]
+mod lookup;
 mod search;
 
 use alloc::boxed::Box;
@@ -40,6 +42,8 @@ pub struct Session {
     has_position: bool,
     /// The engine with its table, created when it is first needed.
     engine: Option<AnyEngine>,
+    #[cfg(feature = "chess")]
+    tablebase: tablebase::Tablebase,
     /// The seed of this game, if each game has its own.
     fresh_seed: Option<u64>,
     /// Whether the last search was weakened, so that the entries of its table are not reliable.
@@ -71,6 +75,8 @@ enum Input {
 enum Activity {
     Idle,
     Search(Search),
+    #[cfg(feature = "chess")]
+    Lookup(lookup::Lookup),
     Perft(Box<dyn Perft>),
 }
 
@@ -84,6 +90,8 @@ impl Session {
             setup: Box::new(Setup::chess()),
             has_position: true,
             engine: None,
+            #[cfg(feature = "chess")]
+            tablebase: tablebase::Tablebase::default(),
             fresh_seed: None,
             was_weakened: false,
             events: Vec::new(),

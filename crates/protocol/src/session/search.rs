@@ -29,12 +29,23 @@ impl Session {
         }
         let search_moves = self.drop_illegal(&mut go);
         let now_ms = (self.clock_ms)();
-        let go = &*go;
-        let mut search = Search::new(go, &self.setup, &self.options, now_ms);
-        AnyEngine::report_unsupported(go, &self.options, &mut self.events);
-        if let Some(answer) = self.answer_unsearched(go, &search) {
+        let mut search = Search::new(&go, &self.setup, &self.options, now_ms);
+        AnyEngine::report_unsupported(&go, &self.options, &mut self.events);
+        if let Some(answer) = self.answer_unsearched(&go, &search) {
             search.set_answer(answer);
-        } else if !self.begin_search(go, search_moves, &mut search) {
+            self.activity = Activity::Search(search);
+            return self.answer_if_released();
+        }
+        #[cfg(feature = "chess")]
+        if self.is_in_tables(&go) {
+            return self.begin_lookup(go, search);
+        }
+        self.start(&go, search_moves, search);
+    }
+
+    /// Starts the engine, or answers with any move if no engine can search the position.
+    pub(super) fn start(&mut self, go: &Go, search_moves: Vec<AnyMove>, mut search: Search) {
+        if !self.begin_search(go, search_moves, &mut search) {
             let first = self.setup.first_legal_move();
             search.set_answer(Answer::new(first));
         }
@@ -169,6 +180,8 @@ impl Session {
         match &self.activity {
             Activity::Idle => false,
             Activity::Search(search) => !search.has_answer(),
+            #[cfg(feature = "chess")]
+            Activity::Lookup(_) => true,
             Activity::Perft(_) => true,
         }
     }
@@ -185,6 +198,11 @@ impl Session {
 
     /// Works for about a millisecond.
     pub(super) fn advance(&mut self) {
+        #[cfg(feature = "chess")]
+        if matches!(self.activity, Activity::Lookup(_)) {
+            self.advance_lookup();
+            return self.catch_up();
+        }
         match (&mut self.activity, &mut self.engine) {
             (Activity::Search(search), Some(engine)) => {
                 search.advance(
@@ -207,6 +225,8 @@ impl Session {
     }
 
     pub(super) fn stop(&mut self) {
+        #[cfg(feature = "chess")]
+        self.conclude_lookup();
         match &mut self.activity {
             Activity::Search(search) => {
                 if let Some(engine) = &mut self.engine
@@ -221,6 +241,8 @@ impl Session {
                 self.events.push(perft.stop());
                 self.activity = Activity::Idle;
             }
+            #[cfg(feature = "chess")]
+            Activity::Lookup(_) => {}
             Activity::Idle => {}
         }
     }
