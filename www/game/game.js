@@ -20,11 +20,18 @@ import { ROOT, isDrop, isWithin, makeTree, nodeAt, pathTo, squaresOf, startFen }
 import { flagOf, turned } from './clock.js';
 
 /**
+ * A person elsewhere, who sends each move as a link. `pair` is the id of all games of the two, `number` counts them from 1.
+ *
+ * @typedef {{ kind: 'friend', pair: string, number: number }} Friend
+ */
+
+/**
  * How strong an engine plays: one of the levels that it offers, a rating, or a limit with exactly one field.
  *
  * @typedef {{ nodes?: number, depth?: number, ms?: number }} Limit
  * @typedef {{ level: number } | { elo: number } | { limit: Limit }} Strength
- * @typedef {{ kind: 'human' } | { kind: 'engine', engine: string, strength: Strength }} Player
+ * @typedef {{ kind: 'engine', engine: string, strength: Strength }} EnginePlayer
+ * @typedef {{ kind: 'human' } | EnginePlayer | Friend} Player
  * @typedef {Readonly<Record<Color, Player>>} Players
  */
 
@@ -251,6 +258,12 @@ export function humanColor(game) {
 }
 
 /**
+ * Whether the opponent is a friend elsewhere.
+ * @param {Pick<Game, 'players'>} game
+ */
+export const isWithFriend = ({ players: { white, black } }) => white.kind === 'friend' || black.kind === 'friend';
+
+/**
  * Whether both sides are engines.
  * @param {Game} game
  */
@@ -276,6 +289,12 @@ export const isUnbegun = (game) =>
 export const isHumanTurn = (game) => !endingOf(game) && isHuman(game, turnAt(game));
 
 /**
+ * Whether an engine is to move in a game that has not ended.
+ * @param {Game} game
+ */
+export const isEngineTurn = (game) => !endingOf(game) && game.players[turnAt(game)].kind === 'engine';
+
+/**
  * Whether the board shows the current position of the game.
  * @param {Game} game
  */
@@ -295,12 +314,13 @@ export const isAftermath = (game) => endingOf(game) !== null;
 
 /**
  * Whether the player can move on the board: in the current position on the player's turn; in an earlier
- * position, as a variation, for either side unless an engine plays.
+ * position, as a variation, for either side unless an engine plays. Moves that a friend has received stay.
  * @param {Game} game
  */
 function mayMove(game) {
   const ending = endingOf(game);
-  if (!isLive(game)) return ending !== null || isForTwo(game) || isHuman(game, turnAt(game, game.shown));
+  if (!isLive(game))
+    return ending !== null || isForTwo(game) || (!isWithFriend(game) && isHuman(game, turnAt(game, game.shown)));
   return ending ? ending.reason === 'unknown' && isForTwo(game) : isHumanTurn(game);
 }
 
@@ -321,7 +341,12 @@ export const awaitedSide = (game) => (mayMove(game) && !positionAt(game, game.sh
  * @param {Game} game
  */
 export const canPremove = (game) =>
-  game.preferences.premoves && isLive(game) && !endingOf(game) && !isHumanTurn(game) && humanColor(game) !== null;
+  game.preferences.premoves &&
+  isLive(game) &&
+  !endingOf(game) &&
+  !isHumanTurn(game) &&
+  humanColor(game) !== null &&
+  !isWithFriend(game);
 
 /**
  * The possible premoves.
@@ -371,11 +396,15 @@ export function nextNode({ tree }, id, target) {
 }
 
 /**
- * Whether a move can be taken back; not in a finished game that was imported, which keeps its result.
+ * Whether a move can be taken back; not in a finished game that was imported, which keeps its result. In a game with a
+ * friend only the last move, before the reply.
  * @param {Game} game
  */
 export const canTakeBack = (game) =>
-  nodeAfterTakeBack(game) !== null && (endingOf(game) === null || humanColor(game) !== null || game.started);
+  nodeAfterTakeBack(game) !== null &&
+  (isWithFriend(game)
+    ? !endingOf(game) && !isHumanTurn(game)
+    : endingOf(game) === null || humanColor(game) !== null || game.started);
 
 /** @param {Game} game */
 export const canRedo = (game) => !game.ended && nodeAfterRedo(game) !== null;
@@ -385,7 +414,7 @@ export const canRedo = (game) => !game.ended && nodeAfterRedo(game) !== null;
  * @param {Game} game
  */
 export const canOfferDraw = (game) =>
-  !endingOf(game) && game.offer === null && (isForTwo(game) || humanColor(game) !== null);
+  !endingOf(game) && game.offer === null && !isWithFriend(game) && (isForTwo(game) || humanColor(game) !== null);
 
 /**
  * The side for which the player resigns: the only human side, or the side to move.

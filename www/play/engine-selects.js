@@ -57,7 +57,7 @@ function showField(parts, game, texts, color) {
   const player = players[color];
   const isForTwo = players.white.kind === players.black.kind && player.kind === 'human';
   // In a game of two people an engine may take over the side at the top.
-  parts.field.hidden = isForTwo ? color === orientation : player.kind === 'human';
+  parts.field.hidden = isForTwo ? color === orientation : player.kind !== 'engine';
   if (parts.field.hidden) return;
   const offered = engines.flatMap(({ name, levels }) =>
     levels.map((level) => {
@@ -79,7 +79,7 @@ function showField(parts, game, texts, color) {
  * @param {Words} texts @param {Player} player
  */
 function firstOption(texts, player) {
-  if (player.kind === 'human') return [{ value: '', text: texts.words.levels.nobody }];
+  if (player.kind !== 'engine') return [{ value: '', text: texts.words.levels.nobody }];
   const { strength } = player;
   return 'level' in strength
     ? []

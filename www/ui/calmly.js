@@ -4,7 +4,7 @@
  *
  * @import { Panel } from './session.js'
  */
-import { endingOf, isHuman, isLive, turnAt } from '../game/game.js';
+import { isEngineTurn, isLive } from '../game/game.js';
 
 /** An engine that thinks for less than this is not shown as thinking. */
 const CALM_MS = 700;
@@ -20,7 +20,7 @@ export function calmly(panel) {
   let timer;
   return (game, texts) => {
     clearTimeout(timer);
-    const isEnginesTurn = isLive(game) && !game.stalled && !endingOf(game) && !isHuman(game, turnAt(game));
+    const isEnginesTurn = isLive(game) && !game.stalled && isEngineTurn(game);
     const now_ms = performance.now();
     if (!isEnginesTurn) since_ms = 0;
     else if (since_ms === 0) since_ms = now_ms;

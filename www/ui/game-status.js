@@ -14,11 +14,12 @@ import {
   humanColor,
   isAftermath,
   isBetweenEngines,
+  isEngineTurn,
   isForTwo,
-  isHuman,
   isHumanTurn,
   isLive,
   isPaused,
+  isWithFriend,
   positionAt,
   shownPlacement,
   turnAt,
@@ -34,7 +35,15 @@ import { aroundLine, provenWords, reasonWords } from './review-texts.js';
 import { loadLazily } from './session.js';
 
 /** Notices that do not report an error. */
-const INFORMATION = new Set(['openElsewhere', 'notKept', 'notOffered', 'overtaken']);
+const INFORMATION = new Set([
+  'openElsewhere',
+  'notKept',
+  'notOffered',
+  'overtaken',
+  'friendGame',
+  'friendOld',
+  'friendOther',
+]);
 
 /**
  * Makes the panel.
@@ -53,7 +62,7 @@ export function makeGameStatus(session) {
     showDetail(detailWords(game, texts));
   });
   return (game, texts) => {
-    setAttribute(status, 'aria-busy', String(!endingOf(game) && !isHuman(game, turnAt(game))));
+    setAttribute(status, 'aria-busy', String(isEngineTurn(game)));
     showStatus(game, texts);
     const { notice, stalled } = game;
     showNotice(notice, texts);
@@ -109,8 +118,8 @@ export function turnText(game, texts) {
   const check = positionAt(game)?.check ? `${play.check} ` : '';
   const side = sideText(texts, turnAt(game));
   if (game.stalled) return play.noAnswer({ name: PROGRAM });
-  if (isHumanTurn(game)) return check + (isForTwo(game) ? play.sideToMove({ side }) : play.yourMove);
-  return check + play.isThinking({ name: humanColor(game) ? PROGRAM : side });
+  if (isEngineTurn(game)) return check + play.isThinking({ name: humanColor(game) ? PROGRAM : side });
+  return check + (isHumanTurn(game) && !isForTwo(game) ? play.yourMove : play.sideToMove({ side }));
 }
 
 /** @param {Game} game @param {Texts} texts */
@@ -119,7 +128,8 @@ function outcomeText(game, texts) {
   if (winner === null) return UNEQUAL_RESULTS.has(result) ? texts.play.over : texts.play.aDraw;
   const human = humanColor(game);
   if (human === null) return texts.play.sideWins({ side: sideText(texts, winner) });
-  return human === winner ? texts.play.youWin : texts.play.sideWins({ side: PROGRAM });
+  if (human === winner) return texts.play.youWin;
+  return texts.play.sideWins({ side: isWithFriend(game) ? sideText(texts, winner) : PROGRAM });
 }
 
 /**

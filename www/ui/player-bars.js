@@ -102,7 +102,7 @@ function showTurn({ toMove }, game, { play }, color) {
   const isTurn = !endingOf(game) && turnAt(game) === color;
   setTextOrHide(
     toMove,
-    isTurn ? (game.players[color].kind === 'human' || isPaused(game) ? play.toMove : play.thinks) : null,
+    isTurn ? (game.players[color].kind !== 'engine' || isPaused(game) ? play.toMove : play.thinks) : null,
   );
 }
 

@@ -3,12 +3,12 @@
  * The players of both colours. Pure.
  *
  * @import { Color } from '../../board/geometry.js'
- * @import { Game, OfferedEngine, Player, Players, Strength } from '../game.js'
+ * @import { EnginePlayer, Game, OfferedEngine, Player, Players, Strength } from '../game.js'
  * @import { Step } from '../store.js'
  * @import { Tree } from '../tree/move-tree.js'
  */
-import { OPPONENT, VARIANT_ENGINE, engineOf, humanColor, otherColor } from '../game.js';
-import { announce, step } from '../tree/steps.js';
+import { OPPONENT, VARIANT_ENGINE, engineOf, humanColor, isWithFriend, otherColor } from '../game.js';
+import { announce, refuse, step } from '../tree/steps.js';
 
 /**
  * Replaces the player of a colour.
@@ -18,10 +18,11 @@ export const setPlayer = (game, { color, player }) =>
   withOfferedPlayers(withPlayers(game, { ...game.players, [color]: player }));
 
 /**
- * Exchanges the colours of the players.
+ * Exchanges the colours of the players; those of friends stay as agreed.
  * @param {Game} game @returns {Step}
  */
 export function switchSides(game) {
+  if (isWithFriend(game)) return refuse(game);
   const { white, black } = game.players;
   const next = withPlayers(game, { white: black, black: white });
   const color = humanColor(next);
@@ -40,9 +41,9 @@ function withPlayers(game, players) {
 
 /**
  * The opponent, or the last opponent.
- * @param {Players} players @returns {Player}
+ * @param {Players} players @returns {EnginePlayer}
  */
-export const opponentOf = ({ white, black }) => [black, white].find(({ kind }) => kind === 'engine') ?? OPPONENT;
+export const opponentOf = ({ white, black }) => [black, white].find((player) => player.kind === 'engine') ?? OPPONENT;
 
 /**
  * The players of a game between a human and an opponent.
@@ -59,7 +60,7 @@ export const playersFor = (color, opponent) =>
  */
 export function playersOf({ white, black }, tree) {
   const fitted = (/** @type {Player} */ player) =>
-    player.kind === 'human' || (player.engine === VARIANT_ENGINE) === (tree.variant !== null)
+    player.kind !== 'engine' || (player.engine === VARIANT_ENGINE) === (tree.variant !== null)
       ? player
       : { ...player, engine: engineOf(tree) };
   return { white: fitted(white), black: fitted(black) };
@@ -91,7 +92,7 @@ export function withOfferedPlayers(game) {
 
 /** @param {Player} player @param {readonly OfferedEngine[]} engines @returns {Player} */
 function fittedPlayer(player, engines) {
-  if (player.kind === 'human' || engines.length === 0) return player;
+  if (player.kind !== 'engine' || engines.length === 0) return player;
   const { strength } = player;
   const offered = engines.find(({ name }) => name === player.engine) ?? engines[0];
   const levels = 'level' in strength ? offered.levels.map(({ level }) => level) : [];
@@ -120,7 +121,7 @@ export const fieldsOfStrength = (strength) => ({
  * @param {Player} player
  */
 export function nameOf(player) {
-  if (player.kind === 'human') return 'Player';
+  if (player.kind !== 'engine') return 'Player';
   const { engine, strength } = player;
   if ('level' in strength) return `${engine} level ${strength.level}`;
   if ('elo' in strength) return `${engine} UCI_Elo ${strength.elo}`;

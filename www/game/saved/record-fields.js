@@ -8,6 +8,7 @@
  * @import { Circle, Mark, Score } from '../tree/move-tree.js'
  */
 import { parsePlacement } from '../../board/placement.js';
+import { isPair, MAX_GAME_NUMBER } from '../friend/friend-link.js';
 import { HUMAN, UNEQUAL_RESULTS } from '../game.js';
 
 /** Why a saved game is invalid: `message` names the field. */
@@ -180,8 +181,12 @@ export function checkedMoves(value, forms) {
 
 /** @param {any} value @param {string} name @returns {Player} */
 export function checkedPlayer(value, name) {
-  const { kind, engine, strength } = fieldsOf(value, name);
+  const { kind, engine, strength, pair, number } = fieldsOf(value, name);
   if (kind === 'human') return HUMAN;
+  if (kind === 'friend') {
+    check(name, isPair(pair) && isCount(number, MAX_GAME_NUMBER) && number > 0);
+    return { kind, pair, number };
+  }
   check(name, kind === 'engine' && isLike(engine, /^[\w .+-]{1,40}$/));
   return { kind, engine, strength: checkedStrength(strength, name) };
 }

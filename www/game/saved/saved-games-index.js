@@ -15,6 +15,7 @@ import {
   isId,
   isTime,
 } from './record-fields.js';
+import { friendOf } from '../friend/friend-link.js';
 import { parseFields } from './restore-game.js';
 
 /** The most games that are kept; the oldest are deleted. */
@@ -74,8 +75,11 @@ function namesOf(tags) {
   return white === undefined && black === undefined ? null : [white ?? '?', black ?? '?'];
 }
 
+/** @param {SavedGameEntry} entry */
+const isAwaited = (entry) => friendOf(entry) !== null && entry.result === '*' && !entry.isEmpty;
+
 /**
- * The newest games, and those to be deleted.
+ * The newest games, and those to be deleted. A game in which a friend's move may still come is kept.
  * @param {readonly SavedGameEntry[]} entries One for each id; of several the newest counts.
  * @returns {{ entries: SavedGameEntry[], dropped: SavedGameEntry[] }}
  */
@@ -83,5 +87,7 @@ export function selectNewest(entries) {
   const newest = [...entries].sort((one, other) => other.saved_ms - one.saved_ms);
   const known = new Set();
   const distinct = newest.filter(({ id }) => !known.has(id) && known.add(id));
-  return { entries: distinct.slice(0, MAX_SAVED_GAMES), dropped: distinct.slice(MAX_SAVED_GAMES) };
+  const passing = distinct.filter((entry) => !isAwaited(entry));
+  const dropped = passing.slice(MAX_SAVED_GAMES);
+  return { entries: distinct.filter((entry) => !dropped.includes(entry)), dropped };
 }

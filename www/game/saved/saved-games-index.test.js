@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { defaults, positionAt } from '../game.js';
+import { HUMAN, defaults, positionAt } from '../game.js';
 import { RecordError } from './record-fields.js';
 import { makeText } from './saved-game.js';
 import { StoreFixture } from '../store.fixture.js';
@@ -51,5 +51,22 @@ test('the newest games stay, one of each; the oldest go', () => {
   assert.deepEqual(
     dropped.map(({ id }) => id),
     ['game-1', 'game-0'],
+  );
+});
+
+test('a game in which a friend has to move is kept however old it is', () => {
+  const entry = (id, saved_ms) => parseEntry(makeText(defaults(id), saved_ms));
+  const awaited = {
+    ...entry('awaited', 0),
+    isEmpty: false,
+    players: { white: HUMAN, black: { kind: 'friend', pair: 'k3x9q0ab', number: 1 } },
+  };
+  const many = Array.from({ length: MAX_SAVED_GAMES }, (_, at) => entry(`game-${at}`, at + 2));
+  const { entries, dropped } = selectNewest([...many, awaited]);
+  assert.deepEqual([entries.length, entries.at(-1).id, dropped], [MAX_SAVED_GAMES + 1, 'awaited', []]);
+  const over = selectNewest([...many, { ...awaited, result: '1-0' }]);
+  assert.deepEqual(
+    over.dropped.map(({ id }) => id),
+    ['awaited'],
   );
 });

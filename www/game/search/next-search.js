@@ -50,7 +50,7 @@ function offer(game) {
 /** @param {Game} game @returns {Wanted | null} */
 function reply(game) {
   const player = game.players[turnAt(game)];
-  if (player.kind === 'human' || isPaused(game) || endingOf(game) || !isOpen(game, game.head)) return null;
+  if (player.kind !== 'engine' || isPaused(game) || endingOf(game) || !isOpen(game, game.head)) return null;
   const { engine, strength } = player;
   const work = { ...workAt(game, game.head), ...fieldsOfStrength(strength), engine, seed: game.seed };
   return { purpose: 'reply', node: game.head, work };
