@@ -14,6 +14,7 @@ import { loadDialogTexts } from '../texts/load.js';
 const DIALOGS = Object.freeze({
   open: () => import('./open-game.js'),
   share: () => import('./share.js'),
+  send: () => import('./send-game.js'),
   setup: () => import('./position-editor.js'),
   games: () => import('./recent-games.js'),
   rating: () => import('./rating.js'),

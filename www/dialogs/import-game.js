@@ -5,9 +5,11 @@
  *
  * @import { VariantInfo } from '../engine/messages.js'
  * @import { PgnGame } from '../game/pgn/pgn.js'
+ * @import { Tree } from '../game/tree/move-tree.js'
  * @import { DialogTexts } from '../texts/en/dialogs.js'
  * @import { ReadSession, Session } from '../ui/session.js'
  */
+import { isFriendLink } from '../game/friend/friend-link.js';
 import { loadedFen, treeOfPgn, unreadMessage } from '../game/pgn/pgn.js';
 import { VariantLinkError, isVariantLink, linkedGame, sharedIn, unpackable } from '../game/links.js';
 import { translateError } from '../ui/messages.js';
@@ -16,7 +18,7 @@ import { ImportError, failure } from './input-error.js';
 import { MAX_BYTES, decoded, fenIn, isBinary, isGamesFile, withPlainSpaces } from './detect-format.js';
 import { loadStyles } from '../ui/lazy-styles.js';
 import { loadDialogTexts } from '../texts/load.js';
-import { treeOf } from '../game/tree/move-tree.js';
+import { makeTree, treeOf } from '../game/tree/move-tree.js';
 
 /** Opens the dialog for choosing one of several games. @typedef {() => void} Choose */
 
@@ -35,6 +37,11 @@ export async function importText(text, session) {
  */
 export async function importShared(hash, session) {
   const words = await loadDialogTexts(session.texts().language);
+  if (isFriendLink(hash)) {
+    const { openFriendGame } = await import('./friend-game.js');
+    await orNotice(session, () => openFriendGame(hash, session, words));
+    return;
+  }
   if (isVariantLink(hash)) {
     await orNotice(session, () => readVariantLink(hash, session, words));
     return;
@@ -162,8 +169,27 @@ async function showFen({ client, dispatch, game, request }, fen) {
  * @throws {ImportError}
  */
 async function readPacked(text, name, session, words) {
-  await show(session, await session.client.ask('unpack', unpackable(text)).catch(failure(name, session, words)));
+  await show(session, await unpacked(text, name, session, words));
   return null;
+}
+
+/** @param {string} text @param {string} name @param {ReadSession} session @param {DialogTexts} words */
+const unpacked = (text, name, session, words) =>
+  session.client.ask('unpack', unpackable(text)).catch(failure(name, session, words));
+
+/**
+ * The moves in a link to a packed game or to a game of a variant, all legal.
+ *
+ * @param {string} hash
+ * @param {ReadSession} session
+ * @param {DialogTexts} words
+ * @returns {Promise<Tree>}
+ * @throws {ImportError}
+ */
+export async function movesIn(hash, session, words) {
+  if (isVariantLink(hash)) return (await variantGameIn(hash, session, words)).tree;
+  const pgn = await unpacked(sharedIn(hash)?.text ?? '', words.import.address.packed, session, words);
+  return treeOfPgn(pgn, session.texts().game.unread).tree;
 }
 
 /**
@@ -176,7 +202,19 @@ async function readPacked(text, name, session, words) {
  * @throws {ImportError}
  */
 async function readVariantLink(hash, session, words) {
-  const { client, dispatch, request } = session;
+  const { dispatch, request } = session;
+  const { tree, isNew } = await variantGameIn(hash, session, words);
+  if (isNew) dispatch({ type: 'requestNewGame', as: 'white', variant: tree.variant, isVaried: true, request });
+  else dispatch({ type: 'loadGame', id: makeId(), game: { tree, tags: [], ended: null }, request });
+  return null;
+}
+
+/**
+ * The game of a link to a variant; `isNew` if it is at the start of the game.
+ * @param {string} hash @param {ReadSession} session @param {DialogTexts} words
+ */
+async function variantGameIn(hash, session, words) {
+  const { client } = session;
   const name = words.import.address.packed;
   const fail = failure(name, session, words);
   const { variant, start, moves } = await linkedGame(hash).catch((error) => {
@@ -185,18 +223,13 @@ async function readVariantLink(hash, session, words) {
       : error;
   });
   const info = await client.ask('variant', { variant }).catch(fail);
-  if (start === 'startpos' && moves.length === 0) {
-    dispatch({ type: 'requestNewGame', as: 'white', variant: info, isVaried: true, request });
-    return null;
-  }
+  if (start === 'startpos' && moves.length === 0) return { tree: makeTree(start, info), isNew: true };
   const from = start === 'startpos' ? start : (await client.ask('fen', { variant, fen: start }).catch(fail)).fen;
   // An illegal move is an error here, with its number; below it would only end the line.
   await client.ask('outcome', { variant, start: from, moves }).catch(fail);
   const { san } = await client.ask('san', { variant, start: from, line: moves }).catch(fail);
   const listed = moves.map((uci, parent) => ({ parent, uci, san: san[parent] }));
-  const game = { tree: treeOf(from, {}, listed, info), tags: [], ended: null };
-  dispatch({ type: 'loadGame', id: makeId(), game, request });
-  return null;
+  return { tree: treeOf(from, {}, listed, info), isNew: false };
 }
 
 /**

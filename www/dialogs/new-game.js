@@ -16,7 +16,8 @@ import {
   isChess960,
   playerOf,
 } from '../game/position/chess960.js';
-import { HUMAN, humanColor, isForTwo } from '../game/game.js';
+import { newFriend } from '../game/friend/friend-link.js';
+import { HUMAN, humanColor, isForTwo, isWithFriend } from '../game/game.js';
 import { titleIn } from '../game/variant/variant-source.js';
 import { make, setText } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
@@ -28,7 +29,7 @@ import { loadDialogTexts } from '../texts/load.js';
 /** How long the dialog waits for the list of engines. */
 const ENGINES_TIMEOUT_MS = 2000;
 
-/** Who plays: the player against an engine, two people, or engine against engine. @typedef {'engine' | 'two' | 'engines'} Pairing */
+/** Who plays: the player against an engine, two people, a friend elsewhere, or engine against engine. @typedef {'engine' | 'two' | 'friend' | 'engines'} Pairing */
 
 /**
  * Opens the dialog.
@@ -55,6 +56,7 @@ export async function openNewGame(session) {
     [
       ['engine', newGame.engine],
       ['two', newGame.two],
+      ['friend', newGame.friend],
       ['engines', newGame.engines],
     ],
     pairingOf(game),
@@ -72,10 +74,12 @@ export async function openNewGame(session) {
   });
   const show = () => {
     const pairing = against.value();
-    as.element.hidden = pairing !== 'engine';
+    const isForPeople = pairing === 'two' || pairing === 'friend';
+    as.element.hidden = pairing !== 'engine' && pairing !== 'friend';
     strengths.white.show(pairing === 'engines', true);
-    strengths.black.show(pairing !== 'two', pairing === 'engines');
-    varied.element.hidden = pairing === 'two';
+    strengths.black.show(!isForPeople, pairing === 'engines');
+    varied.element.hidden = isForPeople;
+    clock.show(pairing !== 'friend');
   };
   against.element.addEventListener('change', show);
   show();
@@ -176,12 +180,14 @@ export async function awaitEngines({ game, client, dispatch }) {
 /** @param {Game} game @returns {Pairing} */
 function pairingOf(game) {
   if (isForTwo(game)) return 'two';
+  if (isWithFriend(game)) return 'friend';
   return humanColor(game) === null ? 'engines' : 'engine';
 }
 
 /** @param {Pairing} pairing @param {Choice} as @param {(color: Color) => Player} player @returns {NewGameOptions} */
 function optionsOf(pairing, as, player) {
   if (pairing === 'engine') return { as, opponent: player('black') };
+  if (pairing === 'friend') return { as, opponent: newFriend() };
   const players =
     pairing === 'two' ? { white: HUMAN, black: HUMAN } : { white: player('white'), black: player('black') };
   return { as: 'white', players };
@@ -228,16 +234,19 @@ function makeClock({ timing }, words) {
     value: String(increment_ms / 1000),
   });
   const fields = make('div', { className: 'row' }, minutes.element, seconds.element);
-  const show = () => {
-    fields.hidden = !useClock.isChecked();
-    for (const { input } of [minutes, seconds]) input.disabled = !useClock.isChecked();
+  const isUsed = () => useClock.isChecked() && !useClock.element.hidden;
+  const show = (isOffered = !useClock.element.hidden) => {
+    useClock.element.hidden = !isOffered;
+    fields.hidden = !isUsed();
+    for (const { input } of [minutes, seconds]) input.disabled = !isUsed();
   };
-  useClock.input.addEventListener('change', show);
+  useClock.input.addEventListener('change', () => show());
   show();
   return {
     elements: [useClock.element, fields],
+    show,
     timing: () =>
-      useClock.isChecked()
+      isUsed()
         ? { base_ms: minutes.input.valueAsNumber * 60000, increment_ms: seconds.input.valueAsNumber * 1000 }
         : null,
   };

@@ -14,6 +14,7 @@
  */
 import { drawDiagram } from '../board/diagram.js';
 import { START_FEN, parsePlacement } from '../board/placement.js';
+import { friendOf, scoreOf } from '../game/friend/friend-link.js';
 import { humanColor } from '../game/game.js';
 import { pgnOfGame, writePgn } from '../game/pgn/pgn.js';
 import { accuracies } from '../game/review/game-review.js';
@@ -22,7 +23,7 @@ import { make } from '../ui/dom.js';
 import { PROGRAM } from '../ui/names.js';
 import { requestGame } from '../ui/session.js';
 import { strengthText } from '../texts/levels.js';
-import { percentText } from '../texts/number.js';
+import { countText, percentText } from '../texts/number.js';
 import { reasonText } from '../texts/sentences.js';
 import { sizeInFen } from '../game/position/board-shape.js';
 import { openDialog } from './dialog.js';
@@ -68,7 +69,14 @@ export async function open(session, words) {
     const entries = saved.entries().filter(({ isEmpty, id }) => !isEmpty || id === session.game().id);
     list.replaceChildren(
       ...entries.map((entry) =>
-        makeRow(session, words, entry, detailsOf(session, text, reasons, accuracyTexts, entry), reopen, remove),
+        makeRow(
+          session,
+          words,
+          entry,
+          detailsOf(session, text, reasons, accuracyTexts, entry, scoreText(session, text, saved, entry)),
+          reopen,
+          remove,
+        ),
       ),
     );
     if (entries.length === 0) list.append(make('li', { textContent: text.none }));
@@ -100,7 +108,7 @@ function makeRow(session, { games: text }, entry, about, reopen, remove) {
   drawDiagram(diagram, {
     ...(size && { width: size.files, height: size.ranks }),
     placement: parsePlacement(entry.fen ?? START_FEN, size) ?? {},
-    orientation: entry.players.white.kind === 'engine' && entry.players.black.kind === 'human' ? 'black' : 'white',
+    orientation: entry.players.white.kind !== 'human' && entry.players.black.kind === 'human' ? 'black' : 'white',
     pieceSet: session.game().preferences.pieces,
     words: texts.board,
   });
@@ -126,6 +134,7 @@ function titleOf({ game, texts }, text, { players, names }) {
   const { white, black } = players;
   const nameOf = (/** @type {Color} */ color) => {
     const player = players[color];
+    if (player.kind === 'friend') return text.friend;
     return player.kind === 'engine' ? `${PROGRAM} (${strengthText(game(), texts(), player)})` : texts().play.you;
   };
   return white.kind === 'human' && black.kind === 'human' ? text.two : `${nameOf('white')} – ${nameOf('black')}`;
@@ -137,8 +146,9 @@ function titleOf({ game, texts }, text, { players, names }) {
  * @param {Partial<ReasonTexts>} reasons The reasons that only variants have, by their codes.
  * @param {ReadonlyMap<string, string>} accuracyTexts By the id of the game.
  * @param {SavedGameEntry} entry
+ * @param {string} score
  */
-function detailsOf(session, text, reasons, accuracyTexts, entry) {
+function detailsOf(session, text, reasons, accuracyTexts, entry, score) {
   const { id, variant, result, reason, plies, saved_ms, begun_ms } = entry;
   const texts = session.texts();
   const words = /** @type {Record<string, string>} */ (reasons)[reason ?? ''] ?? reasonText(texts, reason ?? '');
@@ -149,8 +159,20 @@ function detailsOf(session, text, reasons, accuracyTexts, entry) {
     timeStyle: 'short',
   });
   const moves = text.moves({ count: Math.ceil(plies / 2) });
-  const parts = [variant && nameIn(variant), outcome, accuracyTexts.get(id), moves, date];
+  const parts = [variant && nameIn(variant), outcome, accuracyTexts.get(id), score, moves, date];
   return parts.filter(Boolean).join(' · ');
+}
+
+/**
+ * The points in the finished games with a friend; '' if there are none.
+ * @param {Session} session @param {DialogTexts['games']} text @param {SavedGames} saved @param {SavedGameEntry} entry
+ */
+function scoreText(session, text, saved, entry) {
+  const pair = friendOf(entry)?.pair;
+  const points = pair ? scoreOf(saved.entries(), pair) : { own: 0, friend: 0 };
+  if (points.own + points.friend === 0) return '';
+  const [own, friend] = [points.own, points.friend].map((count) => countText(session.texts().language, count));
+  return text.score({ own, friend });
 }
 
 /**

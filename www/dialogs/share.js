@@ -6,20 +6,21 @@
  * @import { DialogTexts } from '../texts/en/dialogs.js'
  * @import { Session } from '../ui/session.js'
  * @import { Open } from './dialogs.js'
+ * @import { Status } from './copyable.js'
  */
 import { drawDiagram } from '../board/diagram.js';
 import { fenAt, shownPlacement } from '../game/game.js';
-import { gameSoFar, lastMoveOf } from '../game/tree/move-tree.js';
+import { lastMoveOf } from '../game/tree/move-tree.js';
 import { hasMoreThanMoves, pgnOfGame, writePgn } from '../game/pgn/pgn.js';
-import { gameLink, positionLink, shortLink, variantLink } from '../game/links.js';
+import { gameLink, positionLink, variantLink } from '../game/links.js';
 import { make, setText } from '../ui/dom.js';
 import { lookOf } from '../game/position/board-shape.js';
+import { copyable } from './copyable.js';
 import { openDialog } from './dialog.js';
-import { canCopyPictures, canShare, copy, copyPicture, download, shareLink } from './download.js';
-import { button, checkbox, labelled, makeStatus } from './fields.js';
+import { canCopyPictures, canShare, copyPicture, download, shareLink } from './download.js';
+import { button, checkbox, makeStatus } from './fields.js';
 import { pngBlob, svgText } from './diagram-image.js';
-
-/** @typedef {ReturnType<typeof makeStatus>} Status */
+import { linkToMoves } from './game-link.js';
 
 /** Some programs truncate longer links. */
 const LONG_LINK = 2000;
@@ -74,19 +75,6 @@ const linkToPosition = async ({ variant }, fen) =>
     : positionLink(location.href, fen);
 
 /**
- * The link to the moves of a game; null if they are too many, or the definition of the game is too long.
- * @param {Session} session
- * @returns {Promise<string | null>} Rejected without an engine.
- */
-async function linkToMoves({ client, game }) {
-  const { tree, head } = game();
-  const { variant, ...about } = gameSoFar(tree, head);
-  if (variant) return variantLink(location.href, { ...about, variant }).catch(() => null);
-  const { packed } = await client.ask('pack', about);
-  return packed === null ? null : shortLink(location.href, tree.start, packed);
-}
-
-/**
  * The link to the game: a short one with the moves, and a long one with everything. Until the worker has packed the moves,
  * and without an engine, it is the long one.
  * @param {Session} session @param {DialogTexts} words @param {Status} status @param {string} pgn
@@ -114,26 +102,6 @@ function makeGameLink(session, words, status, pgn) {
     () => {},
   );
   return { elements: [element, complete.element, hint], address: () => field.value };
-}
-
-/**
- * A read-only field with a button that copies it.
- * @param {DialogTexts} words @param {Status} status @param {string} label @param {string} value
- * @param {boolean} [isLong]
- */
-function copyable({ share: text }, status, label, value, isLong) {
-  const field = isLong
-    ? make('textarea', { readOnly: true, value, rows: 5, spellcheck: false })
-    : make('input', { readOnly: true, value, spellcheck: false });
-  const { element } = labelled(label, field);
-  const copyButton = button(text.copy, async () => {
-    const isCopied = await copy(field);
-    status.show(isCopied ? text.copied({ what: label }) : text.notCopied, !isCopied);
-  });
-  copyButton.setAttribute('aria-label', text.copyOf({ what: label }));
-  element.append(copyButton);
-  element.classList.add('copyable');
-  return { element, field };
 }
 
 /**

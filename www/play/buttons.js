@@ -2,7 +2,7 @@
 /**
  * The actions of the game: those that matter now in fixed places below the moves, the others in a list.
  *
- * @import { Game } from '../game/game.js'
+ * @import { Game, Player } from '../game/game.js'
  * @import { Panel, Session } from '../ui/session.js'
  */
 import {
@@ -15,6 +15,7 @@ import {
   humanColor,
   isBetweenEngines,
   isForTwo,
+  isWithFriend,
   otherColor,
   resigningColor,
   turnAt,
@@ -151,7 +152,7 @@ function possibleActions(game) {
     'new-game': !isBeingPlayed(game),
     resign: resigningColor(game) !== null,
     flip: true,
-    'switch-sides': !isOver,
+    'switch-sides': !isOver && !isWithFriend(game),
     annotate: true,
   };
 }
@@ -200,6 +201,12 @@ function reviewGame({ dispatch }) {
 }
 
 /**
+ * The player of the next game.
+ * @param {Player} player @returns {Player}
+ */
+const again = (player) => (player.kind === 'friend' ? { ...player, number: player.number + 1 } : player);
+
+/**
  * Starts the same game with the same players and colours reversed.
  * @param {Session} session
  */
@@ -209,7 +216,7 @@ function rematch({ board, dispatch, game }) {
   dispatch({
     type: 'requestNewGame',
     as: otherColor(human ?? 'black'),
-    players: { white: players.black, black: players.white },
+    players: { white: again(players.black), black: again(players.white) },
     timing,
     start: tree.start,
     variant: tree.variant,

@@ -14,6 +14,7 @@ import { opponentOf } from '../game/players/players.js';
 import { ratingText, shortRule } from '../texts/levels.js';
 import { elementById, make, onPress, setAttribute, setText } from '../ui/dom.js';
 import { levelWords } from '../ui/names.js';
+import { loadLazily } from '../ui/session.js';
 import { openNewGame } from './buttons.js';
 import { hasGameBehind, returnToGame, showNewGame } from './game-history.js';
 
@@ -50,6 +51,13 @@ export function makeChooser(session) {
     const opponent = opponentOf(players);
     dispatch({ type: 'requestNewGame', as, opponent, timing, start, variant, isVaried: seed !== 0 });
   });
+  onPress('play-friend', () =>
+    loadLazily(session, async () => {
+      const { newFriend } = await import('../game/friend/friend-link.js');
+      const { start, variant } = game().tree;
+      dispatch({ type: 'requestNewGame', as, opponent: newFriend(), start, variant });
+    }),
+  );
   onPress('play-chess', () => showNewGame(session, 'chess'));
   onPress('back-to-game', returnToGame);
   onPress('more-options', () => openNewGame(session));

@@ -8,7 +8,7 @@
  * @import { Panel, Session } from '../ui/session.js'
  */
 import { isChess960 } from '../game/position/chess960.js';
-import { endingOf, humanColor, positionAt } from '../game/game.js';
+import { endingOf, humanColor, isWithFriend, positionAt } from '../game/game.js';
 import { isEvaluationShown, isReviewed } from '../game/review/evaluations.js';
 import { elementById } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
@@ -49,6 +49,7 @@ export const makeLazyPanels = (session) => [
   makeOpeningPanel(session),
   makeReviewPanel(session),
   makeRatingPanel(session),
+  makeFriendPanel(session),
 ];
 
 /**
@@ -236,6 +237,23 @@ function makeRatingPanel(session) {
       const words = await loadDialogTexts(texts.language);
       if (parts === drawn) showRatingLine(element, session, words, isNew);
     });
+  };
+}
+
+/**
+ * What sends a game to a friend, loaded with the first such game.
+ * @param {Session} session @returns {Panel}
+ */
+function makeFriendPanel(session) {
+  const element = elementById('friend');
+  /** What the panel was drawn from. @type {readonly unknown[]} */
+  let drawn = [];
+  return (game, texts) => {
+    const parts = [game.id, game.head, endingOf(game), texts.language, isWithFriend(game)];
+    if (parts.every((part, index) => part === drawn[index])) return;
+    drawn = parts;
+    element.hidden = true;
+    if (isWithFriend(game)) orWarn(async () => (await import('./friend-panel.js')).showFriendPanel(element, session));
   };
 }
 

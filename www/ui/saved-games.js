@@ -27,7 +27,8 @@ const RELOADED_MS = 8000;
  * @typedef {object} SavedGames
  * @property {() => SavedGameEntry[]} entries Newest first; the oldest beyond a limit are deleted.
  * @property {() => Promise<Game | null>} openLast The game that this tab had open, else the newest that no other tab has.
- * @property {(id: string) => Promise<Game | null>} open A game to continue; null, with a notice, if that is not possible.
+ * @property {(id: string, wait_ms?: number) => Promise<Game | null>} open A game to continue; null, with a notice, if
+ *   that is not possible. Another tab may release it in that time.
  * @property {(id: string) => Promise<Game | null>} read A game to read only; null, with a notice, if that is not possible.
  * @property {(id: string) => void} remove
  */
@@ -104,10 +105,10 @@ export function makeSavedGames(acquireLock, notify, askVariant) {
       }
       return null;
     },
-    async open(id) {
+    async open(id, wait_ms = 0) {
       // The lock of the present game is released only for one that can be read.
       const game = await read(id);
-      if (!game || (await acquireLock(id, 0))) return game && read(id);
+      if (!game || (await acquireLock(id, wait_ms))) return game && read(id);
       notifyLocked();
       return null;
     },

@@ -22,6 +22,7 @@ export const texts = {
     opponent: 'Gegner',
     engine: 'Computer',
     two: 'Zu zweit an einem Brett',
+    friend: 'Freund per Link',
     engines: 'Computer gegen Computer',
     program: 'Engine',
     about: {
@@ -140,6 +141,17 @@ export const texts = {
     notSent: 'Das Teilen hat nicht geklappt. Der Link lässt sich stattdessen kopieren.',
   },
 
+  friend: {
+    send: 'Partie senden',
+    more: 'Link und QR-Code',
+    toSend: 'Jetzt die Partie an den Freund senden.',
+    about: 'Der Freund öffnet den Link oder scannt den Code, zieht und sendet die Partie zurück.',
+    code: 'QR-Code des Links',
+    noCode: 'Der Link ist zu lang für einen QR-Code.',
+    tooLong: 'Diese Partie ist zu lang für einen Link.',
+    moved: ({ move }) => `Zug des Freundes: ${move}.`,
+  },
+
   setup: {
     title: 'Stellung aufbauen',
     palette: 'Figur zum Aufstellen',
@@ -176,6 +188,8 @@ export const texts = {
     accuracy: ({ percents }) => `Genauigkeit ${percents}`,
     moves: ({ count }) => (count === 1 ? '1 Zug' : `${count} Züge`),
     two: 'Zu zweit',
+    friend: 'Freund',
+    score: ({ own, friend }) => `Spieler ${own}, Freund ${friend}`,
     downloadAll: 'Alle als eine PGN speichern',
   },
 

@@ -181,6 +181,7 @@ export const texts = {
     start: 'Spielen',
     orMove: 'Oder einfach auf dem Brett den ersten Zug machen.',
     moreOptions: 'Eigene Einstellungen …',
+    friend: 'Freund per Link',
     chess: 'Schach',
     back: 'Zurück zur Partie',
     /** The tiles beside the first view. */

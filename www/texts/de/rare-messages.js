@@ -49,4 +49,9 @@ export const texts = {
   overtaken:
     'Eine Partie wird nicht gezeigt, weil während des Ladens eine andere geöffnet wurde. Öffnen Sie sie noch einmal, um sie zu sehen.',
   openElsewhere: 'Die Partie ist in einem anderen Tab offen, darum zeigt dieser Tab eine andere.',
+  friendGame: ({ side }) =>
+    `Ein Freund hat diese Partie gesendet. Weiter mit ${side}: ziehen und die Partie zurücksenden.`,
+  friendOld: 'Der Link bringt nichts Neues: Die Partie hat seine Züge schon.',
+  friendOther:
+    'Der Link setzt die gespeicherte Partie nicht fort, darum ist er als eigene Partie offen. Beide bleiben erhalten.',
 };

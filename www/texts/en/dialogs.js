@@ -24,6 +24,7 @@ export const texts = {
     opponent: 'Opponent',
     engine: 'Computer',
     two: 'Two players, one board',
+    friend: 'A friend, by link',
     engines: 'Computer against computer',
     program: 'Engine',
     /** What each engine is. */
@@ -159,6 +160,18 @@ export const texts = {
     notSent: 'Sharing did not work. Copy the link instead.',
   },
 
+  /** A game with a friend, to whom each move is sent as a link. */
+  friend: {
+    send: 'Send this game',
+    more: 'Link and QR code',
+    toSend: 'Now send the game to your friend.',
+    about: 'Your friend opens the link or scans the code, makes a move and sends the game back.',
+    code: 'QR code of the link',
+    noCode: 'The link is too long for a QR code.',
+    tooLong: 'This game is too long for a link.',
+    moved: (/** @type {{ move: string }} */ { move }) => `Your friend’s move: ${move}.`,
+  },
+
   setup: {
     title: 'Set up a position',
     palette: 'Piece to place',
@@ -195,6 +208,9 @@ export const texts = {
     accuracy: (/** @type {{ percents: string }} */ { percents }) => `accuracy ${percents}`,
     moves: (/** @type {{ count: number }} */ { count }) => (count === 1 ? '1 move' : `${count} moves`),
     two: 'Two players',
+    friend: 'Friend',
+    /** Points in the finished games of the two. */
+    score: (/** @type {{ own: string, friend: string }} */ { own, friend }) => `you ${own}, friend ${friend}`,
     downloadAll: 'Save all as one PGN',
   },
 

@@ -133,6 +133,7 @@ export const texts = {
     start: 'Play',
     orMove: 'Or simply make the first move on the board.',
     moreOptions: 'Custom…',
+    friend: 'A friend, by link',
     chess: 'Chess',
     back: 'Back to the game',
     /** The tiles beside the first view, and the first entries of the menu. */

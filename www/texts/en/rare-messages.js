@@ -61,4 +61,9 @@ export const texts = {
   overtaken:
     'A game took long to load and was not shown, because you opened another one meanwhile. Open it again to see it.',
   openElsewhere: 'Your game is open in another tab, so this tab opened a different one.',
+  /** A game that another person has sent. */
+  friendGame: (/** @type {{ side: string }} */ { side }) =>
+    `A friend has sent you this game. You play ${side}: make your move, then send the game back.`,
+  friendOld: 'This link has nothing new: your game already has its moves.',
+  friendOther: 'This link does not continue your saved game, so it opened as a game of its own. Both are kept.',
 };

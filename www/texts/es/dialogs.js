@@ -22,6 +22,7 @@ export const texts = {
     opponent: 'Rival',
     engine: 'Ordenador',
     two: 'Dos jugadores, un tablero',
+    friend: 'Un amigo, por enlace',
     engines: 'Ordenador contra ordenador',
     program: 'Motor',
     about: {
@@ -144,6 +145,17 @@ export const texts = {
     notSent: 'No se pudo compartir. Copie el enlace en su lugar.',
   },
 
+  friend: {
+    send: 'Enviar esta partida',
+    more: 'Enlace y código QR',
+    toSend: 'Ahora envíe la partida a su amigo.',
+    about: 'Su amigo abre el enlace o escanea el código, hace su jugada y devuelve la partida.',
+    code: 'Código QR del enlace',
+    noCode: 'El enlace es demasiado largo para un código QR.',
+    tooLong: 'Esta partida es demasiado larga para un enlace.',
+    moved: ({ move }) => `Jugada de su amigo: ${move}.`,
+  },
+
   setup: {
     title: 'Editar posición',
     palette: 'Pieza que colocar',
@@ -180,6 +192,8 @@ export const texts = {
     accuracy: ({ percents }) => `precisión ${percents}`,
     moves: ({ count }) => (count === 1 ? '1 jugada' : `${count} jugadas`),
     two: 'Dos jugadores',
+    friend: 'Amigo',
+    score: ({ own, friend }) => `usted ${own}, amigo ${friend}`,
     downloadAll: 'Guardar todas en un PGN',
   },
 

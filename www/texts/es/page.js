@@ -188,6 +188,7 @@ export const texts = {
     start: 'Jugar',
     orMove: 'O haga simplemente la primera jugada en el tablero.',
     moreOptions: 'Personalizar…',
+    friend: 'Un amigo, por enlace',
     chess: 'Ajedrez',
     back: 'Volver a la partida',
     /** The tiles beside the first view. */

@@ -49,4 +49,9 @@ export const texts = {
   overtaken:
     'Una partida tardó en cargarse y no se muestra, porque mientras tanto usted abrió otra. Ábrala de nuevo para verla.',
   openElsewhere: 'Su partida está abierta en otra pestaña; esta ha abierto otra distinta.',
+  friendGame: ({ side }) =>
+    `Un amigo le ha enviado esta partida. Juega con ${the(side)}: haga su jugada y devuelva la partida.`,
+  friendOld: 'El enlace no trae nada nuevo: su partida ya tiene esas jugadas.',
+  friendOther:
+    'El enlace no continúa su partida guardada, así que se ha abierto como partida aparte. Se conservan las dos.',
 };

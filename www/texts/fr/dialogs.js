@@ -22,6 +22,7 @@ export const texts = {
     opponent: 'Adversaire',
     engine: 'Ordinateur',
     two: 'Deux joueurs, un échiquier',
+    friend: 'Un ami, par lien',
     engines: 'Ordinateur contre ordinateur',
     program: 'Moteur',
     about: {
@@ -140,6 +141,17 @@ export const texts = {
     notSent: 'Le partage n’a pas fonctionné. Copiez le lien à la place.',
   },
 
+  friend: {
+    send: 'Envoyer cette partie',
+    more: 'Lien et code QR',
+    toSend: 'Envoyez maintenant la partie à votre ami.',
+    about: 'Votre ami ouvre le lien ou scanne le code, joue son coup et renvoie la partie.',
+    code: 'Code QR du lien',
+    noCode: 'Le lien est trop long pour un code QR.',
+    tooLong: 'Cette partie est trop longue pour un lien.',
+    moved: ({ move }) => `Coup de votre ami : ${move}.`,
+  },
+
   setup: {
     title: 'Éditer une position',
     palette: 'Pièce à placer',
@@ -176,6 +188,8 @@ export const texts = {
     accuracy: ({ percents }) => `précision ${percents}`,
     moves: ({ count }) => `${count} ${count < 2 ? 'coup' : 'coups'}`,
     two: 'Deux joueurs',
+    friend: 'Ami',
+    score: ({ own, friend }) => `vous ${own}, ami ${friend}`,
     downloadAll: 'Tout enregistrer dans un PGN',
   },
 

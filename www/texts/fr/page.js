@@ -191,6 +191,7 @@ export const texts = {
     start: 'Jouer',
     orMove: 'Ou jouez simplement le premier coup sur l’échiquier.',
     moreOptions: 'Personnaliser…',
+    friend: 'Un ami, par lien',
     chess: 'Échecs',
     back: 'Revenir à la partie',
     /** The tiles beside the first view. */

@@ -48,4 +48,9 @@ export const texts = {
   overtaken:
     'Une partie n’est pas affichée, car vous en avez ouvert une autre pendant son chargement. Ouvrez-la de nouveau pour la voir.',
   openElsewhere: 'Votre partie est ouverte dans un autre onglet ; celui-ci en a ouvert une autre.',
+  friendGame: ({ side }) =>
+    `Un ami vous a envoyé cette partie. Vous avez les ${side} : jouez votre coup, puis renvoyez la partie.`,
+  friendOld: 'Ce lien n’apporte rien de nouveau : votre partie contient déjà ses coups.',
+  friendOther:
+    'Ce lien ne continue pas votre partie enregistrée ; il s’est ouvert comme une partie à part. Les deux sont conservées.',
 };

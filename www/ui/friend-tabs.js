@@ -1,0 +1,34 @@
+// @ts-check
+/**
+ * A link from a friend opens in a new tab, which continues a game that an older tab may have open: the older tab releases it.
+ *
+ * @import { Session } from './session.js'
+ */
+const CHANNEL = 'micro-max:friend';
+
+let isListening = false;
+
+/**
+ * Asks the tab that has a game open to release it.
+ * @param {string} id
+ */
+export function askToRelease(id) {
+  if (!globalThis.BroadcastChannel) return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(id);
+  channel.close();
+}
+
+/**
+ * Releases the game of this tab when another tab asks for it; called again, it does nothing.
+ * @param {Session} session @param {() => void} leave Shows another game.
+ */
+export function releaseWhenAsked({ dispatch, game }, leave) {
+  if (isListening || !globalThis.BroadcastChannel) return;
+  isListening = true;
+  new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }) => {
+    if (data !== game().id) return;
+    leave();
+    dispatch({ type: 'setNotice', message: { key: 'openElsewhere' } });
+  });
+}
