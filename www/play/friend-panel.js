@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * In a game with a friend, when it is the friend's turn or the game is over: what sends the game.
+ * What sends a game to a friend after a move, and after an end by resignation or claim.
  *
  * @import { Session } from '../ui/session.js'
  */
-import { friendLink } from '../game/friend/friend-link.js';
-import { isHumanTurn, isWithFriend } from '../game/game.js';
+import { friendLink, isToSend } from '../game/friend/friend-link.js';
+import { isWithFriend } from '../game/game.js';
 import { openByName } from '../dialogs/dialogs.js';
 import { canShare, shareLink } from '../dialogs/download.js';
 import { button } from '../dialogs/fields.js';
@@ -17,14 +17,14 @@ import { loadLazily } from '../ui/session.js';
 import { showNewGame } from './game-history.js';
 
 /**
- * Shows the buttons, or hides them on the player's turn.
+ * Shows the buttons, or hides them if the friend has made the last move.
  * @param {HTMLElement} element @param {Session} session
  */
 export async function showFriendPanel(element, session) {
   releaseWhenAsked(session, () => showNewGame(session));
   const { friend: text } = await loadDialogTexts(session.texts().language);
   const game = session.game();
-  element.hidden = !isWithFriend(game) || isHumanTurn(game);
+  element.hidden = !isWithFriend(game) || !isToSend(game);
   if (element.hidden) return;
   const openDialog = () => loadLazily(session, () => openByName('send', session));
   /** The system's share sheet opens only right after a press, so the link is made in advance. @type {string | null} */

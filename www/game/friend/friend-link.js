@@ -16,6 +16,9 @@ import { addMove, lineTo, mainLine, promote, ROOT, startFen } from '../tree/move
 
 /** What such a link adds to the link to the game, `hash`. @typedef {{ hash: string, friend: Friend, end: End | null }} FriendLink */
 
+/** The draws that the side to move claims. */
+const CLAIMS = new Set(['threefold-repetition', 'fifty-moves']);
+
 /** The last of the games of two people. */
 export const MAX_GAME_NUMBER = 9999;
 
@@ -58,7 +61,18 @@ export function friendLink(link, game) {
 function endOf({ ended }) {
   if (!ended) return null;
   if (ended.reason === 'resignation') return ended.winner === 'white' ? 'b' : 'w';
-  return ended.winner === null ? 'd' : null;
+  return CLAIMS.has(ended.reason) ? 'd' : null;
+}
+
+/**
+ * Whether the friend does not know yet what this side did last.
+ * @param {Game} game
+ */
+export function isToSend(game) {
+  const own = humanColor(game);
+  const reason = endingOf(game)?.reason ?? '';
+  if (reason === 'resignation') return endingOf(game)?.winner !== own;
+  return CLAIMS.has(reason) === (turnAt(game) === own);
 }
 
 /**
@@ -160,7 +174,15 @@ export function continued(game, tree, ended) {
   const next = mainLine(tree)[lineTo(game.tree, game.head).length];
   const { uci = null, san = null } = next === undefined ? {} : tree.nodes[next];
   const added = uci === null ? { tree: game.tree, id: game.head } : addMove(game.tree, game.head, uci, san);
-  return { ...game, tree: promote(added.tree, added.id), head: added.id, shown: added.id, ahead: null, ended };
+  return {
+    ...game,
+    tree: promote(added.tree, added.id),
+    head: added.id,
+    shown: added.id,
+    ahead: null,
+    ended,
+    notice: null,
+  };
 }
 
 /** @param {'w' | 'b'} end @returns {Color} */

@@ -11,6 +11,7 @@ import {
   friendLink,
   friendOf,
   isFriendLink,
+  isToSend,
   newFriend,
   readFriendLink,
   receivingSide,
@@ -128,6 +129,20 @@ test('the next move is added, and the moves before it stay', () => {
   assert.deepEqual(lineTo(next.tree, next.head), ['d2d4', 'd7d5']);
   assert.equal(next.shown, next.head);
   assert.equal(next.tree.nodes[0].children.length, 2);
+});
+
+test('what this side did last is to be sent', () => {
+  assert.ok(!isToSend(gameAfter().game));
+  assert.ok(isToSend(gameAfter('e2e4').game));
+  assert.ok(!isToSend(gameAfter('e2e4', 'e7e5').game));
+  assert.ok(isToSend(gameAfter('e2e4', 'e7e5').do({ type: 'resign' }).game));
+  const { game } = gameAfter('e2e4');
+  assert.ok(!isToSend(continued(game, treeOf('e2e4'), endingIn('b', null))));
+  assert.ok(!isToSend(continued(game, treeOf('e2e4'), endingIn('d', 'fifty-moves'))));
+  assert.ok(isToSend({ ...gameAfter('e2e4', 'e7e5').game, ended: endingIn('d', 'fifty-moves') }));
+  const stalemate = { result: '1/2-1/2', reason: 'stalemate', winner: null };
+  assert.ok(isToSend({ ...game, ended: stalemate }));
+  assert.doesNotMatch(friendLink('#g=AdpO', { ...game, ended: stalemate }), /end=/);
 });
 
 test('the receiver has the other side than the sender', () => {
