@@ -115,6 +115,15 @@ export async function openNewGame(session) {
 }
 
 /**
+ * Starts the game on the board against a friend.
+ * @param {Session} session @param {Choice} as
+ */
+export function playFriend({ dispatch, game }, as) {
+  const { start, variant } = game().tree;
+  dispatch({ type: 'requestNewGame', as, opponent: newFriend(), start, variant });
+}
+
+/**
  * The game to play: that of the board, with another position of Chess960, or another one that the player chooses.
  * @param {Session} session
  * @param {DialogTexts['newGame']} words

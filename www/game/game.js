@@ -261,7 +261,7 @@ export function humanColor(game) {
  * Whether the opponent is a friend elsewhere.
  * @param {Pick<Game, 'players'>} game
  */
-export const isWithFriend = ({ players: { white, black } }) => white.kind === 'friend' || black.kind === 'friend';
+export const isWithFriend = ({ players }) => Object.values(players).some(({ kind }) => kind === 'friend');
 
 /**
  * Whether both sides are engines.
@@ -319,8 +319,9 @@ export const isAftermath = (game) => endingOf(game) !== null;
  */
 function mayMove(game) {
   const ending = endingOf(game);
-  if (!isLive(game))
-    return ending !== null || isForTwo(game) || (!isWithFriend(game) && isHuman(game, turnAt(game, game.shown)));
+  if (!isLive(game)) {
+    return ending !== null || isForTwo(game) || (isHuman(game, turnAt(game, game.shown)) && !isWithFriend(game));
+  }
   return ending ? ending.reason === 'unknown' && isForTwo(game) : isHumanTurn(game);
 }
 
@@ -341,12 +342,7 @@ export const awaitedSide = (game) => (mayMove(game) && !positionAt(game, game.sh
  * @param {Game} game
  */
 export const canPremove = (game) =>
-  game.preferences.premoves &&
-  isLive(game) &&
-  !endingOf(game) &&
-  !isHumanTurn(game) &&
-  humanColor(game) !== null &&
-  !isWithFriend(game);
+  game.preferences.premoves && isLive(game) && isEngineTurn(game) && humanColor(game) !== null;
 
 /**
  * The possible premoves.
@@ -414,7 +410,7 @@ export const canRedo = (game) => !game.ended && nodeAfterRedo(game) !== null;
  * @param {Game} game
  */
 export const canOfferDraw = (game) =>
-  !endingOf(game) && game.offer === null && !isWithFriend(game) && (isForTwo(game) || humanColor(game) !== null);
+  !endingOf(game) && game.offer === null && !isBetweenEngines(game) && !isWithFriend(game);
 
 /**
  * The side for which the player resigns: the only human side, or the side to move.

@@ -2,7 +2,7 @@
 /**
  * The actions of the game: those that matter now in fixed places below the moves, the others in a list.
  *
- * @import { Game, Player } from '../game/game.js'
+ * @import { Game } from '../game/game.js'
  * @import { Panel, Session } from '../ui/session.js'
  */
 import {
@@ -138,7 +138,7 @@ export const isBeingPlayed = (game) => endingOf(game) === null && !isBetweenEngi
 function possibleActions(game) {
   const isOver = endingOf(game) !== null;
   return {
-    rematch: isOver && game.tags.length === 0,
+    rematch: isOver && game.tags.length === 0 && !isWithFriend(game),
     pause: !isOver && isBetweenEngines(game),
     'take-back': canTakeBack(game),
     'play-computer': !isOver && !game.started && isForTwo(game) && game.head === ROOT,
@@ -201,12 +201,6 @@ function reviewGame({ dispatch }) {
 }
 
 /**
- * The player of the next game.
- * @param {Player} player @returns {Player}
- */
-const again = (player) => (player.kind === 'friend' ? { ...player, number: player.number + 1 } : player);
-
-/**
  * Starts the same game with the same players and colours reversed.
  * @param {Session} session
  */
@@ -216,7 +210,7 @@ function rematch({ board, dispatch, game }) {
   dispatch({
     type: 'requestNewGame',
     as: otherColor(human ?? 'black'),
-    players: { white: again(players.black), black: again(players.white) },
+    players: { white: players.black, black: players.white },
     timing,
     start: tree.start,
     variant: tree.variant,

@@ -53,9 +53,7 @@ export function makeChooser(session) {
   });
   onPress('play-friend', () =>
     loadLazily(session, async () => {
-      const { newFriend } = await import('../game/friend/friend-link.js');
-      const { start, variant } = game().tree;
-      dispatch({ type: 'requestNewGame', as, opponent: newFriend(), start, variant });
+      (await import('../dialogs/new-game.js')).playFriend(session, as);
     }),
   );
   onPress('play-chess', () => showNewGame(session, 'chess'));

@@ -45,11 +45,13 @@ export const makeLazyPanels = (session) => [
     return makeCommandBox(session);
   }),
   makeIntroductionPanel(session),
-  makeBarPanel(session),
+  makeRarePanel(session, isEvaluationShown, async () =>
+    (await import('../ui/evaluation-bar.js')).makeEvaluationBar(elementById('bar')),
+  ),
+  makeRarePanel(session, isWithFriend, async () => (await import('./friend-panel.js')).makeFriendPanel(session)),
   makeOpeningPanel(session),
   makeReviewPanel(session),
   makeRatingPanel(session),
-  makeFriendPanel(session),
 ];
 
 /**
@@ -118,20 +120,20 @@ function makeIntroductionPanel(session) {
 }
 
 /**
- * The evaluation bar, loaded when it is first shown.
- * @param {Session} session @returns {Panel}
+ * A panel that is loaded when there is first something for it to show.
+ * @param {Session} session @param {(game: Game) => boolean} hasContent @param {() => Promise<Panel>} makePanel
+ * @returns {Panel}
  */
-function makeBarPanel(session) {
+function makeRarePanel(session, hasContent, makePanel) {
   let wasShown = false;
   /** @type {Panel | null} */
   let panel = null;
   const load = makeLoader(async () => {
-    const { makeEvaluationBar } = await import('../ui/evaluation-bar.js');
-    panel = makeEvaluationBar(elementById('bar'));
+    panel = await makePanel();
     panel(session.game(), session.texts());
   });
   return (game, texts) => {
-    const isShown = isEvaluationShown(game);
+    const isShown = hasContent(game);
     if (panel) panel(game, texts);
     else if (isShown && !wasShown) orWarn(load);
     wasShown = isShown;
@@ -237,23 +239,6 @@ function makeRatingPanel(session) {
       const words = await loadDialogTexts(texts.language);
       if (parts === drawn) showRatingLine(element, session, words, isNew);
     });
-  };
-}
-
-/**
- * What sends a game to a friend, loaded with the first such game.
- * @param {Session} session @returns {Panel}
- */
-function makeFriendPanel(session) {
-  const element = elementById('friend');
-  /** What the panel was drawn from. @type {readonly unknown[]} */
-  let drawn = [];
-  return (game, texts) => {
-    const parts = [game.id, game.head, endingOf(game), texts.language, isWithFriend(game)];
-    if (parts.every((part, index) => part === drawn[index])) return;
-    drawn = parts;
-    element.hidden = true;
-    if (isWithFriend(game)) orWarn(async () => (await import('./friend-panel.js')).showFriendPanel(element, session));
   };
 }
 

@@ -19,7 +19,6 @@ import {
   isHumanTurn,
   isLive,
   isPaused,
-  isWithFriend,
   positionAt,
   shownPlacement,
   turnAt,
@@ -29,21 +28,13 @@ import { countText } from '../texts/number.js';
 import { pieceText, reasonText, sideText } from '../texts/sentences.js';
 import { calmly } from './calmly.js';
 import { elementById, onPress, setAttribute, setText } from './dom.js';
-import { PROGRAM, numberedMove, sanText, unbroken } from './names.js';
+import { PROGRAM, numberedMove, playerName, sanText, unbroken } from './names.js';
 import { makeNoticeText } from './messages.js';
 import { aroundLine, provenWords, reasonWords } from './review-texts.js';
 import { loadLazily } from './session.js';
 
 /** Notices that do not report an error. */
-const INFORMATION = new Set([
-  'openElsewhere',
-  'notKept',
-  'notOffered',
-  'overtaken',
-  'friendGame',
-  'friendOld',
-  'friendOther',
-]);
+const INFORMATION = /^(?:friend|notKept|notOffered|openElsewhere|overtaken)/;
 
 /**
  * Makes the panel.
@@ -69,7 +60,7 @@ export function makeGameStatus(session) {
     retry.hidden = !stalled;
     const frame = elementById('notice');
     frame.hidden = !notice && !stalled;
-    frame.classList.toggle('information', INFORMATION.has(notice?.key ?? ''));
+    frame.classList.toggle('information', INFORMATION.test(notice?.key ?? ''));
   };
 }
 
@@ -127,9 +118,8 @@ function outcomeText(game, texts) {
   const { winner, result } = /** @type {import('../game/game.js').Ending} */ (endingOf(game));
   if (winner === null) return UNEQUAL_RESULTS.has(result) ? texts.play.over : texts.play.aDraw;
   const human = humanColor(game);
-  if (human === null) return texts.play.sideWins({ side: sideText(texts, winner) });
   if (human === winner) return texts.play.youWin;
-  return texts.play.sideWins({ side: isWithFriend(game) ? sideText(texts, winner) : PROGRAM });
+  return texts.play.sideWins({ side: human ? playerName(game, texts, winner) : sideText(texts, winner) });
 }
 
 /**

@@ -7,6 +7,7 @@
  *
  * @import { Color } from '../../board/geometry.js'
  * @import { Ending, Friend, Game } from '../game.js'
+ * @import { NewGameOptions } from '../store.js'
  * @import { Tree } from '../tree/move-tree.js'
  */
 import { draw, endingOf, humanColor, otherColor, turnAt, win } from '../game.js';
@@ -193,6 +194,17 @@ const colorOf = (end) => (end === 'w' ? 'white' : 'black');
  * @param {Tree} tree
  */
 export const headOf = (tree) => mainLine(tree).at(-1) ?? ROOT;
+
+/**
+ * The next game of the two, with colours reversed.
+ * @param {Game} game @returns {NewGameOptions}
+ */
+export function nextGame({ players, tree: { start, variant } }) {
+  const [white, black] = [players.black, players.white].map((player) =>
+    player.kind === 'friend' ? { ...player, number: player.number + 1 } : player,
+  );
+  return { as: white.kind === 'human' ? 'white' : 'black', players: { white, black }, start, variant };
+}
 
 /**
  * Points of both in the finished games of a pair; a draw gives each half a point.

@@ -13,6 +13,7 @@ import {
   isFriendLink,
   isToSend,
   newFriend,
+  nextGame,
   readFriendLink,
   receivingSide,
   relationOf,
@@ -155,7 +156,7 @@ test('the receiver has the other side than the sender', () => {
 test('no engine replies, and the pieces of the friend stay', () => {
   const store = gameAfter('e2e4');
   assert.equal(store.game.search, null);
-  store.play('e7e5').do({ type: 'premove', uci: 'd2d4' }, { type: 'switchSides' }, { type: 'offerDraw' });
+  store.play('e7e5').do({ type: 'premove', uci: 'd2d4' }, { type: 'offerDraw' });
   assert.deepEqual(lineTo(store.game.tree, store.game.head), ['e2e4']);
   assert.deepEqual([store.game.premove, store.game.offer], [null, null]);
   assert.deepEqual(store.game.players, { white: HUMAN, black: FRIEND });
@@ -185,6 +186,14 @@ test('a saved game keeps its friend', () => {
     if (bad.pair === undefined && 'pair' in bad) delete record.players.black.pair;
     assert.throws(() => parseText(JSON.stringify(record)), /its black player is damaged/);
   }
+});
+
+test('the next game has the other colours and the next number', () => {
+  const { game } = gameAfter('e2e4').do({ type: 'resign' });
+  const { players, as } = nextGame(game);
+  assert.deepEqual([players, as], [{ white: { ...FRIEND, number: 3 }, black: HUMAN }, 'black']);
+  const again = nextGame({ ...game, players });
+  assert.deepEqual([again.players.white, again.as], [HUMAN, 'white']);
 });
 
 test('points are counted for the games of the two', () => {

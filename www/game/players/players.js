@@ -7,8 +7,8 @@
  * @import { Step } from '../store.js'
  * @import { Tree } from '../tree/move-tree.js'
  */
-import { OPPONENT, VARIANT_ENGINE, engineOf, humanColor, isWithFriend, otherColor } from '../game.js';
-import { announce, refuse, step } from '../tree/steps.js';
+import { OPPONENT, VARIANT_ENGINE, engineOf, humanColor, otherColor } from '../game.js';
+import { announce, step } from '../tree/steps.js';
 
 /**
  * Replaces the player of a colour.
@@ -18,11 +18,10 @@ export const setPlayer = (game, { color, player }) =>
   withOfferedPlayers(withPlayers(game, { ...game.players, [color]: player }));
 
 /**
- * Exchanges the colours of the players; those of friends stay as agreed.
+ * Exchanges the colours of the players.
  * @param {Game} game @returns {Step}
  */
 export function switchSides(game) {
-  if (isWithFriend(game)) return refuse(game);
   const { white, black } = game.players;
   const next = withPlayers(game, { white: black, black: white });
   const color = humanColor(next);

@@ -10,8 +10,10 @@ use crate::{
     page::{Page, TIMEOUT},
 };
 
-/// The last button opens the dialog, whether or not the browser has a share sheet.
-const DIALOG_BUTTON: &str = "return document.querySelector('#friend:not([hidden]) button:last-child')?.textContent ?? null;";
+/// Finds the button that opens the dialog, whether or not the browser has a share sheet.
+const DIALOG_BUTTON: &str = "
+    const names = [...document.querySelectorAll('#friend:not([hidden]) button')].map(({ textContent }) => textContent);
+    return names.find((name) => name === 'Link and QR code') ?? names.find((name) => name === 'Send this game') ?? null;";
 
 /// Both see the moves of the other, also after a reload; an older link changes nothing.
 pub(super) fn two_people_play(page: &Page) -> Result<()> {
