@@ -87,7 +87,7 @@ pub(crate) const OF_EVERY_BROWSER: &[(&str, Scenario)] = scenarios! {
         the_choice_by_touch;
     boards: a_wide_board_by_mouse, a_wide_board_by_touch, a_wide_board_by_keyboard;
     resume: the_game_comes_back, a_tab_that_dies, a_damaged_game_is_reported, two_tabs_do_not_overwrite_each_other;
-    friend: two_people_play, a_game_is_resigned, a_tampered_link, the_keyboard;
+    friend: two_people_play, a_game_is_resigned, a_tampered_link;
     share: a_position_in_the_address, a_short_link, a_game_pasted_and_copied, pictures_are_made;
     page_keys: anywhere_on_the_page, not_in_a_text, not_behind_a_dialog, on_the_board, escape_cancels, the_wheel;
     setup: pieces_are_dragged, a_chosen_piece_is_placed_by_clicks;
@@ -153,7 +153,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
         an_unknown_game_in_a_link_is_reported;
     looks: older_choices_are_kept;
     accessible: axe_finds_nothing, axe_finds_nothing_in_dark_colours;
-    friend: axe_finds_nothing;
+    friend: the_keyboard, axe_finds_nothing;
     authors: position, replay, puzzle, puzzles, trainer, a_match, in_step, theme, own, events, cdn, variant, the_page, axe_finds_nothing,
         axe_finds_nothing_in_dark_colours;
     author_files: few_are_requested, a_missing_file_is_named, game_files_come_from_servers;
