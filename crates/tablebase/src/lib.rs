@@ -176,12 +176,12 @@ fn placement(position: &Position, strong: Color) -> Option<Placement> {
         placement::MIRROR_RANKS
     };
     let place = |square: Square| (square.rank() << 3 | square.file()) ^ flip;
-    let mut pieces: Vec<(Role, u8)> = pieces(position, strong)
+    let pieces: Vec<(Role, u8)> = pieces(position, strong)
         .map(|(square, piece)| (piece.role, place(square)))
         .collect();
     Placement::new(
         place(position.king(strong)),
         place(position.king(strong.other())),
-        &mut pieces,
+        &pieces,
     )
 }

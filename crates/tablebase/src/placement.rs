@@ -1,7 +1,5 @@
 //! Positions of a king and pieces against a lone king, and their indices in a table.
 
-use alloc::vec::Vec;
-
 use rules::Role;
 
 use crate::attacks::{Squares, attacks, bit, king};
@@ -17,11 +15,13 @@ pub(crate) struct Material {
 }
 
 impl Material {
-    /// These pieces, in any order.
+    /// These pieces.
     pub(crate) fn new(roles: &[Role]) -> Option<Material> {
         let mut sorted = [Role::King; MAX_PIECES];
         sorted.get_mut(..roles.len())?.copy_from_slice(roles);
-        sorted[..roles.len()].sort_unstable_by_key(|&role| role as u8);
+        if sorted[0] as u8 > sorted[1] as u8 {
+            sorted.reverse();
+        }
         Some(Material {
             roles: sorted,
             count: roles.len(),
@@ -83,23 +83,22 @@ pub(crate) struct Placement {
 }
 
 impl Placement {
-    /// The placement of kings and pieces in any order; `None` if there are too many.
-    pub(crate) fn new(
-        strong_king: u8,
-        lone_king: u8,
-        pieces: &mut [(Role, u8)],
-    ) -> Option<Placement> {
-        pieces.sort_unstable_by_key(|&(role, _)| role as u8);
-        let mut squares = [0; MAX_PIECES];
-        for (place, &(_, square)) in squares.iter_mut().zip(pieces.iter()) {
-            *place = square;
+    /// The placement of kings and pieces; `None` if there are too many pieces.
+    pub(crate) fn new(strong_king: u8, lone_king: u8, pieces: &[(Role, u8)]) -> Option<Placement> {
+        let mut sorted = [(Role::King, 0); MAX_PIECES];
+        sorted.get_mut(..pieces.len())?.copy_from_slice(pieces);
+        if sorted[0].0 as u8 > sorted[1].0 as u8 {
+            sorted.reverse();
         }
-        let roles: Vec<Role> = pieces.iter().map(|&(role, _)| role).collect();
+        let material = Material {
+            roles: sorted.map(|(role, _)| role),
+            count: pieces.len(),
+        };
         Some(Placement {
-            material: Material::new(&roles)?,
+            material,
             strong_king,
             lone_king,
-            pieces: squares,
+            pieces: sorted.map(|(_, square)| square),
         })
     }
 

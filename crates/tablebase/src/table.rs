@@ -264,7 +264,7 @@ fn promoting(placement: &Placement, smaller: &impl Smaller) -> u8 {
 fn promoted(placement: &Placement, piece: usize, role: Role) -> Option<Placement> {
     let mut pieces: Vec<(Role, u8)> = placement.pieces().collect();
     pieces[piece] = (role, pieces[piece].1 + 8);
-    Placement::new(placement.strong_king, placement.lone_king, &mut pieces)
+    Placement::new(placement.strong_king, placement.lone_king, &pieces)
 }
 
 fn promoted_material(material: &Material, piece: usize, role: Role) -> Option<Material> {

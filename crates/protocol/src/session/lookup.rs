@@ -88,14 +88,24 @@ fn lines(tablebase: &Tablebase, position: &Position, count: usize) -> Option<Vec
     {
         return None;
     }
-    moves.sort_by_cached_key(|&(played, verdict)| rank(tablebase, position, played, verdict));
-    let line = |&(played, verdict): &(Move, Verdict)| Line {
-        depth: plies(verdict).max(1),
-        seldepth: plies(verdict).max(1),
-        score: score(verdict),
-        moves: continuation(tablebase, position, played, verdict),
-    };
-    Some(moves.iter().take(count).map(line).collect())
+    let mut lines = Vec::new();
+    while lines.len() < count {
+        // Not `sort_by_key`, which is larger than all of this module.
+        let ranks = moves
+            .iter()
+            .map(|&(played, verdict)| rank(tablebase, position, played, verdict));
+        let Some((best, _)) = ranks.enumerate().min_by_key(|&(_, rank)| rank) else {
+            break;
+        };
+        let (played, verdict) = moves.swap_remove(best);
+        lines.push(Line {
+            depth: plies(verdict).max(1),
+            seldepth: plies(verdict).max(1),
+            score: score(verdict),
+            moves: continuation(tablebase, position, played, verdict),
+        });
+    }
+    Some(lines)
 }
 
 /// The rank of a move, from the best: wins by their length, draws that leave few drawing replies,
