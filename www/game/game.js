@@ -160,6 +160,8 @@ export function defaults(id = '') {
     correction: /** @type {{ node: number, announced: number | null } | null} */ (null),
     /** The mistakes for which the player has found a better move or given up. */
     revealed: /** @type {readonly number[]} */ ([]),
+    /** The id of the puzzle that is solved on the board. Its game is not saved. */
+    puzzle: /** @type {string | null} */ (null),
     /** Step 1 marks the piece, step 2 the move; `uci` is null until it is found. `reason` is why the move is good. */
     hint: /** @type {{ node: number, uci: string | null, step: 1 | 2, reason?: Reason | 'asked' | null } | null} */ (
       null
@@ -426,7 +428,9 @@ export function resigningColor(game) {
  * @param {Game} game
  */
 export const canHint = (game) =>
-  (positionAt(game, game.shown)?.legal.length ?? 0) > 0 && (!isLive(game) || isAftermath(game) || isHumanTurn(game));
+  !game.puzzle &&
+  (positionAt(game, game.shown)?.legal.length ?? 0) > 0 &&
+  (!isLive(game) || isAftermath(game) || isHumanTurn(game));
 
 /**
  * The nodes of the game, the root first.

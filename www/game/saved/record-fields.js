@@ -157,7 +157,7 @@ export function checkedEvaluations(root, moves, forms) {
 }
 
 /** @param {any} value @param {string} name @returns {Score} */
-function checkedScore(value, name) {
+export function checkedScore(value, name) {
   const { cp, mate } = fieldsOf(value, name);
   check(name, isScorePart(cp) && isScorePart(mate));
   return { cp, mate };

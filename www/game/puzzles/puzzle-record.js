@@ -1,0 +1,141 @@
+// @ts-check
+/**
+ * The player's puzzles, and how they are kept. Pure: every change returns a new record, or the same one if nothing changes.
+ *
+ * @import { Puzzle } from './puzzle.js'
+ */
+import { parsePlacement } from '../../board/placement.js';
+import { check, checkedScore, fieldsOf, formsOf, isCount, isId, RecordError } from '../saved/record-fields.js';
+import { answered, broughtBack, INTERVALS, isDue, isLearnt } from './schedule.js';
+
+/** `games` are the ids of the games whose mistakes were added by themselves. @typedef {{ puzzles: readonly Puzzle[], games: readonly string[] }} PuzzleRecord */
+
+/** @type {PuzzleRecord} */
+export const NO_PUZZLES = Object.freeze({ puzzles: Object.freeze([]), games: Object.freeze([]) });
+
+/** The form of the record; a page refuses a form that it does not know. */
+const VERSION = 1;
+
+const MAX_PUZZLES = 1000;
+
+/** The games whose ids are kept, the latest ones. */
+const MAX_GAMES = 500;
+
+/** Half-moves of a game. */
+const MAX_MOVES = 1000;
+
+/** Days: until the year 2243. */
+const MAX_DAY = 100_000;
+
+const { uci: UCI, san: SAN, isFen } = formsOf(null);
+
+/**
+ * The puzzles that are to be solved, those that have waited longest first.
+ * @param {PuzzleRecord} record @param {number} today
+ */
+export const duePuzzles = ({ puzzles }, today) =>
+  puzzles.filter((puzzle) => isDue(puzzle, today)).sort((one, other) => one.due - other.due);
+
+/**
+ * Adds puzzles; of those that exist, learnt ones begin again and the others stay as they are. Learnt ones make room for new ones.
+ * @param {PuzzleRecord} record @param {readonly Puzzle[]} added @param {string} [game] The game whose mistakes they are.
+ * @returns {PuzzleRecord}
+ */
+export function withPuzzles(record, added, game) {
+  const known = new Map(record.puzzles.map((puzzle) => [puzzle.id, puzzle]));
+  const fresh = added.filter(({ id }) => isLearnt(known.get(id) ?? { stage: INTERVALS.length }));
+  const isGameNew = game !== undefined && !record.games.includes(game);
+  if (fresh.length === 0 && !isGameNew) return record;
+  for (const puzzle of fresh) known.set(puzzle.id, puzzle);
+  const all = [...known.values()];
+  const excess = all.length - MAX_PUZZLES;
+  const dropped = new Set(excess > 0 ? all.filter(isLearnt).slice(0, excess) : []);
+  return {
+    puzzles: all.filter((puzzle) => !dropped.has(puzzle)).slice(0, MAX_PUZZLES),
+    games: isGameNew ? [...record.games, game].slice(-MAX_GAMES) : record.games,
+  };
+}
+
+/**
+ * Adds the puzzles of another record.
+ * @param {PuzzleRecord} record @param {PuzzleRecord} other @returns {PuzzleRecord}
+ */
+export const merged = (record, other) => {
+  const known = new Set(record.puzzles.map(({ id }) => id));
+  const fresh = other.puzzles.filter(({ id }) => !known.has(id));
+  const games = [...new Set([...other.games, ...record.games])].slice(-MAX_GAMES);
+  return { puzzles: [...record.puzzles, ...fresh].slice(0, MAX_PUZZLES), games };
+};
+
+/**
+ * Removes puzzles.
+ * @param {PuzzleRecord} record @param {readonly string[]} ids @returns {PuzzleRecord}
+ */
+export const withoutPuzzles = (record, ids) => ({
+  ...record,
+  puzzles: record.puzzles.filter(({ id }) => !ids.includes(id)),
+});
+
+/**
+ * Counts the answer to a puzzle, unless it is not due any more because another tab has counted one.
+ * @param {PuzzleRecord} record @param {string} id @param {boolean} isSolved @param {number} today @returns {PuzzleRecord}
+ */
+export const withAnswer = (record, id, isSolved, today) =>
+  changed(record, (puzzle) => (puzzle.id === id && isDue(puzzle, today) ? answered(puzzle, isSolved, today) : puzzle));
+
+/**
+ * Brings the puzzles back that are further away than they can be.
+ * @param {PuzzleRecord} record @param {number} today @returns {PuzzleRecord}
+ */
+export const withinReach = (record, today) => changed(record, (puzzle) => broughtBack(puzzle, today));
+
+/** @param {PuzzleRecord} record @param {(puzzle: Puzzle) => Puzzle} change @returns {PuzzleRecord} */
+function changed(record, change) {
+  const puzzles = record.puzzles.map(change);
+  return puzzles.every((puzzle, index) => puzzle === record.puzzles[index]) ? record : { ...record, puzzles };
+}
+
+/** @param {PuzzleRecord} record */
+export const recordText = (record) => JSON.stringify({ version: VERSION, ...record });
+
+/**
+ * A record from its text; null if it is damaged, or from another version of the page.
+ * @param {string} text @returns {PuzzleRecord | null}
+ */
+export function parsePuzzles(text) {
+  try {
+    const { version, puzzles, games } = fieldsOf(JSON.parse(text), 'record');
+    check('version', version === VERSION);
+    check('list of puzzles', Array.isArray(puzzles) && puzzles.length <= MAX_PUZZLES);
+    check('list of games', Array.isArray(games) && games.length <= MAX_GAMES && games.every(isId));
+    const checked = puzzles.map(checkedPuzzle);
+    check('list of puzzles', new Set(checked.map((/** @type {Puzzle} */ { id }) => id)).size === checked.length);
+    return { puzzles: checked, games };
+  } catch (error) {
+    if (error instanceof RecordError || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** @param {any} value @param {number} index @returns {Puzzle} */
+function checkedPuzzle(value, index) {
+  const name = `puzzle ${index + 1}`;
+  const { id, start, moves, san, before, after, best, found, stage, due } = fieldsOf(value, name);
+  const isMove = (/** @type {any} */ uci) => typeof uci === 'string' && UCI.test(uci);
+  check(`start of ${name}`, start === 'startpos' || isFen(start));
+  check(`moves of ${name}`, Array.isArray(moves) && isCount(moves.length - 1, MAX_MOVES) && moves.every(isMove));
+  check(`position of ${name}`, isIdOf(id, moves.at(-1)));
+  check(`moves of ${name}`, isMove(best) && typeof san === 'string' && SAN.test(san));
+  check(`days of ${name}`, isCount(found, MAX_DAY) && isCount(due, MAX_DAY) && isCount(stage, INTERVALS.length));
+  const [better, worse] = [before, after].map((score) => checkedScore(score, `score of ${name}`));
+  return { id, start, moves: [...moves], san, before: better, after: worse, best, found, stage, due };
+}
+
+/**
+ * Whether a text is the id of a puzzle with a certain mistake.
+ * @param {any} id @param {string} mistake
+ */
+function isIdOf(id, mistake) {
+  const parts = typeof id === 'string' && id.length < 120 ? id.split(' ') : [];
+  return parts.length === 5 && /^[wb]$/.test(parts[1]) && parts[4] === mistake && parsePlacement(id) !== null;
+}

@@ -1,0 +1,55 @@
+// @ts-check
+/**
+ * When puzzles come back. Days are those of the local calendar, counted from 1 January 1970, whatever their length in hours. Pure.
+ *
+ * @import { Puzzle } from './puzzle.js'
+ */
+
+/** The days until a puzzle comes back: after it was found, and after it was solved once, twice, three times in a row. */
+export const INTERVALS = Object.freeze([1, 3, 7, 21]);
+
+const DAY_MS = 86_400_000;
+
+/** The longest interval. */
+const LONGEST = Math.max(...INTERVALS);
+
+/**
+ * The day of a moment.
+ * @param {Date} date
+ */
+export const dayOf = (date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
+
+/**
+ * The beginning of a day in UTC.
+ * @param {number} day
+ */
+export const dateOf = (day) => new Date(day * DAY_MS);
+
+/**
+ * Whether a puzzle was solved after its last interval.
+ * @param {Pick<Puzzle, 'stage'>} puzzle
+ */
+export const isLearnt = ({ stage }) => stage >= INTERVALS.length;
+
+/**
+ * Whether a puzzle is to be solved.
+ * @param {Pick<Puzzle, 'stage' | 'due'>} puzzle @param {number} today
+ */
+export const isDue = (puzzle, today) => !isLearnt(puzzle) && puzzle.due <= today;
+
+/**
+ * A puzzle after an answer on a day on which it was due.
+ * @param {Puzzle} puzzle @param {boolean} isSolved @param {number} today @returns {Puzzle}
+ */
+export function answered(puzzle, isSolved, today) {
+  const stage = isSolved ? puzzle.stage + 1 : 0;
+  return { ...puzzle, stage, due: today + (INTERVALS[stage] ?? 0) };
+}
+
+/**
+ * A puzzle that comes back no later than it can: one whose day is further away dates from a time when the clock was wrong, and
+ * comes back tomorrow.
+ * @param {Puzzle} puzzle @param {number} today @returns {Puzzle}
+ */
+export const broughtBack = (puzzle, today) =>
+  isLearnt(puzzle) || puzzle.due <= today + LONGEST ? puzzle : { ...puzzle, due: today + 1 };
