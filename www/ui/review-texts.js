@@ -93,9 +93,11 @@ export function summaryText(review, texts, words) {
 /**
  * The explanation of the move on the board, word by word: its judgement, why, and what was better, or the state of its
  * correction. Empty if there is nothing to say.
- * @param {Game} game @param {Texts} texts @param {DialogTexts} words @param {MotifTexts} motifs @returns {Word[]}
+ * @param {Game} game @param {Texts} texts @param {DialogTexts} words @param {MotifTexts} motifs
+ * @param {Word[]} [merit] Why the move that solves it is good.
+ * @returns {Word[]}
  */
-export function explanationOf(game, texts, { review }, motifs) {
+export function explanationOf(game, texts, { review }, motifs, merit = []) {
   const stage = correctionStage(game);
   const mistake = game.correction && nodeAt(game.tree, game.correction.node);
   const move = moveText(game, game.shown, texts, '');
@@ -105,10 +107,13 @@ export function explanationOf(game, texts, { review }, motifs) {
     return joined(wasText(game, mistake.id, texts, review), reasonWords(game, mistake.id, texts, motifs), ask);
   }
   if (stage === 'checking') return [{ text: review.checking({ move }) }];
-  if (stage === 'solved') {
-    return [{ text: (isBestMove(game, game.shown) ? review.isBest : review.isGood)({ move }) }];
+  if (mistake && stage === 'solved') {
+    const praise = isBestMove(game, game.shown) ? review.isBest : review.isGood;
+    const was = wasText(game, mistake.id, texts, review);
+    return joined([{ text: praise({ move }) }], merit, was, whyWords(game, mistake.id, texts, review, motifs));
   }
-  if (stage === 'wrong') return joined([{ text: review.isWrong({ move }) }], whyWords(game, texts, review, motifs));
+  if (stage === 'wrong')
+    return joined([{ text: review.isWrong({ move }) }], whyWords(game, game.shown, texts, review, motifs));
   return judgementWords(game, texts, review, motifs);
 }
 
@@ -143,18 +148,19 @@ function judgementWords(game, texts, review, motifs) {
   const better = isMissed || isAnswerHidden(game, game.shown) ? [] : lineOf(game, parent, texts);
   return joined(
     wasText(game, game.shown, texts, review),
-    whyWords(game, texts, review, motifs),
+    whyWords(game, game.shown, texts, review, motifs),
     aroundLine((line) => review.better({ line }), better),
   );
 }
 
 /**
- * Why the move on the board is bad: the reason, or else the line that refutes it.
- * @param {Game} game @param {Texts} texts @param {DialogTexts['review']} review @param {MotifTexts} motifs
+ * Why a move is bad: the reason, or else the line that refutes it.
+ * @param {Game} game @param {number} node @param {Texts} texts @param {DialogTexts['review']} review
+ * @param {MotifTexts} motifs
  */
-function whyWords(game, texts, review, motifs) {
-  const reason = reasonWords(game, game.shown, texts, motifs);
-  const line = reason.length > 0 ? [] : lineOf(game, game.shown, texts);
+function whyWords(game, node, texts, review, motifs) {
+  const reason = reasonWords(game, node, texts, motifs);
+  const line = reason.length > 0 ? [] : lineOf(game, node, texts);
   return joined(
     reason,
     aroundLine((line) => review.becauseOf({ line }), line),

@@ -131,6 +131,13 @@ test('a correction is asked for, and its result explained', () => {
   const tried = { ...correcting, tree, shown: id };
   assert.equal(explanationText(tried), 'Checking 3…\u00a0Qe7…');
   const solved = { ...tried, evaluations: { ...tried.evaluations, [id]: evaluationOf(-10) } };
-  assert.equal(explanationText(solved), '3…\u00a0Qe7 is a good move.');
+  assert.equal(explanationText(solved), '3…\u00a0Qe7 is a good move. 3…\u00a0Nf6⁇ was a blunder. Then 4.\u00a0Qxf7#.');
+  const merit = [{ text: 'It defends f7.' }];
+  assert.match(
+    explanationOf(solved, texts, words, motifs, merit)
+      .map(({ text }) => text)
+      .join(''),
+    /move\. It defends f7\. 3/,
+  );
   assert.equal(explanationText({ ...correcting, shown: 2 }), '');
 });

@@ -100,13 +100,13 @@ export const refutationOf = (game) =>
   explainedNodes(game).includes(game.shown) ? (evaluationAt(game, game.shown)?.pv[0] ?? null) : null;
 
 /**
- * The move whose reason is shown: the mistake that is corrected, a bad move on the board or, during a game, the one with a note.
+ * The move whose reason is shown: the mistake that is being corrected or was, a bad move on the board or, during a game, the one with a note.
  * @param {Game} game @returns {number | null}
  */
 export function reasonNode(game) {
   if (!isReviewed(game)) return game.note?.node ?? null;
   const stage = correctionStage(game);
-  if (stage === 'asking') return game.correction?.node ?? null;
+  if (stage === 'asking' || stage === 'solved') return game.correction?.node ?? null;
   return stage === 'wrong' || ((stage === null || stage === 'away') && isBad(game)) ? game.shown : null;
 }
 
