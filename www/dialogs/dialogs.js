@@ -17,6 +17,7 @@ const DIALOGS = Object.freeze({
   send: () => import('./send-game.js'),
   setup: () => import('./position-editor.js'),
   games: () => import('./recent-games.js'),
+  puzzles: () => import('./puzzles.js'),
   rating: () => import('./rating.js'),
   settings: () => import('./settings.js'),
   help: () => import('./help.js'),

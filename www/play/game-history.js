@@ -23,6 +23,8 @@ export function listenToHistory(session) {
   let kept = '';
   addEventListener('popstate', ({ state }) => {
     const id = state?.game;
+    // A puzzle returns to its game by itself.
+    if (session.game().puzzle) return;
     if (typeof id === 'string' && id !== session.game().id) loadLazily(session, () => reopen(session, id));
   });
   return ({ id }) => {
@@ -48,7 +50,7 @@ async function reopen(session, id) {
  * @param {Game} game
  */
 export function keepBehind(game) {
-  if (isUnbegun(game)) return;
+  if (isUnbegun(game) || game.puzzle) return;
   hasUnfinished = game.head !== ROOT && endingOf(game) === null;
   history.pushState({ game: game.id }, '');
 }

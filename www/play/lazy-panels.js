@@ -11,6 +11,7 @@ import { isChess960 } from '../game/position/chess960.js';
 import { endingOf, humanColor, isWithFriend, positionAt } from '../game/game.js';
 import { isEvaluationShown, isReviewed } from '../game/review/evaluations.js';
 import { elementById } from '../ui/dom.js';
+import { PUZZLES, read } from '../ui/local-storage.js';
 import { loadLazily } from '../ui/session.js';
 import { loadStyles } from '../ui/lazy-styles.js';
 import { loadDialogTexts, loadMotifs } from '../texts/load.js';
@@ -52,6 +53,7 @@ export const makeLazyPanels = (session) => [
   makeOpeningPanel(session),
   makeReviewPanel(session),
   makeRatingPanel(session),
+  makePuzzlePanel(session),
 ];
 
 /**
@@ -239,6 +241,20 @@ function makeRatingPanel(session) {
       const words = await loadDialogTexts(texts.language);
       if (parts === drawn) showRatingLine(element, session, words, isNew);
     });
+  };
+}
+
+/**
+ * The puzzles of the day, loaded if the player has any.
+ * @param {Session} session @returns {Panel}
+ */
+function makePuzzlePanel(session) {
+  let drawn = '';
+  return ({ puzzle }, { language }) => {
+    const parts = `${language} ${puzzle}`;
+    if (parts === drawn) return;
+    drawn = parts;
+    if (read(PUZZLES)) orWarn(async () => (await import('./todays-puzzles.js')).showTodaysPuzzles(session));
   };
 }
 

@@ -3,6 +3,7 @@
  * The review of a game below its moves.
  *
  * ```text
+ * puzzle place and line             see `puzzle-line.js`; a puzzle shows nothing else but its correction
  * div.review-header                 until every position has a score
  *   h2, progress, button            stops or starts scoring
  * div.correction                    about the move on the board
@@ -21,14 +22,15 @@
  */
 import { countText, percentText } from '../texts/number.js';
 import { sideText } from '../texts/sentences.js';
-import { correctionStage, isAnswerHidden, mistakeAfter, mistakesOf } from '../game/review/correction.js';
-import { evaluationAt, isScoring } from '../game/review/evaluations.js';
+import { isAnswerHidden, mistakesOf } from '../game/review/correction.js';
+import { isScoring } from '../game/review/evaluations.js';
 import { reviewOf } from '../game/review/game-review.js';
-import { nodeAt } from '../game/tree/move-tree.js';
 import { make, onButtonPress, setAttribute, setText } from '../ui/dom.js';
-import { makeSentences } from '../ui/line-words.js';
-import { explanationOf, glyphOf, judgedMoveText } from '../ui/review-texts.js';
+import { glyphOf, judgedMoveText } from '../ui/review-texts.js';
+import { makeCorrection } from './correction-panel.js';
 import { makeGraph } from './evaluation-graph.js';
+import { makePuzzleLine, makePuzzlePlace } from './puzzle-line.js';
+import { followPuzzle } from '../ui/puzzle-run.js';
 
 const COLORS = /** @type {const} */ (['white', 'black']);
 
@@ -49,10 +51,22 @@ export function makeReview(element, session) {
   const graph = makeGraph(session);
   const mistakes = makeMistakes(session);
   const correction = makeCorrection(session);
-  element.replaceChildren(header.element, correction.element, sides.element, ...graph.elements, mistakes.element);
+  const place = makePuzzlePlace();
+  const kept = makePuzzleLine(session);
+  element.replaceChildren(
+    header.element,
+    correction.element,
+    kept.element,
+    sides.element,
+    ...graph.elements,
+    mistakes.element,
+  );
+  correction.element.prepend(place.element);
   return (words, motifs) => {
     const review = reviewOf(session.game());
-    for (const { show } of [header, correction, sides, graph, mistakes]) show(review, words, motifs);
+    element.classList.toggle('of-puzzle', review.game.puzzle !== null);
+    if (review.game.puzzle) followPuzzle(session);
+    for (const { show } of [header, correction, place, kept, sides, graph, mistakes]) show(review, words, motifs);
   };
 }
 
@@ -190,75 +204,4 @@ function drawMistakes(element, entries) {
     }),
   );
   if (focused) /** @type {HTMLElement | null} */ (element.querySelector(`[data-node="${focused}"]`))?.focus();
-}
-
-/** @param {Session} session @returns {{ element: HTMLElement, show: ShowPart }} */
-function makeCorrection(session) {
-  const { dispatch, game } = session;
-  const about = make('p');
-  const showAbout = makeSentences(session, about);
-  const start = (/** @type {number | null | undefined} */ node) => {
-    if (node == null) return;
-    dispatch({ type: 'correctMistake', node });
-    session.board.focus();
-  };
-  const current = () => game().correction?.node ?? game().shown;
-  const buttons = {
-    retry: makeButton(() => start(current())),
-    again: makeButton(() => start(current())),
-    solution: makeButton(() => showSolution(session)),
-    next: makeButton(() => start(mistakeAfter(game(), current()))),
-    done: makeButton(() => {
-      const node = current();
-      dispatch({ type: 'correctMistake', node: null });
-      dispatch({ type: 'showNode', node });
-    }),
-  };
-  const element = make(
-    'div',
-    { className: 'correction' },
-    make('div', { className: 'correction-buttons' }, ...Object.values(buttons)),
-    about,
-  );
-  return {
-    element,
-    show(review, words, motifs) {
-      const stage = correctionStage(review.game);
-      const explanation = explanationOf(review.game, session.texts(), words, motifs);
-      const isMistakeShown = stage === null && mistakesOf(review.game).includes(review.game.shown);
-      showAbout(explanation);
-      element.hidden = explanation.length === 0 && stage === null;
-      const isShown = {
-        retry: isMistakeShown,
-        again: stage === 'wrong' || stage === 'away',
-        solution:
-          stage === 'asking' || stage === 'wrong' || (isMistakeShown && isAnswerHidden(review.game, review.game.shown)),
-        next: (stage === 'solved' || isMistakeShown) && mistakeAfter(review.game, current()) !== null,
-        done: stage !== null,
-      };
-      for (const name of /** @type {(keyof typeof buttons)[]} */ (Object.keys(buttons))) {
-        buttons[name].hidden = !isShown[name];
-        setText(buttons[name], name === 'again' && stage === 'away' ? words.review.back : words.review[name]);
-      }
-      buttons.retry.classList.toggle('primary', isShown.retry);
-      buttons.again.classList.toggle('primary', isShown.again);
-      buttons.next.classList.toggle('primary', stage === 'solved');
-    },
-  };
-}
-
-/** @param {() => void} act */
-const makeButton = (act) => onButtonPress(make('button', { type: 'button', className: 'small' }), act);
-
-/**
- * Plays the best move in the position before the mistake.
- * @param {Session} session
- */
-function showSolution({ dispatch, game }) {
-  const mistake = nodeAt(game().tree, game().correction?.node ?? game().shown);
-  if (!mistake || mistake.parent === null) return;
-  dispatch({ type: 'revealAnswer', node: mistake.id });
-  dispatch({ type: 'correctMistake', node: mistake.id });
-  const best = evaluationAt(game(), mistake.parent)?.pv[0];
-  if (best) dispatch({ type: 'play', uci: best });
 }

@@ -91,6 +91,7 @@ function makeDetail(session, element) {
  * @param {Game} game @param {Texts} texts @returns {string}
  */
 export function headline(game, texts) {
+  if (game.puzzle) return texts.play.sideToMove({ side: sideText(texts, turnAt(game, game.shown)) });
   if (!isLive(game)) return turnText(game, texts);
   if (endingOf(game)) return outcomeText(game, texts);
   if (isPaused(game)) return texts.play.isPaused;

@@ -112,7 +112,7 @@ export function openStorage(notify, askVariant) {
       savedPreferences = preferences;
       if (isNew) saveText(PREFERENCES, preferences);
       if (waiting?.id !== game.id) saveWaiting();
-      if (saved && isKeptAlike(saved, game)) return;
+      if (game.puzzle || (saved && isKeptAlike(saved, game))) return;
       if (saved && isKeptAlike({ ...saved, evaluations: game.evaluations }, game)) saveLater(game);
       else saveGame(game);
     },

@@ -1,6 +1,9 @@
 // @ts-check
 /** The browser's storage. It may be full or blocked at any time; no function here throws. */
 
+/** The key of the player's puzzles. */
+export const PUZZLES = 'micro-max:puzzles';
+
 const TAB = 'micro-max:tab';
 
 /** All keys; none if the storage is blocked. */

@@ -64,7 +64,7 @@ export function makeMoveList({ list, frame, steps, dispatch, showsResult = false
   new ResizeObserver(() => reveal(list, shown)).observe(list);
 
   return (game, texts) => {
-    const ending = showsResult ? endingOf(game) : null;
+    const ending = showsResult && !game.puzzle ? endingOf(game) : null;
     const look = `${game.preferences.letters} ${game.head} ${ending && JSON.stringify(ending)}`;
     const isNew = game.tree !== tree || texts !== words || look !== drawn;
     if (isNew) fill(list, game, texts, ending);

@@ -216,6 +216,47 @@ export const texts = {
     deleted: 'Die Wertung wurde gelöscht.',
   },
 
+  puzzles: {
+    title: 'Ihre Aufgaben',
+    none: 'Noch keine Aufgaben. Die Fehler Ihrer Partien gegen den Computer werden zu Aufgaben, sobald eine Partie ausgewertet ist.',
+    about:
+      'Die Fehler Ihrer Partien kommen nach 1, 3, 7 und 21 Tagen wieder. Nach einem falschen Zug, oder wenn Sie sich den besten Zug zeigen lassen, kommt eine Aufgabe am nächsten Tag wieder.',
+    today: ({ count }) => `Heute ${count} ${count === 1 ? 'Stellung' : 'Stellungen'}`,
+    place: ({ number, count }) => `Stellung ${number} von ${count}`,
+    next: 'Nächste Stellung',
+    comesBack: ({ days }) => (days === 1 ? 'Sie kommt morgen wieder.' : `Sie kommt in ${days} Tagen wieder.`),
+    learnt: 'Gelernt: Sie kommt nicht wieder.',
+    ended: ({ solved, answered }) => `${solved} von ${answered} gelöst.`,
+    keptForTomorrow: ({ count }) =>
+      count === 1
+        ? 'Eine Stellung dieser Partie kommt morgen wieder.'
+        : `${count} Stellungen dieser Partie kommen morgen wieder.`,
+    kept: ({ count }) =>
+      count === 1
+        ? 'Eine Stellung dieser Partie ist unter Ihren Aufgaben.'
+        : `${count} Stellungen dieser Partie sind unter Ihren Aufgaben.`,
+    drop: 'Entfernen',
+    keep: ({ side }) => `Fehler von ${side} als Aufgaben behalten`,
+    dueToday: 'heute',
+    dueOn: ({ date }) => `kommt am ${date} wieder`,
+    isLearnt: 'gelernt',
+    foundOn: ({ date }) => `gespielt am ${date}`,
+    save: 'Als Datei speichern',
+    load: 'Datei laden …',
+    loaded: ({ count }) => (count === 1 ? 'Eine Aufgabe kam hinzu.' : `${count} Aufgaben kamen hinzu.`),
+    notSaved: 'Ihre Aufgaben ließen sich nicht speichern: Der Speicher des Browsers ist voll oder gesperrt.',
+    unreadableFile:
+      'Diese Datei enthält keine Aufgaben, oder sie stammt von einer anderen Version dieser Seite. Nichts wurde geändert.',
+    unreadable:
+      'Ihre gespeicherten Aufgaben sind beschädigt oder stammen von einer anderen Version dieser Seite. Sie blieben unverändert.',
+    unreadOne: 'Eine Aufgabe, die sich nicht lesen lässt, wurde übersprungen.',
+    delete: 'Löschen',
+    deleteAll: 'Alle Aufgaben löschen',
+    reallyDelete: 'Wirklich löschen?',
+    deleted: 'Die Aufgabe wurde gelöscht.',
+    deletedAll: 'Die Aufgaben wurden gelöscht.',
+  },
+
   review: {
     title: 'Bewertungskurve',
     heading: 'Auswertung',

@@ -207,6 +207,7 @@ export const texts = {
       share: 'Teilen …',
       setup: 'Stellung aufbauen …',
       games: 'Letzte Partien …',
+      puzzles: 'Ihre Aufgaben …',
       rating: 'Ihre Wertung …',
       print: 'Drucken …',
       settings: 'Einstellungen …',

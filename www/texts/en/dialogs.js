@@ -238,6 +238,52 @@ export const texts = {
     deleted: 'The rating was deleted.',
   },
 
+  /** Mistakes that come back as puzzles. */
+  puzzles: {
+    title: 'Your puzzles',
+    none: 'No puzzles yet. The mistakes of your games against the computer become puzzles once a game is reviewed.',
+    about:
+      'The mistakes of your games come back after 1, 3, 7 and 21 days. After a wrong move, or if you have the best move shown, a puzzle comes back the next day.',
+    today: (/** @type {{ count: number }} */ { count }) => `${count} position${count === 1 ? '' : 's'} today`,
+    /** The puzzle on the board, and what comes of it. */
+    place: (/** @type {{ number: number, count: number }} */ { number, count }) => `Position ${number} of ${count}`,
+    next: 'Next position',
+    comesBack: (/** @type {{ days: number }} */ { days }) =>
+      days === 1 ? 'It comes back tomorrow.' : `It comes back in ${days} days.`,
+    learnt: 'You know it: it does not come back.',
+    ended: (/** @type {{ solved: number, answered: number }} */ { solved, answered }) =>
+      `${solved} of ${answered} solved.`,
+    /** Below a reviewed game. */
+    keptForTomorrow: (/** @type {{ count: number }} */ { count }) =>
+      count === 1
+        ? 'One position of this game comes back tomorrow.'
+        : `${count} positions of this game come back tomorrow.`,
+    kept: (/** @type {{ count: number }} */ { count }) =>
+      count === 1
+        ? 'One position of this game is among your puzzles.'
+        : `${count} positions of this game are among your puzzles.`,
+    drop: 'Remove',
+    keep: (/** @type {{ side: string }} */ { side }) => `Keep the mistakes of ${side} as puzzles`,
+    /** In the list; `date` is written already. */
+    dueToday: 'today',
+    dueOn: (/** @type {{ date: string }} */ { date }) => `comes back on ${date}`,
+    isLearnt: 'learnt',
+    foundOn: (/** @type {{ date: string }} */ { date }) => `played on ${date}`,
+    save: 'Save as a file',
+    load: 'Load a file…',
+    loaded: (/** @type {{ count: number }} */ { count }) =>
+      count === 1 ? 'One puzzle was added.' : `${count} puzzles were added.`,
+    notSaved: 'Your puzzles could not be saved: the browser’s storage is full or blocked.',
+    unreadableFile: 'This file holds no puzzles, or those of another version of this page. Nothing was changed.',
+    unreadable: 'Your saved puzzles are damaged or from another version of this page. They were left unchanged.',
+    unreadOne: 'A puzzle that cannot be read was left out.',
+    delete: 'Delete',
+    deleteAll: 'Delete all puzzles',
+    reallyDelete: 'Really delete?',
+    deleted: 'The puzzle was deleted.',
+    deletedAll: 'The puzzles were deleted.',
+  },
+
   /** The review of a game. Moves are written as "12. Nf3". */
   review: {
     title: 'Evaluation graph',

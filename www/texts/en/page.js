@@ -160,6 +160,7 @@ export const texts = {
       share: 'Share…',
       setup: 'Set up a position…',
       games: 'Recent games…',
+      puzzles: 'Your puzzles…',
       rating: 'Your rating…',
       print: 'Print…',
       settings: 'Settings…',

@@ -220,6 +220,46 @@ export const texts = {
     deleted: 'Se ha borrado la puntuación.',
   },
 
+  puzzles: {
+    title: 'Sus ejercicios',
+    none: 'Aún no hay ejercicios. Los errores de sus partidas contra el ordenador se convierten en ejercicios en cuanto se revisa una partida.',
+    about:
+      'Los errores de sus partidas vuelven al cabo de 1, 3, 7 y 21 días. Tras una jugada equivocada, o si pide ver la mejor jugada, el ejercicio vuelve al día siguiente.',
+    today: ({ count }) => `${count} ${count === 1 ? 'posición' : 'posiciones'} para hoy`,
+    place: ({ number, count }) => `Posición ${number} de ${count}`,
+    next: 'Siguiente posición',
+    comesBack: ({ days }) => (days === 1 ? 'Vuelve mañana.' : `Vuelve dentro de ${days} días.`),
+    learnt: 'Aprendida: ya no vuelve.',
+    ended: ({ solved, answered }) => `Resueltas: ${solved} de ${answered}.`,
+    keptForTomorrow: ({ count }) =>
+      count === 1
+        ? 'Una posición de esta partida vuelve mañana.'
+        : `${count} posiciones de esta partida vuelven mañana.`,
+    kept: ({ count }) =>
+      count === 1
+        ? 'Una posición de esta partida está entre sus ejercicios.'
+        : `${count} posiciones de esta partida están entre sus ejercicios.`,
+    drop: 'Quitar',
+    keep: ({ side }) => `Guardar los errores de las ${side.toLowerCase()} como ejercicios`,
+    dueToday: 'hoy',
+    dueOn: ({ date }) => `vuelve el ${date}`,
+    isLearnt: 'aprendida',
+    foundOn: ({ date }) => `jugada el ${date}`,
+    save: 'Guardar como archivo',
+    load: 'Cargar un archivo…',
+    loaded: ({ count }) => (count === 1 ? 'Se ha añadido un ejercicio.' : `Se han añadido ${count} ejercicios.`),
+    notSaved: 'No se han podido guardar los ejercicios: el almacenamiento del navegador está lleno o bloqueado.',
+    unreadableFile:
+      'Este archivo no contiene ejercicios, o son de otra versión de esta página. No se ha cambiado nada.',
+    unreadable: 'Los ejercicios guardados están dañados o son de otra versión de esta página. No se han modificado.',
+    unreadOne: 'Se ha omitido un ejercicio que no se puede leer.',
+    delete: 'Borrar',
+    deleteAll: 'Borrar todos los ejercicios',
+    reallyDelete: '¿Borrar de verdad?',
+    deleted: 'Se ha borrado el ejercicio.',
+    deletedAll: 'Se han borrado los ejercicios.',
+  },
+
   review: {
     title: 'Gráfica de evaluación',
     heading: 'Revisión',

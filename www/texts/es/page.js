@@ -214,6 +214,7 @@ export const texts = {
       share: 'Compartir…',
       setup: 'Editar posición…',
       games: 'Partidas recientes…',
+      puzzles: 'Sus ejercicios…',
       rating: 'Su puntuación…',
       print: 'Imprimir…',
       settings: 'Ajustes…',

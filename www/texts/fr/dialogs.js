@@ -216,6 +216,47 @@ export const texts = {
     deleted: 'Le classement a été supprimé.',
   },
 
+  puzzles: {
+    title: 'Vos problèmes',
+    none: 'Aucun problème pour l’instant. Les erreurs de vos parties contre l’ordinateur deviennent des problèmes dès qu’une partie est analysée.',
+    about:
+      'Les erreurs de vos parties reviennent après 1, 3, 7 et 21 jours. Après un mauvais coup, ou si vous demandez le meilleur coup, le problème revient le lendemain.',
+    today: ({ count }) => `${count} position${count === 1 ? '' : 's'} aujourd’hui`,
+    place: ({ number, count }) => `Position ${number} sur ${count}`,
+    next: 'Position suivante',
+    comesBack: ({ days }) => (days === 1 ? 'Elle revient demain.' : `Elle revient dans ${days} jours.`),
+    learnt: 'Acquise : elle ne revient plus.',
+    ended: ({ solved, answered }) => `Résolues : ${solved} sur ${answered}.`,
+    keptForTomorrow: ({ count }) =>
+      count === 1
+        ? 'Une position de cette partie revient demain.'
+        : `${count} positions de cette partie reviennent demain.`,
+    kept: ({ count }) =>
+      count === 1
+        ? 'Une position de cette partie est parmi vos problèmes.'
+        : `${count} positions de cette partie sont parmi vos problèmes.`,
+    drop: 'Retirer',
+    keep: ({ side }) => `Garder les erreurs des ${side.toLowerCase()} comme problèmes`,
+    dueToday: 'aujourd’hui',
+    dueOn: ({ date }) => `revient le ${date}`,
+    isLearnt: 'acquise',
+    foundOn: ({ date }) => `jouée le ${date}`,
+    save: 'Enregistrer dans un fichier',
+    load: 'Charger un fichier…',
+    loaded: ({ count }) => (count === 1 ? 'Un problème a été ajouté.' : `${count} problèmes ont été ajoutés.`),
+    notSaved: 'Vos problèmes n’ont pas pu être enregistrés : le stockage du navigateur est plein ou bloqué.',
+    unreadableFile:
+      'Ce fichier ne contient aucun problème, ou vient d’une autre version de cette page. Rien n’a été modifié.',
+    unreadable:
+      'Vos problèmes enregistrés sont endommagés ou viennent d’une autre version de cette page. Ils sont restés inchangés.',
+    unreadOne: 'Un problème illisible a été ignoré.',
+    delete: 'Supprimer',
+    deleteAll: 'Supprimer tous les problèmes',
+    reallyDelete: 'Vraiment supprimer ?',
+    deleted: 'Le problème a été supprimé.',
+    deletedAll: 'Les problèmes ont été supprimés.',
+  },
+
   review: {
     title: 'Courbe d’évaluation',
     heading: 'Analyse',

@@ -217,6 +217,7 @@ export const texts = {
       share: 'Partager…',
       setup: 'Éditer une position…',
       games: 'Parties récentes…',
+      puzzles: 'Vos problèmes…',
       rating: 'Votre classement…',
       print: 'Imprimer…',
       settings: 'Réglages…',

@@ -1,0 +1,133 @@
+// @ts-check
+/**
+ * The dialog of the player's puzzles: when each comes back, the puzzles as a file, and their deletion.
+ *
+ * @import { PuzzleRecord } from '../game/puzzles/puzzle-record.js'
+ * @import { Puzzle } from '../game/puzzles/puzzle.js'
+ * @import { Kept } from '../ui/puzzle-storage.js'
+ * @import { Session } from '../ui/session.js'
+ * @import { DialogTexts } from '../texts/en/dialogs.js'
+ * @import { Open } from './dialogs.js'
+ */
+import {
+  NO_PUZZLES,
+  duePuzzles,
+  merged,
+  parsePuzzles,
+  recordText,
+  withoutPuzzles,
+} from '../game/puzzles/puzzle-record.js';
+import { dateOf, isDue, isLearnt } from '../game/puzzles/schedule.js';
+import { gameOfPuzzle } from '../game/puzzles/puzzle.js';
+import { make, setAttribute } from '../ui/dom.js';
+import { numberedMove } from '../ui/names.js';
+import { startPuzzles } from '../ui/puzzle-run.js';
+import { changePuzzles, deletePuzzles, readPuzzles, today } from '../ui/puzzle-storage.js';
+import { loadLazily } from '../ui/session.js';
+import { openDialog } from './dialog.js';
+import { download } from './download.js';
+import { button, confirmButton, makeStatus } from './fields.js';
+
+/** @type {Open} */
+export function open(session, words) {
+  const { puzzles: text } = words;
+  const about = make('p', {});
+  const list = make('ul', { className: 'puzzle-list' });
+  const status = makeStatus();
+  const file = make('input', { type: 'file', accept: 'application/json,.json', hidden: true });
+  const start = button(
+    '',
+    () => {
+      dialog.close();
+      loadLazily(session, () => startPuzzles(session));
+    },
+    'primary',
+  );
+  const save = button(text.save, () => {
+    download('micro-max-puzzles.json', 'application/json', recordText(readPuzzles() ?? NO_PUZZLES));
+  });
+  const load = button(text.load, () => file.click());
+  const remove = confirmButton(text.deleteAll, text.reallyDelete, () => {
+    deletePuzzles();
+    fill();
+    status.show(text.deletedAll);
+  });
+  file.addEventListener('change', async () => {
+    const added = parsePuzzles((await file.files?.[0]?.text()) ?? '');
+    file.value = '';
+    if (!added) {
+      status.show(text.unreadableFile, true);
+      return;
+    }
+    const before = readPuzzles()?.puzzles.length ?? 0;
+    const kept = await changePuzzles((record) => merged(record, added));
+    fill();
+    report(kept, text.loaded({ count: (readPuzzles()?.puzzles.length ?? 0) - before }));
+  });
+  const actions = make('div', { className: 'actions' }, start, save, load, remove);
+  const dialog = openDialog(words, 'puzzles', text.title, [about, list, status.element, file, actions]);
+
+  /** @param {Kept} kept @param {string} done */
+  const report = (kept, done) => status.show(kept === 'kept' ? done : text[kept], kept !== 'kept');
+
+  /** @param {Puzzle} puzzle */
+  async function removeOne({ id }) {
+    const kept = await changePuzzles((record) => withoutPuzzles(record, [id]));
+    fill();
+    report(kept, text.deleted);
+    dialog.element.querySelector('button')?.focus();
+  }
+
+  function fill() {
+    const record = readPuzzles();
+    const count = record ? duePuzzles(record, today()).length : 0;
+    about.textContent = aboutText(words, record);
+    list.replaceChildren(...byDay(record).map((puzzle) => makeRow(session, words, puzzle, removeOne)));
+    start.textContent = text.today({ count });
+    start.hidden = count === 0 || session.game().puzzle !== null;
+    save.hidden = !record?.puzzles.length;
+    remove.hidden = record?.puzzles.length === 0;
+  }
+  fill();
+}
+
+/** @param {DialogTexts} words @param {PuzzleRecord | null} record */
+function aboutText({ puzzles: text }, record) {
+  if (!record) return text.unreadable;
+  return record.puzzles.length > 0 ? text.about : text.none;
+}
+
+/**
+ * The puzzles in the order of their days, the learnt ones last.
+ * @param {PuzzleRecord | null} record
+ */
+const byDay = (record) =>
+  [...(record?.puzzles ?? [])].sort(
+    (one, other) => Number(isLearnt(one)) - Number(isLearnt(other)) || one.due - other.due,
+  );
+
+/** @param {Session} session @param {DialogTexts} words @param {Puzzle} puzzle @param {(puzzle: Puzzle) => void} remove */
+function makeRow(session, { puzzles: text }, puzzle, remove) {
+  const texts = session.texts();
+  const { moves, san, found, due } = puzzle;
+  const dateText = (/** @type {number} */ day) =>
+    dateOf(day).toLocaleDateString(texts.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const game = gameOfPuzzle(
+    puzzle,
+    moves.map((_, index) => (index === moves.length - 1 ? san : null)),
+    '',
+  );
+  const title = numberedMove({ ...game, preferences: session.game().preferences }, texts, game.head);
+  const when = isDue(puzzle, today()) ? text.dueToday : text.dueOn({ date: dateText(due) });
+  const parts = [text.foundOn({ date: dateText(found) }), isLearnt(puzzle) ? text.isLearnt : when];
+  const deleteButton = confirmButton(text.delete, text.reallyDelete, () => remove(puzzle));
+  const name = make('b', { id: `puzzle-${puzzle.id.replaceAll(' ', '-')}`, textContent: title });
+  setAttribute(deleteButton, 'aria-describedby', name.id);
+  return make(
+    'li',
+    {},
+    name,
+    make('span', { className: 'quiet', textContent: ` ${parts.join(' · ')} ` }),
+    deleteButton,
+  );
+}
