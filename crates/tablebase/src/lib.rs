@@ -22,7 +22,7 @@ use alloc::vec::Vec;
 use rules::{CastlingRights, Color, Move, Piece, Position, Role, Square};
 
 use placement::{Material, Placement};
-use table::{Builder, Smaller, Table};
+use table::{Builder, PROMOTIONS, Smaller, Table};
 
 /// The exact result of a position, for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,13 +95,13 @@ impl Tablebase {
     /// The verdicts on the legal moves of a position, for the side to move; `None` if a table that
     /// they need has not been made.
     pub fn moves(&self, position: &Position) -> Option<Vec<(Move, Verdict)>> {
-        let legal = position.legal_moves();
-        let verdict = |&played: &Move| {
+        let mut moves = Vec::new();
+        for &played in &position.legal_moves() {
             let mut after = position.clone();
             after.make(played);
-            Some((played, self.verdict(&after)?.before()))
-        };
-        legal.iter().map(verdict).collect()
+            moves.push((played, self.verdict(&after)?.before()));
+        }
+        Some(moves)
     }
 
     /// Works on the table of a material, or on one that it needs; returns whether it is finished.
@@ -126,9 +126,18 @@ impl Tablebase {
         if self.table(material).is_some() {
             return None;
         }
-        let needed = Table::needed(&material);
-        let smaller = needed.into_iter().find_map(|one| self.missing(one));
-        Some(smaller.unwrap_or(material))
+        for (piece, &role) in material.roles().iter().enumerate() {
+            let mut smaller = self.missing(material.without(piece));
+            if role == Role::Pawn {
+                for promotion in PROMOTIONS {
+                    smaller = smaller.or_else(|| self.missing(material.promoted(piece, promotion)));
+                }
+            }
+            if smaller.is_some() {
+                return smaller;
+            }
+        }
+        Some(material)
     }
 
     fn table(&self, material: Material) -> Option<&Table> {
@@ -176,12 +185,14 @@ fn placement(position: &Position, strong: Color) -> Option<Placement> {
         placement::MIRROR_RANKS
     };
     let place = |square: Square| (square.rank() << 3 | square.file()) ^ flip;
-    let pieces: Vec<(Role, u8)> = pieces(position, strong)
-        .map(|(square, piece)| (piece.role, place(square)))
-        .collect();
-    Placement::new(
+    let mut placement = Placement::of_kings(
         place(position.king(strong)),
         place(position.king(strong.other())),
-        &pieces,
-    )
+    );
+    for (square, piece) in pieces(position, strong) {
+        if !placement.add(piece.role, place(square)) {
+            return None;
+        }
+    }
+    Some(placement)
 }

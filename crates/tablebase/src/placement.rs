@@ -15,18 +15,11 @@ pub(crate) struct Material {
 }
 
 impl Material {
-    /// These pieces.
-    pub(crate) fn new(roles: &[Role]) -> Option<Material> {
-        let mut sorted = [Role::King; MAX_PIECES];
-        sorted.get_mut(..roles.len())?.copy_from_slice(roles);
-        if sorted[0] as u8 > sorted[1] as u8 {
-            sorted.reverse();
-        }
-        Some(Material {
-            roles: sorted,
-            count: roles.len(),
-        })
-    }
+    /// No pieces. Unused roles are kings, which come after all others.
+    const NONE: Material = Material {
+        roles: [Role::King; MAX_PIECES],
+        count: 0,
+    };
 
     pub(crate) fn roles(&self) -> &[Role] {
         &self.roles[..self.count]
@@ -37,11 +30,27 @@ impl Material {
     }
 
     /// The material without one piece.
-    pub(crate) fn without(&self, piece: usize) -> Material {
-        let mut rest = *self;
-        rest.roles[piece..self.count].rotate_left(1);
-        rest.count -= 1;
-        rest
+    pub(crate) fn without(mut self, piece: usize) -> Material {
+        self.roles.swap(piece, self.count - 1);
+        self.roles[self.count - 1] = Role::King;
+        self.count -= 1;
+        self
+    }
+
+    /// The material after the promotion of a piece.
+    pub(crate) fn promoted(mut self, piece: usize, role: Role) -> Material {
+        self.roles[piece] = role;
+        self.sort();
+        self
+    }
+
+    /// Sorts the pieces; returns whether their order changes.
+    fn sort(&mut self) -> bool {
+        let [first, second] = self.roles.map(|role| role as u8);
+        if first > second {
+            self.roles.reverse();
+        }
+        first > second
     }
 
     /// The number of indices of placements.
@@ -83,23 +92,43 @@ pub(crate) struct Placement {
 }
 
 impl Placement {
-    /// The placement of kings and pieces; `None` if there are too many pieces.
-    pub(crate) fn new(strong_king: u8, lone_king: u8, pieces: &[(Role, u8)]) -> Option<Placement> {
-        let mut sorted = [(Role::King, 0); MAX_PIECES];
-        sorted.get_mut(..pieces.len())?.copy_from_slice(pieces);
-        if sorted[0].0 as u8 > sorted[1].0 as u8 {
-            sorted.reverse();
-        }
-        let material = Material {
-            roles: sorted.map(|(role, _)| role),
-            count: pieces.len(),
-        };
-        Some(Placement {
-            material,
+    /// The placement of two kings without pieces.
+    pub(crate) fn of_kings(strong_king: u8, lone_king: u8) -> Placement {
+        Placement {
+            material: Material::NONE,
             strong_king,
             lone_king,
-            pieces: sorted.map(|(_, square)| square),
-        })
+            pieces: [0; MAX_PIECES],
+        }
+    }
+
+    /// Adds a piece; returns false if there are too many.
+    pub(crate) fn add(&mut self, role: Role, square: u8) -> bool {
+        let count = self.material.count;
+        let (Some(free), Some(place)) = (
+            self.material.roles.get_mut(count),
+            self.pieces.get_mut(count),
+        ) else {
+            return false;
+        };
+        (*free, *place) = (role, square);
+        self.material.count += 1;
+        self.sort();
+        true
+    }
+
+    /// The placement after the promotion of a pawn, a piece by its index.
+    pub(crate) fn promoted(mut self, pawn: usize, role: Role) -> Placement {
+        self.material.roles[pawn] = role;
+        self.pieces[pawn] += 8;
+        self.sort();
+        self
+    }
+
+    fn sort(&mut self) {
+        if self.material.sort() {
+            self.pieces.reverse();
+        }
     }
 
     /// The placement with an index, if it is the one that [`Placement::index`] returns for it and
@@ -166,11 +195,10 @@ impl Placement {
     }
 
     /// The placement without one piece.
-    pub(crate) fn without(&self, piece: usize) -> Placement {
-        let mut rest = *self;
-        rest.pieces[piece..].rotate_left(1);
-        rest.material = self.material.without(piece);
-        rest
+    pub(crate) fn without(mut self, piece: usize) -> Placement {
+        self.pieces.swap(piece, self.material.count - 1);
+        self.material = self.material.without(piece);
+        self
     }
 
     /// The index of the placement and of its reflections.
@@ -243,17 +271,16 @@ const fn transpose(square: u8) -> u8 {
 mod tests {
     use rules::Role;
 
-    use super::{MIRROR_FILES, MIRROR_RANKS, Material, Placement};
+    use super::{MIRROR_FILES, MIRROR_RANKS, Placement};
 
     #[test]
     fn reflections_have_the_same_index() {
-        let material = Material::new(&[Role::Rook]).unwrap();
-        let placement = |strong_king, lone_king, rook| Placement {
-            material,
-            strong_king,
-            lone_king,
-            pieces: [rook, 0],
+        let placement = |strong_king, lone_king, rook| {
+            let mut placement = Placement::of_kings(strong_king, lone_king);
+            assert!(placement.add(Role::Rook, rook));
+            placement
         };
+        let material = placement(1, 20, 40).material;
         let reflected = |flip: u8| {
             let [strong, lone, rook] = [1, 20, 40].map(|square| square ^ flip);
             placement(strong, lone, rook).index()

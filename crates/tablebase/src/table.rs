@@ -21,7 +21,7 @@ pub(crate) struct Table {
 }
 
 /// The roles of a promoted pawn.
-const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+pub(crate) const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 /// The tables that captures and promotions lead to.
 pub(crate) trait Smaller {
@@ -102,16 +102,6 @@ impl Builder {
 }
 
 impl Table {
-    /// The materials that captures and promotions lead to.
-    pub(crate) fn needed(material: &Material) -> Vec<Material> {
-        let roles = material.roles();
-        let captures = (0..roles.len()).map(|piece| material.without(piece));
-        let promotions = (0..roles.len())
-            .filter(|&piece| roles[piece] == Role::Pawn)
-            .flat_map(|piece| PROMOTIONS.map(|role| promoted_material(material, piece, role)));
-        captures.chain(promotions.flatten()).collect()
-    }
-
     /// The result of a placement with a side to move.
     pub(crate) fn result(&self, placement: &Placement, is_strong_to_move: bool) -> u8 {
         let values = self.values(is_strong_to_move);
@@ -248,10 +238,11 @@ fn promoting(placement: &Placement, smaller: &impl Smaller) -> u8 {
     let occupied = placement.strong() | bit(placement.lone_king);
     let mut best = 0;
     for (piece, (role, square)) in placement.pieces().enumerate() {
-        let is_ready = role == Role::Pawn && square >= 48 && occupied & bit(square + 8) == 0;
-        let roles = is_ready.then_some(PROMOTIONS).into_iter().flatten();
-        for after in roles.filter_map(|role| promoted(placement, piece, role)) {
-            let result = smaller.result(&after, false);
+        if role != Role::Pawn || square < 48 || occupied & bit(square + 8) != 0 {
+            continue;
+        }
+        for role in PROMOTIONS {
+            let result = smaller.result(&placement.promoted(piece, role), false);
             if result != 0 && (best == 0 || result < best - 1) {
                 best = result + 1;
             }
@@ -260,28 +251,17 @@ fn promoting(placement: &Placement, smaller: &impl Smaller) -> u8 {
     best
 }
 
-/// The placement after the promotion of a piece.
-fn promoted(placement: &Placement, piece: usize, role: Role) -> Option<Placement> {
-    let mut pieces: Vec<(Role, u8)> = placement.pieces().collect();
-    pieces[piece] = (role, pieces[piece].1 + 8);
-    Placement::new(placement.strong_king, placement.lone_king, &pieces)
-}
-
-fn promoted_material(material: &Material, piece: usize, role: Role) -> Option<Material> {
-    let mut roles = material.roles().to_vec();
-    roles[piece] = role;
-    Material::new(&roles)
-}
-
 #[cfg(test)]
 mod tests {
     use rules::Role::{self, Bishop, Knight, Pawn, Queen, Rook};
 
-    use crate::{Tablebase, placement::Material};
+    use crate::{Tablebase, placement::Placement};
 
     /// The most moves to mate against the best defence, with the strong side to move.
     fn longest_mate(roles: &[Role]) -> u8 {
-        let material = Material::new(roles).unwrap();
+        let mut placement = Placement::of_kings(0, 2);
+        assert!(roles.iter().all(|&role| placement.add(role, 8)));
+        let material = placement.material;
         let mut tablebase = Tablebase::default();
         while !tablebase.make(material, usize::MAX) {}
         let table = tablebase.table(material).unwrap();

@@ -127,16 +127,14 @@ fn rank(
 fn losing_replies(tablebase: &Tablebase, position: &Position, played: Move) -> u32 {
     let mut after = position.clone();
     after.make(played);
-    let replies = tablebase.moves(&after).unwrap_or_default();
-    let captures = |reply: &(Move, Verdict)| after.piece_at(reply.0.to).is_some();
-    if replies.iter().any(captures) {
-        return 0;
+    let mut losing = 0;
+    for (reply, verdict) in tablebase.moves(&after).unwrap_or_default() {
+        if after.piece_at(reply.to).is_some() {
+            return 0;
+        }
+        losing += u32::from(matches!(verdict, Verdict::Lost(_)));
     }
-    let loses = |reply: &(Move, Verdict)| matches!(reply.1, Verdict::Lost(_));
-    replies
-        .into_iter()
-        .map(|reply| u32::from(loses(&reply)))
-        .sum()
+    losing
 }
 
 /// A move and the best moves after it, up to the mate; a drawing move alone.
