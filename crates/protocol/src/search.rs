@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 #[cfg(feature = "chess")]
 use engine::{Iteration, Score};
 use engine::{Limits, Line, Progress};
-#[cfg(feature = "chess")]
+#[cfg(feature = "tablebase")]
 use rules::Move;
 use rules::Position;
 
@@ -136,7 +136,7 @@ impl Search {
     }
 
     /// Reports lines that were found without a search, and answers with the best of them.
-    #[cfg(feature = "chess")]
+    #[cfg(feature = "tablebase")]
     pub(crate) fn answer_with(
         &mut self,
         lines: &[Line<Move>],

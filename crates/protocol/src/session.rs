@@ -1,4 +1,4 @@
-#[cfg(feature = "chess")]
+#[cfg(feature = "tablebase")]
 mod lookup;
 mod search;
 
@@ -42,7 +42,7 @@ pub struct Session {
     has_position: bool,
     /// The engine with its table, created when it is first needed.
     engine: Option<AnyEngine>,
-    #[cfg(feature = "chess")]
+    #[cfg(feature = "tablebase")]
     tablebase: tablebase::Tablebase,
     /// The seed of this game, if each game has its own.
     fresh_seed: Option<u64>,
@@ -75,7 +75,7 @@ enum Input {
 enum Activity {
     Idle,
     Search(Search),
-    #[cfg(feature = "chess")]
+    #[cfg(feature = "tablebase")]
     Lookup(lookup::Lookup),
     Perft(Box<dyn Perft>),
 }
@@ -90,7 +90,7 @@ impl Session {
             setup: Box::new(Setup::chess()),
             has_position: true,
             engine: None,
-            #[cfg(feature = "chess")]
+            #[cfg(feature = "tablebase")]
             tablebase: tablebase::Tablebase::default(),
             fresh_seed: None,
             was_weakened: false,

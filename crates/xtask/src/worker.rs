@@ -45,7 +45,7 @@ impl Worker {
     /// The features of the crate `wasm`.
     fn features(self) -> &'static [&'static str] {
         match self {
-            Worker::Playing => &["coach"],
+            Worker::Playing => &["coach", "tablebase"],
             Worker::Inside => &["inside"],
             Worker::Variants => &["variants"],
         }

@@ -36,7 +36,7 @@ impl Session {
             self.activity = Activity::Search(search);
             return self.answer_if_released();
         }
-        #[cfg(feature = "chess")]
+        #[cfg(feature = "tablebase")]
         if self.is_in_tables(&go) {
             return self.begin_lookup(go, search);
         }
@@ -180,7 +180,7 @@ impl Session {
         match &self.activity {
             Activity::Idle => false,
             Activity::Search(search) => !search.has_answer(),
-            #[cfg(feature = "chess")]
+            #[cfg(feature = "tablebase")]
             Activity::Lookup(_) => true,
             Activity::Perft(_) => true,
         }
@@ -198,7 +198,7 @@ impl Session {
 
     /// Works for about a millisecond.
     pub(super) fn advance(&mut self) {
-        #[cfg(feature = "chess")]
+        #[cfg(feature = "tablebase")]
         if matches!(self.activity, Activity::Lookup(_)) {
             self.advance_lookup();
             return self.catch_up();
@@ -225,7 +225,7 @@ impl Session {
     }
 
     pub(super) fn stop(&mut self) {
-        #[cfg(feature = "chess")]
+        #[cfg(feature = "tablebase")]
         self.conclude_lookup();
         match &mut self.activity {
             Activity::Search(search) => {
@@ -241,7 +241,7 @@ impl Session {
                 self.events.push(perft.stop());
                 self.activity = Activity::Idle;
             }
-            #[cfg(feature = "chess")]
+            #[cfg(feature = "tablebase")]
             Activity::Lookup(_) => {}
             Activity::Idle => {}
         }
