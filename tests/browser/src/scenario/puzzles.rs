@@ -9,9 +9,10 @@ use super::{
     review::open_reviewed,
 };
 use crate::{
+    driver::wait,
     game_player::{GamePlayer, Input},
     keys::ENTER,
-    page::Page,
+    page::{Page, TIMEOUT},
 };
 
 /// The key of the puzzles.
@@ -42,8 +43,15 @@ pub(super) fn a_day(page: &Page) -> Result<()> {
     page.wait_for_movable("g2".parse()?)?;
     let player = GamePlayer::new(page, Color::White);
     player.make("g2".parse()?, "g4".parse()?, Input::Keys)?;
-    page.wait_for_spoken("is not good enough. ")?;
     page.wait_for_words("It comes back tomorrow.")?;
+    // In some browsers the reason is announced after it.
+    wait("the announcement of the answer", TIMEOUT, || {
+        let spoken = page.spoken()?;
+        let is_answered = spoken
+            .iter()
+            .any(|one| one.contains("is not good enough. "));
+        Ok(is_answered.then_some(()))
+    })?;
     page.tab_to("button", "Done")?;
     page.press(&[ENTER])?;
     page.wait_for_words("0 of 1 solved.")?;
