@@ -59,7 +59,7 @@ fn count(letter: char, turn: char) -> Counts {
 }
 
 #[test]
-fn all_positions_with_a_queen_agree_with_another_program() {
+fn the_counts_with_a_queen_are_those_of_another_program() {
     let white = Counts {
         positions: 144_508,
         won: 144_508,

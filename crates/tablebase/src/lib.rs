@@ -22,7 +22,7 @@ use alloc::vec::Vec;
 use rules::{CastlingRights, Color, Move, Piece, Position, Role, Square};
 
 use placement::{Material, Placement};
-use table::{Builder, PROMOTIONS, Smaller, Table};
+use table::{Builder, PROMOTIONS, Tables};
 
 /// The exact result of a position, for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,29 +62,26 @@ impl Verdict {
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Tablebase {
-    tables: Vec<(Material, Table)>,
+    tables: Tables,
     unfinished: Option<Builder>,
 }
 
 impl Tablebase {
     /// Whether a table can have the pieces of a position.
     pub fn covers(position: &Position) -> bool {
-        strong_side(position).is_some()
+        placement(position).is_some()
     }
 
     /// Works on the table that a position needs, for a number of its entries; returns whether there
     /// is nothing more to do. Work on the table of another position is dropped.
     pub fn prepare(&mut self, position: &Position, entries: usize) -> bool {
-        let placement = strong_side(position).and_then(|strong| placement(position, strong));
-        placement.is_none_or(|placement| self.make(placement.material, entries))
+        placement(position).is_none_or(|(placement, _)| self.make(placement.material, entries))
     }
 
     /// The verdict on a position; `None` if its table has not been made.
     pub fn verdict(&self, position: &Position) -> Option<Verdict> {
-        let strong = strong_side(position)?;
-        let placement = placement(position, strong)?;
-        let is_strong_to_move = position.turn() == strong;
-        let table = self.table(placement.material)?;
+        let (placement, is_strong_to_move) = placement(position)?;
+        let table = self.tables.get(placement.material)?;
         Some(match table.result(&placement, is_strong_to_move) {
             0 => Verdict::Drawn,
             value if is_strong_to_move => Verdict::Won(u32::from(value) - 1),
@@ -113,9 +110,9 @@ impl Tablebase {
         let mut builder = unfinished
             .filter(|builder| builder.material() == missing)
             .unwrap_or_else(|| Builder::new(missing));
-        builder.advance(entries, self);
+        builder.advance(entries, &self.tables);
         match builder.finish() {
-            Ok(table) => self.tables.push((missing, table)),
+            Ok(table) => self.tables.insert(missing, table),
             Err(builder) => self.unfinished = Some(builder),
         }
         self.missing(material).is_none()
@@ -123,7 +120,7 @@ impl Tablebase {
 
     /// The first table to make before a material has its table.
     fn missing(&self, material: Material) -> Option<Material> {
-        if self.table(material).is_some() {
+        if self.tables.get(material).is_some() {
             return None;
         }
         for (piece, &role) in material.roles().iter().enumerate() {
@@ -139,34 +136,6 @@ impl Tablebase {
         }
         Some(material)
     }
-
-    fn table(&self, material: Material) -> Option<&Table> {
-        let mut tables = self.tables.iter();
-        tables.find_map(|(known, table)| (*known == material).then_some(table))
-    }
-}
-
-impl Smaller for Tablebase {
-    fn result(&self, placement: &Placement, is_strong_to_move: bool) -> u8 {
-        self.table(placement.material)
-            .map_or(0, |table| table.result(placement, is_strong_to_move))
-    }
-}
-
-/// The side with more than a king; White if neither has more, and `None` if both have, or if the
-/// pieces are too many or can castle.
-fn strong_side(position: &Position) -> Option<Color> {
-    let count = |color| pieces(position, color).count();
-    let (strong, most, least) = if count(Color::White) < count(Color::Black) {
-        (Color::Black, count(Color::Black), count(Color::White))
-    } else {
-        (Color::White, count(Color::White), count(Color::Black))
-    };
-    let has_castling = position.castling_rights() != CastlingRights::NONE;
-    let mut roles = pieces(position, strong).map(|(_, piece)| piece.role);
-    let has_pawn = roles.any(|role| role == Role::Pawn);
-    let most_allowed = if has_pawn { 1 } else { placement::MAX_PIECES };
-    (!has_castling && least == 0 && most <= most_allowed).then_some(strong)
 }
 
 /// The pieces of a side without its king.
@@ -177,8 +146,15 @@ fn pieces(position: &Position, color: Color) -> impl Iterator<Item = (Square, Pi
     })
 }
 
-/// The placement of a position, turned so that the strong side is White.
-fn placement(position: &Position, strong: Color) -> Option<Placement> {
+/// The placement of a position, turned so that the strong side is White, and whether that side is
+/// to move; `None` if both sides have pieces, or if the pieces are too many or can castle.
+fn placement(position: &Position) -> Option<(Placement, bool)> {
+    let has_pieces = |color| pieces(position, color).next().is_some();
+    let strong = match (has_pieces(Color::White), has_pieces(Color::Black)) {
+        (true, true) => return None,
+        (false, true) => Color::Black,
+        (_, false) => Color::White,
+    };
     let flip = if strong == Color::White {
         0
     } else {
@@ -194,5 +170,7 @@ fn placement(position: &Position, strong: Color) -> Option<Placement> {
             return None;
         }
     }
-    Some(placement)
+    let can_castle = position.castling_rights() != CastlingRights::NONE;
+    let is_covered = !can_castle && placement.material.has_table();
+    is_covered.then_some((placement, position.turn() == strong))
 }

@@ -29,6 +29,11 @@ impl Material {
         self.roles().contains(&Role::Pawn)
     }
 
+    /// Whether there are tables of such material: of one pawn, or of pieces alone.
+    pub(crate) fn has_table(&self) -> bool {
+        !self.has_pawn() || self.count == 1
+    }
+
     /// The material without one piece.
     pub(crate) fn without(mut self, piece: usize) -> Material {
         self.roles.swap(piece, self.count - 1);

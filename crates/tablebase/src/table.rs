@@ -23,11 +23,25 @@ pub(crate) struct Table {
 /// The roles of a promoted pawn.
 pub(crate) const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
-/// The tables that captures and promotions lead to.
-pub(crate) trait Smaller {
-    /// One more than the number of plies to mate with the strong side or the lone king to move; 0
-    /// for a draw.
-    fn result(&self, placement: &Placement, is_strong_to_move: bool) -> u8;
+/// The tables that have been made, among them those that captures and promotions lead to.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Tables(Vec<(Material, Table)>);
+
+impl Tables {
+    pub(crate) fn get(&self, material: Material) -> Option<&Table> {
+        let mut tables = self.0.iter();
+        tables.find_map(|(known, table)| (*known == material).then_some(table))
+    }
+
+    pub(crate) fn insert(&mut self, material: Material, table: Table) {
+        self.0.push((material, table));
+    }
+
+    /// The result of a placement with a side to move, which is in a table.
+    fn result(&self, placement: &Placement, is_strong_to_move: bool) -> u8 {
+        self.get(placement.material)
+            .map_or(0, |table| table.result(placement, is_strong_to_move))
+    }
 }
 
 /// A table that is being made, in steps that can be interrupted.
@@ -71,7 +85,7 @@ impl Builder {
     }
 
     /// Visits a number of placements.
-    pub(crate) fn advance(&mut self, placements: usize, smaller: &impl Smaller) {
+    pub(crate) fn advance(&mut self, placements: usize, smaller: &Tables) {
         let end = self
             .next
             .saturating_add(placements)
@@ -118,7 +132,7 @@ impl Table {
 
     /// Enters a mate, a position in which all moves capture, or a promotion; returns the largest
     /// value entered.
-    fn begin(&mut self, index: usize, placement: &Placement, smaller: &impl Smaller) -> u8 {
+    fn begin(&mut self, index: usize, placement: &Placement, smaller: &Tables) -> u8 {
         let moves = lone_moves(placement);
         if moves & !placement.strong() == 0 && (moves != 0 || placement.is_check()) {
             self.lone_to_move[index] = self.lost(placement, moves, smaller);
@@ -143,7 +157,7 @@ impl Table {
 
     /// Enters the positions before a position that the strong side wins, if all their moves lose;
     /// returns the largest value entered.
-    fn extend_lone(&mut self, placement: &Placement, smaller: &impl Smaller) -> u8 {
+    fn extend_lone(&mut self, placement: &Placement, smaller: &Tables) -> u8 {
         let free = !placement.strong() & !king(placement.strong_king);
         let mut largest = 0;
         for from in squares(king(placement.lone_king) & free) {
@@ -162,7 +176,7 @@ impl Table {
     }
 
     /// The result of a position of the lone king with its moves, if each of them loses; else 0.
-    fn lost(&self, placement: &Placement, moves: Squares, smaller: &impl Smaller) -> u8 {
+    fn lost(&self, placement: &Placement, moves: Squares, smaller: &Tables) -> u8 {
         let mut longest = 0;
         for target in squares(moves) {
             let after = Placement {
@@ -231,7 +245,7 @@ fn pawn_origins(square: u8, occupied: Squares) -> Squares {
 }
 
 /// The result of the best promotion with the strong side to move; 0 if none wins.
-fn promoting(placement: &Placement, smaller: &impl Smaller) -> u8 {
+fn promoting(placement: &Placement, smaller: &Tables) -> u8 {
     if placement.is_check() {
         return 0;
     }
@@ -264,7 +278,7 @@ mod tests {
         let material = placement.material;
         let mut tablebase = Tablebase::default();
         while !tablebase.make(material, usize::MAX) {}
-        let table = tablebase.table(material).unwrap();
+        let table = tablebase.tables.get(material).unwrap();
         table.strong_to_move.iter().max().unwrap() / 2
     }
 

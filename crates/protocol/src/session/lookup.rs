@@ -3,7 +3,6 @@
 use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
-use core::cmp::Reverse;
 use core::mem::replace;
 
 use engine::{Line, Score};
@@ -108,18 +107,21 @@ fn lines(tablebase: &Tablebase, position: &Position, count: usize) -> Option<Vec
     Some(lines)
 }
 
-/// The rank of a move, from the best: wins by their length, draws that leave few drawing replies,
-/// losses by their length.
-fn rank(
-    tablebase: &Tablebase,
-    position: &Position,
-    played: Move,
-    verdict: Verdict,
-) -> (u8, Reverse<u32>) {
+/// The rank of a move, the least for the best: a draw that more replies lose
+/// against is better.
+fn rank(tablebase: &Tablebase, position: &Position, played: Move, verdict: Verdict) -> (u8, u32) {
     match verdict {
-        Verdict::Won(plies) => (0, Reverse(CLAIM_PLIES.saturating_sub(plies))),
-        Verdict::Drawn => (1, Reverse(losing_replies(tablebase, position, played))),
-        Verdict::Lost(plies) => (2, Reverse(plies)),
+        Verdict::Drawn => (1, u32::MAX - losing_replies(tablebase, position, played)),
+        _ => order(verdict),
+    }
+}
+
+/// The order of verdicts: short wins, draws, long losses.
+fn order(verdict: Verdict) -> (u8, u32) {
+    match verdict {
+        Verdict::Won(plies) => (0, plies),
+        Verdict::Drawn => (1, 0),
+        Verdict::Lost(plies) => (2, u32::MAX - plies),
     }
 }
 
@@ -149,11 +151,7 @@ fn continuation(
     position.make(played);
     for _ in 1..plies(verdict) {
         let moves = tablebase.moves(&position).unwrap_or_default();
-        let best = moves.into_iter().min_by_key(|&(_, verdict)| match verdict {
-            Verdict::Won(plies) => (0, plies),
-            Verdict::Drawn => (1, 0),
-            Verdict::Lost(plies) => (2, CLAIM_PLIES.saturating_sub(plies)),
-        });
+        let best = moves.into_iter().min_by_key(|&(_, verdict)| order(verdict));
         let Some((next, _)) = best else { break };
         line.push(next);
         position.make(next);
