@@ -98,6 +98,7 @@ pub(crate) const OF_EVERY_BROWSER: &[(&str, Scenario)] = scenarios! {
     layout: nothing_is_cut;
     panel: it_fits_a_laptop, the_board_is_resized, only_the_board_remains;
     review: the_marks_are_the_same_everywhere;
+    puzzles: a_day;
     variant: capablanca_by_mouse, makruk_by_keyboard, crazyhouse_by_accessible_clicks;
     looks: choices_are_kept;
     authors: frame, disk, nothing_is_cut;
@@ -140,7 +141,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     setup: a_position_is_set_up, errors_are_reported;
     clock: the_clock_runs_for_the_side_to_move, a_flag_falls;
     rating: counts_games_without_help;
-    puzzles: a_day, mistakes_are_kept, a_newer_record_is_left_alone;
+    puzzles: mistakes_are_kept, a_newer_record_is_left_alone;
     record: a_variation_is_kept;
     outcome: mate_by_the_player, mate_by_the_engine, stalemate, third_repetition, bare_kings,
         where_the_original_gives_up;
