@@ -18,6 +18,7 @@ const DIALOGS = Object.freeze({
   setup: () => import('./position-editor.js'),
   games: () => import('./recent-games.js'),
   puzzles: () => import('./puzzles.js'),
+  endings: () => import('./endings.js'),
   rating: () => import('./rating.js'),
   settings: () => import('./settings.js'),
   help: () => import('./help.js'),

@@ -160,6 +160,8 @@ export function defaults(id = '') {
     correction: /** @type {{ node: number, announced: number | null } | null} */ (null),
     /** The mistakes for which the player has found a better move or given up. */
     revealed: /** @type {readonly number[]} */ ([]),
+    /** The key of the ending with which the game began, to practise it. */
+    exercise: /** @type {string | null} */ (null),
     /** The id of the puzzle that is solved on the board. Its game is not saved. */
     puzzle: /** @type {string | null} */ (null),
     /** Step 1 marks the piece, step 2 the move; `uci` is null until it is found. `reason` is why the move is good. */

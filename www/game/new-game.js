@@ -90,12 +90,12 @@ export function readEffects({ id, tree, isRead }) {
  * Requests an id for a new game, and a seed if it involves chance.
  * @param {Game} game @param {NewGameOptions & { request?: number }} intent @returns {Step}
  */
-export function requestNewGame(game, { as, opponent, players, timing, start, variant, isVaried, request }) {
+export function requestNewGame(game, { as, opponent, players, timing, start, variant, isVaried, exercise, request }) {
   const isNeeded = isVaried === true || (as === 'random' && !players);
   const next = request === undefined ? { ...game, requests: game.requests + 1 } : game;
   return step(next, {
     type: 'requestSeed',
-    options: { as, opponent, players, timing, start, variant, isVaried },
+    options: { as, opponent, players, timing, start, variant, isVaried, exercise },
     request: request ?? next.requests,
     isNeeded,
   });
@@ -107,7 +107,17 @@ export function requestNewGame(game, { as, opponent, players, timing, start, var
  * @returns {Step}
  */
 export function startGame(game, intent, now_ms) {
-  const { id, seed, as, opponent = opponentOf(game.players), timing = null, start, variant, isVaried } = intent;
+  const {
+    id,
+    seed,
+    as,
+    opponent = opponentOf(game.players),
+    timing = null,
+    start,
+    variant,
+    isVaried,
+    exercise = null,
+  } = intent;
   const human = as === 'random' ? (seed % 2 === 0 ? 'white' : 'black') : as;
   const tree = makeTree(start, variant);
   const players = playersOf(intent.players ?? playersFor(human, opponent), tree);
@@ -115,6 +125,7 @@ export function startGame(game, intent, now_ms) {
     ...defaults(id),
     tree,
     players,
+    exercise,
     seed: isVaried ? Math.floor(seed / 2) : 0,
     begun_ms: now_ms,
     timing,

@@ -38,6 +38,16 @@ test('a new game: the colour, the opponent, the start and the clock of the optio
   assert.deepEqual(table.said(), ['newGame black']);
 });
 
+test('a game that begins with an ending names it, also after a reload, and the next game does not', () => {
+  const table = new StoreFixture().do({ type: 'requestNewGame', as: 'white', exercise: 'queen-1' });
+  assert.equal(table.game.exercise, 'queen-1');
+  assert.equal(parseText(makeText(table.game)).exercise, 'queen-1');
+  assert.throws(() => parseText(makeText({ ...table.game, exercise: '<b>' })), /ending/);
+  table.do({ type: 'requestNewGame', as: 'white' });
+  assert.equal(table.game.exercise, null);
+  assert.equal(parseText(makeText(table.game)).exercise, null);
+});
+
 test('chance comes from a seed; the opponent stays the same unless another is chosen', () => {
   const table = new StoreFixture().do({ type: 'setPlayer', color: 'black', player: LEVEL_7 });
   table.do({ type: 'requestNewGame', as: 'random', isVaried: true });

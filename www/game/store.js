@@ -61,6 +61,7 @@ import { setNotice, step } from './tree/steps.js';
  * @property {string} [start] A FEN, or "startpos".
  * @property {VariantInfo | null} [variant] Chess if it is left out.
  * @property {boolean} [isVaried]
+ * @property {string} [exercise] The key of the ending with which it begins.
  */
 
 /**

@@ -50,6 +50,11 @@ export const makeLazyPanels = (session) => [
     (await import('../ui/evaluation-bar.js')).makeEvaluationBar(elementById('bar')),
   ),
   makeRarePanel(session, isWithFriend, async () => (await import('./friend-panel.js')).makeFriendPanel(session)),
+  makeRarePanel(
+    session,
+    ({ exercise }) => exercise !== null,
+    async () => (await import('./exercise-line.js')).makeExerciseLine(session),
+  ),
   makeOpeningPanel(session),
   makeReviewPanel(session),
   makeRatingPanel(session),

@@ -9,6 +9,7 @@ import { spokenMove } from './sentences.js';
 import {
   loadCardFigureTexts,
   loadDialogTexts,
+  loadEndingTexts,
   loadMotifs,
   loadOfflineTexts,
   loadRareMessages,
@@ -265,8 +266,8 @@ test('every table names its language', async () => {
   assert.equal(await loadTexts('en'), en);
 });
 
-test('the workshop and the offline banner have their texts in every language', async () => {
+test('the workshop, the offline banner and the endings have their texts in every language', async () => {
   const kinds = (table) => [...textsOf(table)].map(([path, value]) => `${path}: ${typeof value}`).sort();
-  for (const load of [loadWorkshopTexts, loadOfflineTexts])
+  for (const load of [loadWorkshopTexts, loadOfflineTexts, loadEndingTexts])
     for (const language of others) assert.deepEqual(kinds(await load(language)), kinds(await load('en')), language);
 });

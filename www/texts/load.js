@@ -8,6 +8,7 @@
  * @import { CardTexts } from './en/cards.js'
  * @import { CardFigureTexts } from './en/figures/cards.js'
  * @import { DialogTexts } from './en/dialogs.js'
+ * @import { EndingTexts } from './en/endings.js'
  * @import { MotifTexts } from './en/motifs.js'
  * @import { OfflineTexts } from './en/offline.js'
  * @import { Texts } from './en/page.js'
@@ -53,6 +54,16 @@ export const loadDialogTexts = /* @__PURE__ */ byLanguage(
     fr: () => import('./fr/dialogs.js'),
   }),
   'dialogs',
+);
+
+/** The texts of endings to practise. */
+export const loadEndingTexts = /* @__PURE__ */ byLanguage(
+  /** @type {Tables<EndingTexts>} */ ({
+    en: () => import('./en/endings.js'),
+    de: () => import('./de/endings.js'),
+    es: () => import('./es/endings.js'),
+    fr: () => import('./fr/endings.js'),
+  }),
 );
 
 /** The messages that few games need. */

@@ -20,6 +20,7 @@ mod element_place;
 mod element_puzzle;
 mod element_variant;
 mod embed;
+mod endings;
 mod figure;
 mod figure_cards;
 mod figure_input;
@@ -141,6 +142,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     setup: a_position_is_set_up, errors_are_reported;
     clock: the_clock_runs_for_the_side_to_move, a_flag_falls;
     rating: counts_games_without_help;
+    endings: one_is_solved, a_newer_record_is_left_alone;
     puzzles: mistakes_are_kept, a_newer_record_is_left_alone;
     record: a_variation_is_kept;
     outcome: mate_by_the_player, mate_by_the_engine, stalemate, third_repetition, bare_kings,

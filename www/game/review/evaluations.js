@@ -142,7 +142,8 @@ export const isEvaluationShown = (game) =>
   game.preferences.bar || game.analysing || (game.preferences.review && isReviewed(game));
 
 /**
- * Whether the shown position is to be evaluated: the engine's details have its score too.
+ * Whether the shown position is to be evaluated: the engine's details have its score too, and that of an ending is judged.
  * @param {Game} game
  */
-export const isEvaluationNeeded = (game) => isEvaluationShown(game) || game.preferences.panel === 'engine';
+export const isEvaluationNeeded = (game) =>
+  isEvaluationShown(game) || game.preferences.panel === 'engine' || game.exercise !== null;

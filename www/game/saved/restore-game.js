@@ -63,7 +63,7 @@ export const withVariant = (game, variant) => ({ ...game, tree: { ...game.tree, 
 
 /** @param {Record<string, any>} fields @returns {Game} */
 function gameOf(fields) {
-  const { id, start, variant, moves, head, shown, orientation, seed, begun_ms } = fields;
+  const { id, start, variant, moves, head, shown, orientation, seed, begun_ms, exercise = null } = fields;
   const forms = formsOf(variant);
   const root = checkedRemarks(fieldsOf(fields.root, 'start'), 'at the start', forms);
   const listed = checkedMoves(moves, forms);
@@ -76,6 +76,7 @@ function gameOf(fields) {
   check('orientation', isColor(orientation));
   check('seed', isCount(seed, 2 ** 32));
   check('beginning', isTime(begun_ms));
+  check('ending', exercise === null || isId(exercise));
   return {
     ...defaults(id),
     tree: treeOf(start, root, listed),
@@ -85,6 +86,7 @@ function gameOf(fields) {
     seed,
     isUnrated: fields.isUnrated === true,
     begun_ms,
+    exercise,
     players: {
       white: checkedPlayer(players.white, 'white player'),
       black: checkedPlayer(players.black, 'black player'),

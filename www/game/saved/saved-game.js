@@ -68,6 +68,7 @@ export function makeText(game, saved_ms = 0) {
     timing,
     tags,
     isUnrated: game.isUnrated || undefined,
+    exercise: game.exercise ?? undefined,
     ended: ending && { result: ending.result, reason: ending.reason, winner: ending.winner },
     clock: clock && { white_ms: clock.white_ms, black_ms: clock.black_ms },
     fen: fenAt(game, game.shown),

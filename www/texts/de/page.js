@@ -208,6 +208,7 @@ export const texts = {
       setup: 'Stellung aufbauen …',
       games: 'Letzte Partien …',
       puzzles: 'Ihre Aufgaben …',
+      endings: 'Endspiele …',
       rating: 'Ihre Wertung …',
       print: 'Drucken …',
       settings: 'Einstellungen …',

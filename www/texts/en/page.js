@@ -161,6 +161,7 @@ export const texts = {
       setup: 'Set up a position…',
       games: 'Recent games…',
       puzzles: 'Your puzzles…',
+      endings: 'Endings…',
       rating: 'Your rating…',
       print: 'Print…',
       settings: 'Settings…',

@@ -215,6 +215,7 @@ export const texts = {
       setup: 'Editar posición…',
       games: 'Partidas recientes…',
       puzzles: 'Sus ejercicios…',
+      endings: 'Finales…',
       rating: 'Su puntuación…',
       print: 'Imprimir…',
       settings: 'Ajustes…',

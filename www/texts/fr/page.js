@@ -218,6 +218,7 @@ export const texts = {
       setup: 'Éditer une position…',
       games: 'Parties récentes…',
       puzzles: 'Vos problèmes…',
+      endings: 'Finales…',
       rating: 'Votre classement…',
       print: 'Imprimer…',
       settings: 'Réglages…',

@@ -1,0 +1,88 @@
+// @ts-check
+/**
+ * How far the player of an ending is from its goal. Pure.
+ *
+ * @import { Color } from '../../board/geometry.js'
+ * @import { Game } from '../game.js'
+ * @import { Score } from '../tree/move-tree.js'
+ * @import { Exercise } from './exercises.js'
+ */
+import { endingOf, pathOf, turnAt } from '../game.js';
+import { scoreAt } from '../review/evaluations.js';
+import { centipawns } from '../search/score.js';
+
+/** @typedef {'winning' | 'drawn' | 'lost'} Outlook */
+
+/**
+ * @typedef {object} Progress
+ * @property {'open' | 'solved' | 'failed'} state `failed` once the game has ended otherwise.
+ * @property {Outlook} outlook What the position is with best play.
+ * @property {number} moves The player's moves, up to the goal if it is reached.
+ * @property {number | null} mateMoves In how many moves the player, who is to move, can give mate.
+ */
+
+/** Who has held a draw for so many moves has reached the goal. */
+export const HELD_MOVES = 15;
+
+/**
+ * In hundredths of a pawn. Endings with a lone king have exact scores. In others a score between these proves nothing:
+ * Lucena's win can have less than Vančura's draw.
+ */
+const SURE = Object.freeze({ drawn_cp: 60, won_cp: 600 });
+
+/**
+ * What a score proves for a side; null if it proves nothing.
+ * @param {Score | null} score @param {Color} color @returns {Outlook | null}
+ */
+export function outlookOf(score, color) {
+  const value = centipawns(score, color);
+  if (value === null) return null;
+  if (Math.abs(value) >= SURE.won_cp) return value > 0 ? 'winning' : 'lost';
+  return Math.abs(value) <= SURE.drawn_cp ? 'drawn' : null;
+}
+
+/**
+ * The progress of a game that began with an ending.
+ * @param {Game} game @param {Exercise} exercise @returns {Progress}
+ */
+export function progressOf(game, exercise) {
+  const { color, goal } = exercise;
+  /** @type {Outlook} */
+  let outlook = goal === 'win' ? 'winning' : 'drawn';
+  let moves = 0;
+  /** How many moves the goal took if the outlook is still right. @type {number | null} */
+  let reached = null;
+  for (const node of pathOf(game)) {
+    const { parent, uci } = game.tree.nodes[node];
+    if (parent !== null && turnAt(game, parent) === color) {
+      moves += 1;
+      if (goal === 'win' ? isPromotion(uci) : moves === HELD_MOVES) reached ??= moves;
+    }
+    const score = scoreAt(game, node);
+    outlook = outlookOf(score, color) ?? outlook;
+    const isKept = outlook === (goal === 'win' ? 'winning' : 'drawn');
+    // Only after the reply: the new queen may be captured.
+    if (reached !== null && score !== null && isKept && turnAt(game, node) === color) {
+      return { state: 'solved', outlook, moves: reached, mateMoves: null };
+    }
+  }
+  const state = stateAtEnd(game, exercise);
+  const { mate = null } = scoreAt(game, game.head) ?? {};
+  const sided = mate === null || color === 'white' ? mate : -mate;
+  const mateMoves = state === 'open' && turnAt(game) === color && sided !== null && sided > 0 ? sided : null;
+  return { state, outlook, moves, mateMoves };
+}
+
+/** @param {string | null} uci */
+const isPromotion = (uci) => uci !== null && uci.length > 4;
+
+/**
+ * A draw by agreement proves nothing about the player.
+ * @param {Game} game @param {Exercise} exercise @returns {Progress['state']}
+ */
+function stateAtEnd(game, { color, goal }) {
+  const ending = endingOf(game);
+  if (!ending) return 'open';
+  const isHeld = goal === 'draw' && ending.winner === null && ending.reason !== 'agreement';
+  return ending.winner === color || isHeld ? 'solved' : 'failed';
+}

@@ -1,0 +1,107 @@
+// @ts-check
+/**
+ * The line above the panels of an ending to practise: its goal, the player's moves, what the position is now, and what follows.
+ *
+ * @import { Exercise } from '../game/endings/exercises.js'
+ * @import { Progress } from '../game/endings/progress.js'
+ * @import { Game } from '../game/game.js'
+ * @import { EndingTexts } from '../texts/en/endings.js'
+ * @import { Panel, Session } from '../ui/session.js'
+ */
+import { openByName } from '../dialogs/dialogs.js';
+import { button } from '../dialogs/fields.js';
+import { exerciseAfter, exerciseAt } from '../game/endings/exercises.js';
+import { progressOf } from '../game/endings/progress.js';
+import { endingOf, humanColor } from '../game/game.js';
+import { loadEndingTexts } from '../texts/load.js';
+import { elementById, make, setAttribute, setText } from '../ui/dom.js';
+import { keepSolution } from '../ui/endings-storage.js';
+import { goalOf, nameOf, startExercise } from '../ui/exercises.js';
+import { loadLazily } from '../ui/session.js';
+
+/**
+ * Makes the line.
+ * @param {Session} session @returns {Panel}
+ */
+export function makeExerciseLine(session) {
+  const goal = make('span', {});
+  const verdict = make('b', {});
+  setAttribute(verdict, 'role', 'status');
+  const buttons = make('span', { className: 'puzzle-line', hidden: true });
+  const element = make('div', { className: 'card puzzle-line', hidden: true }, goal, verdict, buttons);
+  elementById('side').prepend(element);
+  /** What the line was drawn from. @type {readonly unknown[]} */
+  let drawn = [];
+  /** The buttons that are shown. */
+  let offered = '';
+
+  /** @param {Game} game @param {Exercise} exercise @param {EndingTexts} words */
+  function draw(game, exercise, words) {
+    const progress = progressOf(game, exercise);
+    const { state, moves } = progress;
+    setText(goal, goalText(session, words, exercise, moves));
+    const isKept = state !== 'solved' || game.isUnrated ? 'kept' : keepSolution(exercise.key, moves);
+    const text = verdictText(words, game, exercise, progress);
+    setText(verdict, isKept === 'kept' ? text : `${text} ${words[isKept]}`);
+    const isMissed = progress.outlook !== (exercise.goal === 'win' ? 'winning' : 'drawn');
+    const wanted = [state !== 'open' || isMissed ? 'again' : '', state === 'open' ? '' : 'next'].join();
+    const key = `${exercise.key} ${wanted} ${session.texts().language}`;
+    if (key === offered) return;
+    offered = key;
+    buttons.hidden = wanted === ',';
+    buttons.replaceChildren(...(isMissed || state !== 'open' ? makeButtons(session, words, exercise, state) : []));
+  }
+
+  return (game, { language }) => {
+    const exercise = exerciseAt(game.exercise);
+    const { id, tree, head, evaluations, positions, isUnrated } = game;
+    const parts = [id, tree, head, evaluations, positions[head], endingOf(game), isUnrated, humanColor(game), language];
+    if (parts.every((part, index) => part === drawn[index])) return;
+    drawn = parts;
+    // Whoever takes the other side solves nothing.
+    if (!exercise || humanColor(game) !== exercise.color) {
+      element.hidden = true;
+      return;
+    }
+    loadLazily(session, async () => {
+      const words = await loadEndingTexts(language);
+      if (drawn !== parts) return;
+      draw(game, exercise, words);
+      element.hidden = false;
+    });
+  };
+}
+
+/** @param {Session} session @param {EndingTexts} words @param {Exercise} exercise @param {number} moves */
+function goalText(session, words, exercise, moves) {
+  const parts = [words.lessons[exercise.lesson], nameOf(words, exercise), goalOf(session.texts(), words, exercise)];
+  return [...parts, ...(moves > 0 ? [words.moves({ moves })] : [])].join(' · ');
+}
+
+/**
+ * What the position is now; nothing before the first move.
+ * @param {EndingTexts} words @param {Game} game @param {Exercise} exercise @param {Progress} progress
+ */
+function verdictText(words, { isUnrated }, { goal, mateMoves: best }, { state, outlook, moves, mateMoves }) {
+  if (state === 'failed') return words.failed;
+  if (state === 'solved') {
+    if (isUnrated) return words.helped;
+    if (goal === 'draw' && outlook === 'drawn') return words.held;
+    if (best === null) return words.solved({ moves });
+    return moves > best ? words.solvedSlower({ moves, best }) : words.solvedBest({ moves });
+  }
+  if (moves === 0) return '';
+  if (outlook === 'lost') return words.lost;
+  if (outlook === 'drawn') return goal === 'draw' ? words.stillDrawn : words.nowDrawn;
+  return mateMoves === null ? words.winning : words.winningIn({ moves: mateMoves });
+}
+
+/** @param {Session} session @param {EndingTexts} words @param {Exercise} exercise @param {Progress['state']} state */
+function makeButtons(session, words, exercise, state) {
+  const next = state === 'open' ? null : exerciseAfter(exercise);
+  return [
+    button(words.again, () => startExercise(session, exercise), 'small'),
+    ...(next ? [button(words.next, () => startExercise(session, next), 'small primary')] : []),
+    button(words.list, () => loadLazily(session, () => openByName('endings', session)), 'small'),
+  ];
+}
