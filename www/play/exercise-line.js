@@ -28,7 +28,7 @@ export function makeExerciseLine(session) {
   const verdict = make('b', {});
   setAttribute(verdict, 'role', 'status');
   const buttons = make('span', { className: 'puzzle-line', hidden: true });
-  const element = make('div', { className: 'card puzzle-line', hidden: true }, goal, verdict, buttons);
+  const element = make('div', { className: 'card puzzle-line exercise-line', hidden: true }, goal, verdict, buttons);
   elementById('side').prepend(element);
   /** What the line was drawn from. @type {readonly unknown[]} */
   let drawn = [];

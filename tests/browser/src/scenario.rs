@@ -99,6 +99,8 @@ pub(crate) const OF_EVERY_BROWSER: &[(&str, Scenario)] = scenarios! {
     layout: nothing_is_cut;
     panel: it_fits_a_laptop, the_board_is_resized, only_the_board_remains;
     review: the_marks_are_the_same_everywhere;
+    rating: counts_games_without_help;
+    endings: one_is_solved;
     puzzles: a_day;
     variant: capablanca_by_mouse, makruk_by_keyboard, crazyhouse_by_accessible_clicks;
     looks: choices_are_kept;
@@ -141,8 +143,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     openings: a_continuation_is_played, names_are_translated;
     setup: a_position_is_set_up, errors_are_reported;
     clock: the_clock_runs_for_the_side_to_move, a_flag_falls;
-    rating: counts_games_without_help;
-    endings: one_is_solved, a_newer_record_is_left_alone;
+    endings: a_newer_record_is_left_alone;
     puzzles: mistakes_are_kept, a_newer_record_is_left_alone;
     record: a_variation_is_kept;
     outcome: mate_by_the_player, mate_by_the_engine, stalemate, third_repetition, bare_kings,
