@@ -186,7 +186,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
         invalid_values_are_reported, the_language_is_that_of_the_page, axe_finds_nothing;
     figure_values: moves, evaluation, deepening;
     figure_input: the_mouse, touch, the_keyboard, executed_lines_are_highlighted, a_move_is_answered,
-        pieces_stand_anywhere, all_are_idle;
+        pieces_stand_anywhere, pieces_are_put_on_squares, its_html_is_copied, a_caption_and_fewer_controls, all_are_idle;
     figure_native: board, piece, undo, ordering, listing, why;
     figure_search: tree, recorded_counts, quiescence, table, input_moves_through_the_tree,
         a_long_search_can_be_explored, the_last_move_is_chosen, collisions_in_the_table;

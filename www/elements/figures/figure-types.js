@@ -41,14 +41,12 @@
 /**
  * @template Facts
  * @typedef {object} Figure
- * @property {string} title
- * @property {string} lead An introduction of one or two sentences.
+ * @property {string} name What it shows, for screen readers.
  * @property {string} fen The default position.
  * @property {readonly string[]} [moves] The moves played from there.
  * @property {Choices} choices The choices of the reader; each is also an attribute.
  * @property {readonly string[]} reloadOn The choices that require new answers from the engine.
  * @property {'rearrange' | 'move'} dragMode Whether dragging a piece rearranges the position or makes a legal move.
- * @property {string} [hint] Explains what dragging does.
  * @property {(queries: EngineQueries, matter: Matter) => Promise<Facts>} load
  * @property {(queries: EngineQueries, scene: Scene<Facts>, show: (facts: Facts) => void, isLate: () => boolean) => Promise<void>} [loadStep] Requests
  *   the facts of the current step and shows them as they arrive, until `isLate` returns true because another step is shown.
@@ -61,7 +59,8 @@
  * @property {(move: LegalMove, scene: Scene<Facts>) => number | Subject | null} [reached] The result of a move on the board: a step, or
  *   another subject.
  * @property {(square: Square, scene: Scene<Facts>) => number | null} [pointed] The step for a square that was clicked.
- * @property {(place: HTMLElement, act: Act, board: HTMLElement) => (scene: Scene<Facts>) => void} makePicture
+ * @property {(place: HTMLElement, act: Act, board: HTMLElement, bar: HTMLElement) => (scene: Scene<Facts>) => void} makePicture Draws
+ *   in a place, with controls in the bar.
  */
 
 export {};

@@ -7,6 +7,7 @@
  * @import { LegalMove } from '../../board/state.js'
  * @import { Calls } from '../../engine/messages.js'
  * @import { Report } from '../../engine/uci.js'
+ * @import { Choices } from './options.js'
  * @import { Chosen, EngineQueries, Figure, Matter, Position, Scene, Subject } from './figure-types.js'
  */
 import { PRIORITIES } from '../../engine/worker-pool.js';
@@ -16,16 +17,21 @@ import { source } from '../../engine/inside-source.js';
 import { deferred, expectPage, missingFeatures, warnOnce } from '../readiness.js';
 import { Engine } from '../engine.js';
 import { observeVisibility } from '../visibility.js';
+import { languageAround } from '../language.js';
 import { VERSION } from '../version.js';
-import { chosenBy, faultOf } from './options.js';
+import { CONTROLS, chosenBy, faultOf } from './options.js';
 import { dispatch, engineFaultText, report } from './dispatch.js';
 import { Frame } from './frame.js';
-import { givenSubject, rearranged, turned } from './subject.js';
+import { attributesOf, gameText, pageCode } from './page-code.js';
+import { givenSubject, rearranged, withPiece, withTurn } from './subject.js';
 import { readLink, stepAfterKey, stepFault, stepWithin, writeLink } from './steps.js';
 import { appended } from './searches.js';
 import { loadSheet } from './sheet.js';
 
 /** @typedef {{ matter: Matter, facts: any }} Known */
+
+/** The choices that only the author makes, of all figures. */
+const SHARED_CHOICES = Object.freeze({ controls: CONTROLS });
 
 const Base = /** @type {new () => HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
@@ -168,6 +174,7 @@ export class MicroMaxFigure extends Base {
   ) {
     if (before === text || !this.#frame) return;
     if (name === 'step') return this.#goTo(Number(text) - 1);
+    if (['caption', 'controls', 'orientation'].includes(name)) return this.#known ? this.#paint() : undefined;
     if (['fen', 'pgn', 'ply'].includes(name)) this.#own = null;
     const { [name]: _, ...others } = this.#chosen;
     this.#chosen = others;
@@ -190,12 +197,14 @@ export class MicroMaxFigure extends Base {
           this.#isArranging = !this.#isArranging;
           this.#draw();
         },
-        turn: () => this.#change(turned(this.currentFen)),
+        put: (square, piece) => this.#change(withPiece(this.currentFen, square, piece)),
+        turn: (color) => this.#change(withTurn(this.currentFen, color)),
         reset: () => {
           this.#own = null;
           this.#wanted = this.#givenStep();
           this.#reload();
         },
+        pageCode: () => this.#pageCode(),
       });
       this.#wanted = this.#givenStep();
       signal.addEventListener(
@@ -376,17 +385,46 @@ export class MicroMaxFigure extends Base {
     };
   }
 
+  /** The HTML that shows this figure as it is now. */
+  async #pageCode() {
+    const { subject, chosen } = /** @type {Known} */ (this.#known).matter;
+    const given = attributesOf(this);
+    const { fen: _, pgn: __, ply: ___, ...others } = given;
+    const changed = Object.keys(this.#chosen).filter((name) => this.#figure && name in this.#figure.choices);
+    return pageCode(
+      this.localName,
+      {
+        ...(this.#own ? { ...others, ...(await this.#gameOf(subject)) } : given),
+        ...Object.fromEntries(changed.map((name) => [name, String(chosen[name])])),
+        step: String(this.step),
+      },
+      this.text,
+    );
+  }
+
+  /** The attributes for a subject. @param {Subject} subject @returns {Promise<Record<string, string>>} */
+  async #gameOf({ start, moves }) {
+    if (moves.length === 0) return { fen: start };
+    const { san } = await this.#engine.ask('san', { start, moves: [], line: [...moves] });
+    return { pgn: gameText(start, san) };
+  }
+
   /** All choices: the reader's override the author's, and those the figure's defaults. */
   #choices() {
     const figure = /** @type {Figure<any>} */ (this.#figure);
     return {
-      ...chosenBy(
-        figure.choices,
-        (name) => this.getAttribute(name),
-        (fault) => report(this, fault, 'attribute'),
-      ),
+      ...this.#given(figure.choices),
       ...this.#chosen,
     };
+  }
+
+  /** The author's choices. @param {Choices} choices */
+  #given(choices) {
+    return chosenBy(
+      choices,
+      (name) => this.getAttribute(name),
+      (fault) => report(this, fault, 'attribute'),
+    );
   }
 
   #count() {
@@ -439,6 +477,9 @@ export class MicroMaxFigure extends Base {
       isChanged: this.#own !== null,
       isFlipped: this.getAttribute('orientation') === 'black',
       isArranging: this.#isArranging,
+      controls: this.#given(SHARED_CHOICES).controls,
+      caption: this.getAttribute('caption') ?? '',
+      language: languageAround(this),
     });
     dispatch(this, 'micro-max-step', {
       step: this.step,

@@ -8,7 +8,7 @@ import { withDiagram } from './piece/piece-class.js';
 import { MicroMaxFigure } from './figure.js';
 
 /** Attributes that every figure has. */
-const SHARED = Object.freeze(['fen', 'pgn', 'ply', 'step', 'orientation']);
+const SHARED = Object.freeze(['fen', 'pgn', 'ply', 'step', 'orientation', 'caption', 'controls']);
 
 /** @type {Readonly<Record<string, { load: () => Promise<{ figure: Figure<any> }>, attributes: readonly string[], extend?: typeof withDiagram }>>} */
 export const FIGURES = Object.freeze({

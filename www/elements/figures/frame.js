@@ -1,31 +1,34 @@
 // @ts-check
 /**
- * The visible parts of a figure: its text, the board, the picture, the steps.
+ * The visible parts of a figure: the board, the picture, a sentence about it, and the controls.
  *
  * ```text
- * figure.figure[lang][aria-labelledby]
- *   figcaption   p.title#title  p.lead
+ * figure.figure[lang][aria-label][data-controls]
  *   div.board          see board/board.js
- *   div.foot
- *     div.steps        see stepper.js
- *     div.acts         button × 2, a
- *   p.description[role=status]
  *   div.picture        the figure's own
- *   p.hint
+ *   p.description[role=status]
+ *   div.controls
+ *     div.steps        see stepper.js
+ *     div.fields       the figure's own, if it has any
+ *     details.menu     see menu.js
+ *   div.setup          see setup.js, while pieces are put anywhere
+ *   figcaption         the author's
  *   p.notice[role=alert]
  * slot                 the author's content, until the figure is drawn
  * div.waiting          until then too
  * ```
  *
  * @import { Hooks } from '../../board/board.js'
- * @import { Square } from '../../board/geometry.js'
+ * @import { Color, Square } from '../../board/geometry.js'
  * @import { Figure, Scene, Subject } from './figure-types.js'
  */
 import { createBoard } from '../../board/board.js';
 import { parsePlacement } from '../../board/placement.js';
-import { make, setAttribute, onButtonPress, setText, setTextOrHide } from '../../ui/dom.js';
+import { make, setAttribute, setText, setTextOrHide } from '../../ui/dom.js';
 import { frame as texts } from '../../texts/en/figures/frame.js';
 import { fillShadowRoot } from '../shadow-root.js';
+import { makeMenu } from './menu.js';
+import { makeSetup } from './setup.js';
 import { makeStepper } from './stepper.js';
 import { everyRelocation } from './subject.js';
 
@@ -38,15 +41,25 @@ import { everyRelocation } from './subject.js';
  * @property {(step: number) => void} goTo
  * @property {(patch: Record<string, any>) => void} choose
  * @property {(subject: Subject) => void} setSubject
- * @property {() => void} arrange Switches between rearranging pieces and making moves.
- * @property {() => void} turn Gives the move to the other side.
+ * @property {() => void} arrange Switches between putting pieces anywhere and making moves.
+ * @property {(square: Square, piece: string | null) => void} put Puts a piece on a square, or empties it.
+ * @property {(color: Color) => void} turn Gives the move to a side.
  * @property {() => void} reset
+ * @property {() => Promise<string>} pageCode The HTML that shows the figure as it is now.
  */
 
 /**
  * What is shown around the scene.
  *
- * @typedef {{ count: number, link: string, isChanged: boolean, isFlipped: boolean, isArranging: boolean }} Around
+ * @typedef {object} Around
+ * @property {number} count
+ * @property {string} link
+ * @property {boolean} isChanged
+ * @property {boolean} isFlipped
+ * @property {boolean} isArranging
+ * @property {string} controls Those that are shown.
+ * @property {string} caption
+ * @property {string} language That of the caption.
  */
 
 /** The board without the marks of a figure. */
@@ -58,16 +71,17 @@ export class Frame {
   #board;
   #element;
   #description = make('p', { className: 'description' });
+  #caption = make('figcaption');
   #notice = make('p', { className: 'notice', hidden: true });
   #slot = make('slot');
   /** Reserves space, so that figures further down are not visible, and not loaded, before this one is drawn. */
   #waiting = make('div', { className: 'waiting' });
-  #link = make('a', { textContent: texts.link });
-  #arrange;
-  #turn;
-  #reset;
+  #menu;
+  #setup;
   #stepper;
   #drawPicture;
+  #repaint = () => {};
+  #scroll;
 
   /**
    * @param {HTMLElement} host
@@ -80,56 +94,68 @@ export class Frame {
     this.#figure = figure;
     const place = make('div', { className: 'board' });
     const picture = make('div', { className: 'picture' });
+    this.#scroll = new ResizeObserver(() => letScroll(picture));
+    this.#scroll.observe(picture);
+    const fields = make('div', { className: 'fields' });
     this.#board = createBoard(place, { onMove: acts.onMove });
     this.#stepper = makeStepper(acts.goTo);
-    this.#drawPicture = figure.makePicture(picture, acts, place);
-    for (const type of ['pointerdown', 'focusin'])
-      place.addEventListener(type, (event) => pointTo(event, acts.onPoint));
-    this.#arrange = onButtonPress(
-      make('button', { type: 'button', className: 'small', textContent: texts.arrange }),
-      acts.arrange,
-    );
-    this.#arrange.hidden = figure.dragMode === 'rearrange';
-    this.#turn = onButtonPress(make('button', { type: 'button', className: 'small' }), acts.turn);
-    this.#reset = onButtonPress(
-      make('button', { type: 'button', className: 'small', textContent: texts.reset }),
-      acts.reset,
-    );
+    this.#menu = makeMenu(texts.menu, { arrange: acts.arrange, reset: acts.reset }, acts.pageCode);
+    this.#setup = makeSetup(acts.turn, () => this.#repaint());
+    this.#drawPicture = figure.makePicture(picture, acts, place, fields);
+    this.#listen(place, acts);
     setAttribute(this.#description, 'role', 'status');
     setAttribute(this.#notice, 'role', 'alert');
-    setAttribute(this.#turn, 'title', texts.otherTurn);
-    const title = make('p', { className: 'title', id: 'title', textContent: figure.title });
     this.#element = make(
       'figure',
       { className: `figure ${name}`, lang: 'en', hidden: true },
-      make('figcaption', {}, title, make('p', { className: 'lead', textContent: figure.lead })),
       place,
+      picture,
+      this.#description,
       make(
         'div',
-        { className: 'foot' },
+        { className: 'controls' },
         this.#stepper.element,
-        make('div', { className: 'acts' }, this.#turn, this.#reset, this.#arrange, this.#link),
+        ...(fields.hasChildNodes() ? [fields] : []),
+        this.#menu.element,
       ),
-      // Below the buttons, so that they stay under the pointer whatever the length of the description.
-      this.#description,
-      picture,
-      make('p', { className: 'hint', textContent: figure.hint ?? texts.dragModes[figure.dragMode] }),
+      this.#setup.element,
+      this.#caption,
     );
-    setAttribute(this.#element, 'aria-labelledby', title.id);
+    setAttribute(this.#element, 'aria-label', figure.name);
     fillShadowRoot(host, sheet, this.#element, this.#notice, this.#slot, this.#waiting);
   }
 
+  /** @param {HTMLElement} place @param {Acts} acts */
+  #listen(place, { onPoint, put }) {
+    for (const type of ['pointerdown', 'focusin'])
+      place.addEventListener(type, (event) => {
+        const square = squareOf(event);
+        const brush = this.#setup.brush();
+        if (!square) return;
+        if (brush === undefined) onPoint(square, type === 'pointerdown');
+        else if (type === 'pointerdown') put(square, brush);
+      });
+    place.addEventListener('keydown', (event) => {
+      const square = squareOf(event);
+      const brush = this.#setup.brush();
+      if (square && brush !== undefined && [' ', 'Enter'].includes(event.key)) put(square, brush);
+    });
+  }
+
   /** @param {Scene<any>} scene @param {Around} around */
-  show(scene, { count, link, isChanged, isFlipped, isArranging }) {
+  show(scene, around) {
+    const { count, link, isChanged, isFlipped, isArranging, controls, caption, language } = around;
     const { position } = scene.matter;
-    const pieces = parsePlacement(position.fen) ?? {};
-    const isFree = isArranging || this.#figure.dragMode === 'rearrange';
-    const moves = isFree ? everyRelocation(pieces) : position.legal;
+    this.#repaint = () => this.show(scene, around);
     this.#element.hidden = false;
     this.#slot.hidden = this.#waiting.hidden = true;
+    this.#setup.show(isArranging, position.turn);
+    const pieces = parsePlacement(position.fen) ?? {};
+    const isFree = isArranging || this.#figure.dragMode === 'rearrange';
+    const free = this.#setup.brush() === undefined ? everyRelocation(pieces) : [];
     this.#board.update({
       pieces,
-      moves,
+      moves: isFree ? free : position.legal,
       orientation: isFlipped ? 'black' : 'white',
       showTargets: !isFree,
       ...(isArranging ? BARE : this.#figure.board(scene)),
@@ -137,11 +163,10 @@ export class Frame {
     this.#drawPicture(scene);
     this.#stepper.show(scene.step, count);
     setText(this.#description, this.#figure.describe(scene));
-    setText(this.#turn, texts.turn[position.turn]);
-    setAttribute(this.#arrange, 'aria-pressed', String(isArranging));
-    this.#turn.hidden = !isFree;
-    this.#reset.hidden = !isChanged;
-    this.#link.href = link;
+    this.#menu.show({ link, isArranging, isChanged });
+    setAttribute(this.#element, 'data-controls', controls);
+    setTextOrHide(this.#caption, caption || null);
+    this.#caption.lang = language;
   }
 
   /** @param {boolean} isBusy Whether the figure waits for an answer. */
@@ -161,12 +186,18 @@ export class Frame {
   /** Stops listening. */
   end() {
     this.#board.destroy();
+    this.#scroll.disconnect();
   }
 }
 
-/** @param {Event} event @param {Acts['onPoint']} point */
-function pointTo(event, point) {
+/** Lets the keyboard scroll a picture that is longer than its place. @param {HTMLElement} picture */
+function letScroll(picture) {
+  const isLong = picture.scrollHeight > picture.clientHeight + 1;
+  setAttribute(picture, 'tabindex', isLong && !picture.querySelector('button') ? '0' : null);
+}
+
+/** The square in which something happens. @param {Event} event @returns {string | null} */
+function squareOf(event) {
   const [target] = event.composedPath();
-  const square = target instanceof Element && target.closest('[data-square]')?.getAttribute('data-square');
-  if (square) point(square, event.type === 'pointerdown');
+  return target instanceof Element ? (target.closest('[data-square]')?.getAttribute('data-square') ?? null) : null;
 }

@@ -11,8 +11,7 @@ test('each figure has all parts, and an attribute for each choice with a text fo
   for (const [name, { load, attributes }] of Object.entries(FIGURES)) {
     const { figure } = await load();
     assert.deepEqual(Object.keys(figure.choices), attributes, name);
-    for (const part of ['title', 'lead', 'fen', 'dragMode'])
-      assert.equal(typeof figure[part], 'string', `${name}: ${part}`);
+    for (const part of ['name', 'fen', 'dragMode']) assert.equal(typeof figure[part], 'string', `${name}: ${part}`);
     for (const part of ['load', 'count', 'first', 'describe', 'board', 'makePicture'])
       assert.equal(typeof figure[part], 'function', `${name}: ${part}`);
   }

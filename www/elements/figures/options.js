@@ -22,6 +22,9 @@ export const oneOf = (words) => ({
   must: words.join(', ').replace(/, ([^,]*)$/, ' or $1'),
 });
 
+/** Which controls of a figure are shown: all, those of the steps, or none. */
+export const CONTROLS = oneOf(['all', 'play', 'none']);
+
 /**
  * A whole number.
  * @param {number} least @param {number} most @param {number} defaultValue @returns {Choice<number>}

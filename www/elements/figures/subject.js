@@ -3,7 +3,7 @@
  * The subject of a figure: as set by its attributes, and its changes by dragging. The worker reads games and decides whether a
  * position is possible.
  *
- * @import { Square } from '../../board/geometry.js'
+ * @import { Color, Square } from '../../board/geometry.js'
  * @import { Placement } from '../../board/placement.js'
  * @import { LegalMove } from '../../board/state.js'
  * @import { EngineLike } from '../../engine/client.js'
@@ -39,12 +39,21 @@ export function rearranged(fen, { from, to }) {
 }
 
 /**
- * The FEN with the other side to move.
- * @param {string} fen
+ * The FEN with a piece on a square, or with nothing on it.
+ * @param {string} fen @param {Square} square @param {string | null} piece @returns {string}
  */
-export function turned(fen) {
+export function withPiece(fen, square, piece) {
   const setup = parseSetup(fen);
-  return setup ? setupFen({ ...setup, ep: null, turn: setup.turn === 'white' ? 'black' : 'white' }) : fen;
+  return setup ? setupFen(put({ ...setup, ep: null }, square, piece)) : fen;
+}
+
+/**
+ * The FEN with a side to move.
+ * @param {string} fen @param {Color} turn
+ */
+export function withTurn(fen, turn) {
+  const setup = parseSetup(fen);
+  return setup ? setupFen({ ...setup, ep: null, turn }) : fen;
 }
 
 /**

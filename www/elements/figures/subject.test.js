@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parsePlacement, START_FEN } from '../../board/placement.js';
-import { everyRelocation, rearranged, subjectOf, turned } from './subject.js';
+import { everyRelocation, rearranged, subjectOf, withPiece, withTurn } from './subject.js';
 
 test('a piece may be put anywhere else', () => {
   const relocations = everyRelocation(parsePlacement('4k3/8/8/8/8/8/8/4K3'));
@@ -18,7 +18,14 @@ test('castling rights without their pieces are removed', () => {
 });
 
 test('the other side to move', () => {
-  assert.equal(turned('4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 9'), '4k3/8/8/3pP3/8/8/8/4K3 b - - 0 9');
+  assert.equal(withTurn('4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 9', 'black'), '4k3/8/8/3pP3/8/8/8/4K3 b - - 0 9');
+});
+
+test('a piece is put on a square, and a square is emptied', () => {
+  const fen = '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 9';
+  assert.equal(withPiece(fen, 'a8', 'q'), 'q3k3/8/8/3pP3/8/8/8/4K3 w - - 0 9');
+  assert.equal(withPiece(fen, 'd5', null), '4k3/8/8/4P3/8/8/8/4K3 w - - 0 9');
+  assert.equal(withPiece('no fen', 'd5', null), 'no fen');
 });
 
 /** @param {string} text The parent and the move. @param {number} index */

@@ -131,6 +131,12 @@ impl<'a> Figure<'a> {
         self.page.browser().mouse(&[self.middle(selector)?])
     }
 
+    /// Opens the menu, and chooses an entry.
+    pub(super) fn choose(&self, entry: &str) -> Result<()> {
+        self.click(".menu summary")?;
+        self.click(&format!(".menu [value={entry}]"))
+    }
+
     pub(super) fn tap(&self, selector: &str) -> Result<()> {
         self.page.browser().finger(&[self.middle(selector)?])
     }
@@ -189,9 +195,10 @@ pub(super) fn the_mouse(page: &Page) -> Result<()> {
     figure.wait_for_text("Ply 1")?;
     page.browser().mouse(&figure.way("f1", "a1")?)?;
     figure.wait_for("the rook on a1", "element.currentFen.includes('R5K1 w')")?;
-    figure.click(".acts button:nth-child(1)")?;
+    figure.choose("arrange")?;
+    figure.click(".turn label:nth-child(2)")?;
     figure.wait_for("Black's turn", "element.currentFen.includes(' b ')")?;
-    figure.click(".acts button:nth-child(2)")?;
+    figure.choose("reset")?;
     figure.wait_for_text("Qxg7+, and no longer Nf3")?;
 
     let board = Figure::open(page, "board")?;
@@ -295,7 +302,7 @@ pub(super) fn an_address_opens_a_step(page: &Page) -> Result<()> {
     page.open("figures.html?moves,piece#moves-3")?;
     let figure = Figure { page, number: 0 };
     figure.wait_for_step(3)?;
-    ensure!(figure.value("root.querySelector('.acts a').hash")? == "#moves-3");
+    ensure!(figure.value("root.querySelector('.menu a').hash")? == "#moves-3");
     figure.value("(location.hash = '#moves-5')")?;
     figure.wait_for_step(5)?;
     for nonsense in ["#moves-x", "#moves-0", "#moves", "#moves-9&fen="] {

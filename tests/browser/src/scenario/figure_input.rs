@@ -133,25 +133,68 @@ pub(super) fn a_move_is_answered(page: &Page) -> Result<()> {
         figure.value(is_shown)? == true,
         "the move is not in the list"
     );
-    let has_both = "element.steps === 4 && !root.querySelector('.acts button:nth-child(2)').hidden";
+    let has_both = "element.steps === 4 && !root.querySelector('.menu [value=reset]').hidden";
     ensure!(
         figure.value(has_both)? == true,
         "the game cannot be taken back"
     );
-    figure.click(".acts button:nth-child(2)")?;
+    figure.choose("reset")?;
     figure.wait_for_text("White played Nxd5")
+}
+
+/// A piece of the palette is put on the squares that are pressed, and squares are emptied.
+pub(super) fn pieces_are_put_on_squares(page: &Page) -> Result<()> {
+    let figure = Figure::open(page, "tree")?;
+    figure.choose("arrange")?;
+    figure.click(".palette [aria-label='white knight']")?;
+    figure.click("[data-square=h5]")?;
+    figure.wait_for("a knight", "element.currentFen.includes('/3n3N/')")?;
+    figure.click(".palette [aria-label='Empty a square']")?;
+    figure.click("[data-square=d5]")?;
+    figure.wait_for("an empty square", "element.currentFen.includes('/7N/')")?;
+    figure.focus("[data-square=d5]")?;
+    page.press(&[RIGHT, RIGHT, RIGHT, RIGHT, ENTER])?;
+    figure.wait_for("no knight", "element.currentFen.includes('/8/8/8/')")
+}
+
+/// The HTML of a figure, as it is now, is shown where it cannot be copied.
+pub(super) fn its_html_is_copied(page: &Page) -> Result<()> {
+    let figure = Figure::open(page, "tree:nodes=200")?;
+    figure.value("Object.defineProperty(navigator, 'clipboard', { value: undefined })")?;
+    page.browser().mouse(&figure.way("d1", "d5")?)?;
+    figure.value("(element.step = 2)")?;
+    figure.wait_for_step(2)?;
+    figure.choose("copy")?;
+    let code = "root.querySelector('.copied').textContent";
+    figure.wait_for("the code", &format!("{code} !== ''"))?;
+    let code = figure.value(code)?;
+    let start = "<script defer src=\"micro-max.figures.classic.js\"></script>\n<micro-max-tree nodes=\"200\" step=\"2\">Node 2";
+    ensure!(
+        code.as_str().is_some_and(|code| code.starts_with(start)),
+        "{code}"
+    );
+    Ok(())
+}
+
+/// The author's caption is shown, and only the controls of the attribute.
+pub(super) fn a_caption_and_fewer_controls(page: &Page) -> Result<()> {
+    let figure = Figure::open(page, "moves:caption=A knight:controls=play")?;
+    let shown = "[root.querySelector('figcaption').textContent, ...['.steps', '.menu']
+        .map((part) => root.querySelector(part).checkVisibility())]";
+    ensure!(figure.value(shown)? == json!(["A knight", true, false]));
+    figure.value("element.setAttribute('controls', 'none')")?;
+    ensure!(figure.value(shown)? == json!(["A knight", false, false]));
+    figure.value("(element.removeAttribute('controls'), element.removeAttribute('caption'))")?;
+    ensure!(figure.value(shown)? == json!(["A knight", true, true]));
+    ensure!(figure.value("root.querySelector('figcaption').hidden")? == true);
+    Ok(())
 }
 
 /// In figures where pieces make moves, pieces can also be put on any square, and the figure is updated.
 pub(super) fn pieces_stand_anywhere(page: &Page) -> Result<()> {
     for (name, from, to) in ARRANGED {
         let figure = Figure::open(page, name)?;
-        let button = "root.querySelector('.acts [aria-pressed=false]')";
-        ensure!(
-            figure.value(&format!("!{button}.hidden"))? == true,
-            "{name}"
-        );
-        figure.click(".acts [aria-pressed]")?;
+        figure.choose("arrange")?;
         let (before, told) = (figure.value("element.currentFen")?, figure.text()?);
         page.browser().mouse(&figure.way(from, to)?)?;
         figure.wait_for(
@@ -163,8 +206,8 @@ pub(super) fn pieces_stand_anywhere(page: &Page) -> Result<()> {
             "the piece where it was put",
             &format!("{stands}.includes('white')"),
         )?;
-        figure.click(".acts [aria-pressed=true]")?;
-        figure.click(".acts button:nth-child(2)")?;
+        figure.choose("arrange")?;
+        figure.choose("reset")?;
         figure.wait_for(
             "the first position",
             &format!("element.currentFen === {before}"),

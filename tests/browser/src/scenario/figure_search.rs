@@ -173,7 +173,7 @@ pub(super) fn input_moves_through_the_tree(page: &Page) -> Result<()> {
     let first = tree.value("element.step")?;
     tree.wait_for_text("Cut off: 9 other moves are never looked at")?;
     ensure!(tree.value("root.querySelectorAll('.never').length")? == 1);
-    tree.click(".tools button:nth-of-type(1)")?;
+    tree.click(".fields button:nth-of-type(1)")?;
     tree.wait_for_text("Node 1 is the position itself")?;
     tree.click(".grown > .replies > li:nth-of-type(1) > .line")?;
     tree.wait_for_text("after 1.\u{a0}h4")?;
@@ -193,7 +193,7 @@ pub(super) fn input_moves_through_the_tree(page: &Page) -> Result<()> {
     // The search has not tried this move.
     page.browser().mouse(&tree.way("g7", "g6")?)?;
     tree.wait_for("a new search", "element.currentFen.includes('3R4')")?;
-    tree.click(".acts button:nth-child(2)")?;
+    tree.choose("reset")?;
     tree.wait_for_text("after 1.\u{a0}Rxd5")
 }
 

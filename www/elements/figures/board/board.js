@@ -4,7 +4,6 @@
  * the squares, the centre table in the other half, and the sums of the ray.
  *
  * ```text
- * div.fields          label > select   × 2
  * table.ray           square, decimal, hex, binary, & 0x88
  * ```
  *
@@ -33,8 +32,7 @@ const placesOf = (ray) => rayOf(ray.slice(0, 2), ray.slice(2));
 
 /** @type {Figure<Facts>} */
 export const figure = {
-  title: texts.title,
-  lead: texts.lead,
+  name: texts.name,
   fen: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
   choices: {
     notation: oneOf(NOTATIONS),
@@ -44,7 +42,6 @@ export const figure = {
   },
   reloadOn: [],
   dragMode: 'rearrange',
-  hint: texts.hint,
 
   async load({ ask }, { subject: { moves } }) {
     const { rows } = await ask('evaluate', { ask: [moves.length] });
@@ -107,14 +104,14 @@ function describe({ step, matter: { chosen } }) {
   return tell({ sum, code: own, test: codeText(test, 'hex') });
 }
 
-/** @param {HTMLElement} place @param {Act} act @param {HTMLElement} board @returns {(scene: Scene<Facts>) => void} */
-function makePicture(place, { goTo, choose }, board) {
+/** @param {HTMLElement} place @param {Act} act @param {HTMLElement} board @param {HTMLElement} bar @returns {(scene: Scene<Facts>) => void} */
+function makePicture(place, { goTo, choose }, board, bar) {
   const notation = makeChoice(texts.notation, texts.notations, (value) => choose({ notation: value }));
   const drag = makeChoice(texts.drag, texts.drags, (value) => choose({ drag: value }));
   const heads = [texts.place, texts.heads.decimal, texts.heads.hex, texts.heads.binary, texts.test];
   const body = make('tbody');
+  bar.append(notation.element, drag.element);
   place.append(
-    make('div', { className: 'fields' }, notation.element, drag.element),
     make(
       'table',
       { className: 'ray' },

@@ -12,6 +12,7 @@ import { deferred, expectPage, missingFeatures, warnOnce } from '../../readiness
 import { fillShadowRoot } from '../../shadow-root.js';
 import { VERSION } from '../../version.js';
 import { dispatch, report } from '../dispatch.js';
+import { attributesOf, pageCode } from '../page-code.js';
 import { loadSheet } from '../sheet.js';
 
 const Base = /** @type {new () => HTMLElement} */ (globalThis.HTMLElement ?? class {});
@@ -22,7 +23,7 @@ const Base = /** @type {new () => HTMLElement} */ (globalThis.HTMLElement ?? cla
  */
 export class MicroMaxCards extends Base {
   static version = VERSION;
-  static observedAttributes = ['values', 'mode', 'cuts'];
+  static observedAttributes = ['values', 'mode', 'cuts', 'caption', 'controls'];
 
   /** @type {Cards | null} */
   #cards = null;
@@ -139,6 +140,7 @@ export class MicroMaxCards extends Base {
         texts,
         (name) => this.getAttribute(name),
         (fault) => report(this, fault, 'attribute'),
+        (changed) => pageCode(this.localName, { ...attributesOf(this), ...changed }, this.text),
         () => this.#dispatchStep(),
       );
       fillShadowRoot(this, sheet, cards.element);

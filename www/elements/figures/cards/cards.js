@@ -5,7 +5,7 @@
  * @import { CardFigureTexts } from '../../../texts/en/figures/cards.js'
  * @import { State } from './state.js'
  */
-import { chosenBy, oneOf } from '../options.js';
+import { CONTROLS, chosenBy, oneOf } from '../options.js';
 import { describe } from './sentences.js';
 import { goTo, initialState, setUp, stepCount } from './state.js';
 import { VALUES } from './values.js';
@@ -16,6 +16,7 @@ const CHOICES = Object.freeze({
   values: VALUES,
   mode: oneOf(['play', 'watch', 'reorder']),
   cuts: oneOf(['on', 'off']),
+  controls: CONTROLS,
 });
 
 /** One figure while it is on a page. */
@@ -25,19 +26,29 @@ export class Cards {
   #texts;
   #view;
   #choices;
+  #attribute;
   #onChange;
 
   /**
    * @param {CardFigureTexts} texts
    * @param {(name: string) => string | null} attribute
    * @param {(fault: string) => void} complain Handles an invalid attribute.
+   * @param {(attributes: Record<string, string>) => string} pageCode The HTML of a figure with these attributes.
    * @param {() => void} onChange Called after each action of the reader.
    */
-  constructor(texts, attribute, complain, onChange) {
-    this.#choices = () => /** @type {Parameters<typeof initialState>[0]} */ (chosenBy(CHOICES, attribute, complain));
+  constructor(texts, attribute, complain, pageCode, onChange) {
+    this.#choices = () =>
+      /** @type {Parameters<typeof initialState>[0] & { controls: string }} */ (chosenBy(CHOICES, attribute, complain));
+    this.#attribute = attribute;
     this.#state = initialState(this.#choices());
     this.#texts = texts;
-    this.#view = new View(texts, this.#state.given, (action) => this.#change(action));
+    this.#view = new View(
+      texts,
+      this.#state.given,
+      (action) => this.#change(action),
+      () => pageCode({ mode: this.#state.mode, cuts: this.#state.hasCuts ? 'on' : 'off' }),
+    );
+    this.#frame();
     this.#onChange = onChange;
     this.#view.show(this.#state, false);
   }
@@ -67,7 +78,12 @@ export class Cards {
   /** Shows what the attributes describe, with the cards that the reader has turned. The values are the same. */
   reset() {
     const { mode, cuts } = this.#choices();
+    this.#frame();
     this.#change((state) => setUp(state, mode, cuts));
+  }
+
+  #frame() {
+    this.#view.frame(this.#choices().controls, this.#attribute('caption'));
   }
 
   /** Stops the player and the announcements. */

@@ -16,10 +16,12 @@
  *       p.limits             span.alpha-words, span.beta-words
  *     p.description      the sentence, also in p.announced[role=status], at most once in a second
  *     div.controls
- *       fieldset.modes   label × 3
+ *       fieldset.radios   label × 3
  *       div.claims       "I am sure", button × the branches, span.tally, button
  *       div.player       see ../player.js, button "Without cuts"
  *       button           the order from the start
+ *       div.more         see ../menu.js
+ *   figcaption           the author's
  * ```
  *
  * @import { CardFigureTexts } from '../../../texts/en/figures/cards.js'
@@ -28,7 +30,8 @@
  * @import { Branches } from './values.js'
  */
 import { withMinus } from '../../../texts/number.js';
-import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
+import { make, onButtonPress, setAttribute, setText, setTextOrHide } from '../../../ui/dom.js';
+import { makeMenu } from '../menu.js';
 import { makePlayer } from '../player.js';
 import { makeAnnouncer } from './announcer.js';
 import { BranchList } from './branches.js';
@@ -56,10 +59,11 @@ export class View {
   #description = make('p', { className: 'description' });
   #announced = make('p', { className: 'announced' });
   #announcer = makeAnnouncer((sentence) => setText(this.#announced, sentence));
+  #caption = make('figcaption');
   element;
 
-  /** @param {CardFigureTexts} texts @param {Branches} branches @param {Change} change */
-  constructor(texts, branches, change) {
+  /** @param {CardFigureTexts} texts @param {Branches} branches @param {Change} change @param {() => string} pageCode */
+  constructor(texts, branches, change, pageCode) {
     this.#texts = texts;
     const acts = {
       pressCard: (/** @type {string} */ key) => change((state) => actions.pressCard(state, key)),
@@ -76,7 +80,8 @@ export class View {
     this.#watch = makeWatch(texts, change);
     this.#restore = makeButton(texts.back, () => change(actions.restoreOrder));
     setAttribute(this.#announced, 'role', 'status');
-    const bar = [this.#modes.element, this.#claims.element, this.#watch.element, this.#restore];
+    const menu = makeMenu(texts.menu, {}, async () => pageCode());
+    const controls = [this.#modes.element, this.#claims.element, this.#watch.element, this.#restore, menu.element];
     this.element = make(
       'figure',
       { className: 'cards', lang: texts.language },
@@ -93,8 +98,9 @@ export class View {
         this.#line.element,
         this.#description,
         this.#announced,
-        make('div', { className: 'controls' }, ...bar),
+        make('div', { className: 'controls' }, ...controls),
       ),
+      this.#caption,
     );
     setAttribute(this.element, 'aria-label', texts.name);
   }
@@ -112,6 +118,12 @@ export class View {
     this.#watch.show(state);
     this.#restore.hidden = !actions.isReordered(state);
     if (isAnnounced) this.#announcer.announce(sentence);
+  }
+
+  /** Shows which controls there are, and the author's caption. @param {string} controls @param {string | null} caption */
+  frame(controls, caption) {
+    setAttribute(this.element, 'data-controls', controls);
+    setTextOrHide(this.#caption, caption || null);
   }
 
   /** Stops the player and the announcements. */
@@ -135,7 +147,7 @@ function makeModes(texts, choose) {
   const labels = inputs.map((input) =>
     make('label', {}, input, make('span', { textContent: texts.modes[/** @type {State['mode']} */ (input.value)] })),
   );
-  const element = make('fieldset', { className: 'modes' }, ...labels);
+  const element = make('fieldset', { className: 'radios' }, ...labels);
   setAttribute(element, 'aria-label', texts.mode);
   return {
     element,

@@ -8,7 +8,6 @@
  *   thead   ply, best move, score, positions, factor
  *   tr      th > button   td × 4, the bar below the positions
  * p.scale
- * label   select       how far to search
  * ```
  *
  * @import { Act, Figure, Scene } from '../figure-types.js'
@@ -20,14 +19,12 @@ import { decadesOf, describe, iterationsOf, lengthOf, mostInstructive, moveOf, s
 import { make, setAttribute } from '../../../ui/dom.js';
 import { countText } from '../../../texts/number.js';
 import { makeSvg } from '../../../board/element.js';
-import { makeLimit } from '../fields.js';
 
 /** `lines` are the principal variations of the iterations, in SAN. @typedef {{ iterations: Iteration[], lines: string[][] }} Facts */
 
 /** @type {Figure<Facts>} */
 export const figure = {
-  title: texts.title,
-  lead: texts.lead,
+  name: texts.name,
   // A queen sacrifice leads to mate in four plies.
   fen: '2r3k1/1p2q1pp/2b1pr2/p1pp4/6Q1/1P1PP1R1/P1PN2PP/5RK1 w - - 0 1',
   choices: { nodes: whole(1, 1_000_000, 100_000) },
@@ -54,28 +51,25 @@ export const figure = {
 };
 
 /** @param {HTMLElement} place @param {Act} act @returns {(scene: Scene<Facts>) => void} */
-function makePicture(place, { goTo, choose }) {
+function makePicture(place, { goTo }) {
   const body = make('tbody');
   const heads = [texts.ply, texts.move, texts.score, texts.nodes, texts.growth].map((name) =>
     make('th', { scope: 'col', textContent: name }),
   );
-  const limit = makeLimit((nodes) => choose({ nodes }));
   place.append(
     make('table', { className: 'iterations' }, make('thead', {}, make('tr', {}, ...heads)), body),
     make('p', { className: 'scale', textContent: texts.scale }),
-    limit.element,
   );
   /** @type {Facts | null} */
   let drawn = null;
 
-  return ({ facts, step, matter }) => {
+  return ({ facts, step }) => {
     if (drawn !== facts) body.replaceChildren(...facts.iterations.map((_, index) => makeRow(facts, index, goTo)));
     drawn = facts;
     for (const [index, row] of [...body.children].entries()) {
       row.classList.toggle('here', index === step);
       setAttribute(row, 'aria-current', index === step ? 'step' : null);
     }
-    limit.show(matter.chosen.nodes);
   };
 }
 

@@ -51,14 +51,12 @@ const [STEP_WORTH, STEP_WEIGHT] = [9, 1];
 
 /** @type {Figure<Facts>} */
 export const figure = {
-  title: texts.title,
-  lead: texts.lead,
+  name: texts.name,
   fen: 'startpos',
   moves: ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4', 'f8c5', 'e1g1', 'g8f6', 'f3e5'],
   choices: { ...VALUES, nodes: whole(1, 200_000, 20_000) },
   reloadOn: [...Object.keys(VALUES), 'nodes'],
   dragMode: 'move',
-  hint: texts.hint,
 
   async load(queries, { subject: { moves, start }, position: { legal }, chosen }) {
     const hidden = Math.max(0, moves.length - MOST_PLIES);

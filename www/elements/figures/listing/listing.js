@@ -32,14 +32,12 @@ const MOVING = /^step|^try|update_best|extend|probe/;
 
 /** @type {Figure<Facts>} */
 export const figure = {
-  title: texts.title,
-  lead: texts.lead,
+  name: texts.name,
   // The knight can take a guarded piece: node 39 is the reply to that.
   fen: '6k1/5ppp/8/3p4/4n3/2N5/5PPP/6K1 w - - 0 1',
   choices: { node: whole(1, 1_000_000, 39), depth: whole(1, 6, 2) },
   reloadOn: ['node', 'depth'],
   dragMode: 'rearrange',
-  hint: texts.hint,
 
   async load({ ask }, { position: { legal }, chosen }) {
     if (legal.length === 0) return { turns: [], node: 1, total: 0 };

@@ -36,14 +36,12 @@ const GENERATION = Object.freeze([1, 0, 0, 0, 0xffff, 2, 1]);
 
 /** @type {Figure<Facts>} */
 export const figure = {
-  title: texts.title,
-  lead: texts.lead,
+  name: texts.name,
   // White can capture en passant and castle.
   fen: 'r1q1k2r/ppp2ppp/2n2n2/2bpP3/2B3b1/2N2N2/PPP2PPP/R1BQK2R w KQkq d6 0 8',
   choices: { square: written(/^[a-h][1-8]$/, '', 'a square, such as e4') },
   reloadOn: [],
   dragMode: 'rearrange',
-  hint: texts.hint,
 
   async load({ ask }, { subject: { moves }, position: { legal } }) {
     const [trace, evaluation] = await Promise.all([

@@ -6,7 +6,6 @@
  * ```text
  * table.searches    three signs, the bar with its count, the factor, the move
  * p.scale
- * label   select    how deep
  * ```
  *
  * @import { Mark } from '../../../board/state.js'
@@ -39,8 +38,7 @@ const DEPTHS = Object.freeze({ 2: '2', 3: '3', 4: '4', 5: '5' });
 
 /** @type {Figure<Facts>} */
 export const figure = {
-  title: texts.title,
-  lead: texts.lead,
+  name: texts.name,
   fen: 'r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4',
   choices: { depth: whole(2, 5, 3) },
   reloadOn: ['depth'],
@@ -73,11 +71,12 @@ export const figure = {
   makePicture,
 };
 
-/** @param {HTMLElement} place @param {Act} act @returns {(scene: Scene<Facts>) => void} */
-function makePicture(place, { choose }) {
+/** @param {HTMLElement} place @param {Act} act @param {HTMLElement} _ @param {HTMLElement} bar @returns {(scene: Scene<Facts>) => void} */
+function makePicture(place, { choose }, _, bar) {
   const heads = [...Object.values(texts.parts), texts.nodes, texts.factor, texts.move];
   const body = make('tbody');
   const depth = makeChoice(texts.depth, DEPTHS, (value) => choose({ depth: Number(value) }));
+  bar.append(depth.element);
   place.append(
     make(
       'table',
@@ -86,7 +85,6 @@ function makePicture(place, { choose }) {
       body,
     ),
     make('p', { className: 'scale', textContent: texts.scale }),
-    depth.element,
   );
   return ({ facts, step, matter: { chosen } }) => {
     const bars = barsAt(facts.searches, step + 1);

@@ -28,14 +28,12 @@ import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
 
 /** @type {Figure<Facts>} */
 export const figure = {
-  title: texts.title,
-  lead: texts.lead,
+  name: texts.name,
   fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
   // A rook that has not moved has bits of all three kinds.
   choices: { square: written(/^[a-h][1-8]$/, 'a1', 'a square, such as e4') },
   reloadOn: [],
   dragMode: 'rearrange',
-  hint: texts.hint,
 
   async load({ ask }, { subject: { moves } }) {
     const inside = insideOf((await ask('evaluate', { ask: [moves.length] })).rows);

@@ -45,14 +45,12 @@ const DEEPEST = 40;
 
 /** @type {Figure<Facts | null>} */
 export const figure = {
-  title: texts.title,
-  lead: texts.lead,
+  name: texts.name,
   // A pawn that is guarded twice can be captured.
   fen: '1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1',
   choices: { move: written(/^[a-h][1-8][a-h][1-8][qrbn]?$/, 'd3e5', 'a move such as e2e4') },
   reloadOn: ['move'],
   dragMode: 'move',
-  hint: texts.hint,
 
   async load({ ask }, { position: { legal }, chosen }) {
     // Pawns promote to queens only.

@@ -37,8 +37,7 @@ const [MAX_REQUESTS, LEVELS] = [12, 6];
 
 /** @type {Figure<Facts | null>} */
 export const figure = {
-  title: texts.title,
-  lead: texts.lead,
+  name: texts.name,
   // Few pieces, and many paths to the same positions.
   fen: '8/8/4kpp1/3p1b2/p6P/2B5/6P1/6K1 b - - 0 1',
   choices: {

@@ -5,7 +5,6 @@
  * ```text
  * div.maps                 figure-like parts: svg.map  p
  * p.scale
- * label  input[type=range]   the size
  * table.sizes              a bar for each size
  * div.pairs             two paths to one position; two positions in one slot
  * table.counts
@@ -25,8 +24,8 @@ import { makeSvg } from '../../../board/element.js';
 /** The regions in a row of a map, and the grades of a share. */
 const [SIDE, GRADES] = [16, 6];
 
-/** @param {HTMLElement} place @param {Act} act @returns {(scene: Scene<Facts | null>) => void} */
-export function makePicture(place, { choose }) {
+/** @param {HTMLElement} place @param {Act} act @param {HTMLElement} _ @param {HTMLElement} bar @returns {(scene: Scene<Facts | null>) => void} */
+export function makePicture(place, { choose }, _, bar) {
   const maps = MAPS.map((name) => {
     const map = makeMap();
     const share = make('span');
@@ -44,10 +43,10 @@ export function makePicture(place, { choose }) {
     make('tbody'),
     make('div', { className: 'pairs' }),
   ];
+  bar.append(size.element);
   place.append(
     make('div', { className: 'maps' }, ...maps.map(({ element }) => element)),
     makeScale(texts.scale),
-    size.element,
     make('table', { className: 'sizes' }, heading, body),
     pairs,
     make('table', { className: 'counts' }, counts),

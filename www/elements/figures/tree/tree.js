@@ -20,14 +20,12 @@ const SHORT = 20_000;
 
 /** @type {Figure<Facts>} */
 export const figure = {
-  title: texts.title,
-  lead: texts.lead,
+  name: texts.name,
   // The rook can take a guarded knight.
   fen: '6k1/5ppp/4p3/3n4/8/8/5PPP/3R2K1 w - - 0 1',
   choices: { nodes: whole(1, 1_000_000, 100), bits: whole(12, 20, 19) },
   reloadOn: ['nodes', 'bits'],
   dragMode: 'move',
-  hint: texts.hint,
 
   async load({ ask }, { subject: { moves }, chosen: { nodes, bits } }) {
     const search = [bits, 0, nodes];

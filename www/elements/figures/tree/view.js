@@ -11,7 +11,6 @@
  *   ol.replies
  *     li                      button.line, a gap, or moves that were never tried
  *       div.depths  ol.replies   below the line on the path
- * div.tools                   one node up, search from here, how far to search
  * ```
  *
  * @import { Act, Scene } from '../figure-types.js'
@@ -21,7 +20,6 @@
 import { make, onButtonPress, setText } from '../../../ui/dom.js';
 import { tree as texts } from '../../../texts/en/figures/tree.js';
 import { countText } from '../../../texts/number.js';
-import { makeLimit } from '../fields.js';
 import { makeAxis, makeKey, makeLine } from '../score-lines.js';
 import { INFINITY, MATE } from '../search-states.js';
 import { redraw } from '../keep-focus.js';
@@ -33,11 +31,10 @@ import { branchOf } from './visible-nodes.js';
 /** The maximum number of untried moves that are named. */
 const NAMED = 8;
 
-/** @param {HTMLElement} place @param {Act} act @returns {(scene: Scene<Facts>) => void} */
-export function makePicture(place, act) {
+/** @param {HTMLElement} place @param {Act} act @param {HTMLElement} _ @param {HTMLElement} bar @returns {(scene: Scene<Facts>) => void} */
+export function makePicture(place, act, _, bar) {
   const axis = makeAxis();
   const grown = make('div', { className: 'grown' });
-  const limit = makeLimit((nodes) => act.choose({ nodes }));
   const scale = make('p', { className: 'scale' });
   let above = 1;
   /** @type {Facts | null} */
@@ -50,13 +47,8 @@ export function makePicture(place, act) {
     make('button', { type: 'button', className: 'small', textContent: texts.searchHere }),
     () => act.setSubject(subject),
   );
-  place.append(
-    makeKey(),
-    axis.element,
-    grown,
-    scale,
-    make('div', { className: 'acts tools' }, up, here, limit.element),
-  );
+  place.append(makeKey(), axis.element, grown, scale);
+  bar.append(up, here);
 
   return ({ facts, matter }) => {
     if (drawn === facts) return;
@@ -77,7 +69,6 @@ export function makePicture(place, act) {
     axis.show(stops[0].call.side, drawing.middle);
     setText(scale, texts.scores({ side }));
     redraw(grown, makeRoot(facts, score, drawing), ...makeBranch(branchOf(facts), drawing));
-    limit.show(matter.chosen.nodes);
   };
 }
 

@@ -35,8 +35,7 @@ import { make } from '../../../ui/dom.js';
 
 /** @type {Figure<Facts | null>} */
 export const figure = {
-  title: texts.title,
-  lead: texts.lead,
+  name: texts.name,
   fen: 'r1q1k2r/ppp2ppp/2n2n2/2bpP3/2B3b1/2N2N2/PPP2PPP/R1BQK2R w KQkq d6 0 8',
   // Castling changes four bytes and clears two bits that are never set again.
   choices: { move: written(/^[a-h][1-8][a-h][1-8][qrbn]?$/, 'e1g1', 'a move such as e2e4') },

@@ -7,11 +7,10 @@
  * p.weighed-head
  * table.weighed    move, worth, answer, positions
  * p.scale          how many more there are
- * div.fields       how far to search
  * ```
  *
  * @import { Mark } from '../../../board/state.js'
- * @import { Act, Figure, Scene } from '../figure-types.js'
+ * @import { Figure, Scene } from '../figure-types.js'
  * @import { Moment, Move } from './game.js'
  */
 import { parsePlacement } from '../../../board/placement.js';
@@ -20,22 +19,19 @@ import { whole } from '../options.js';
 import { depthText, describe, momentsOf, shownOf } from './game.js';
 import { make, setAttribute, setText, setTextOrHide } from '../../../ui/dom.js';
 import { countText } from '../../../texts/number.js';
-import { makeLimit } from '../fields.js';
 import { scoreText } from '../score.js';
 
 /** `asked` is the number of moves of the subject, without the answer. @typedef {{ moments: Moment[], asked: number }} Facts */
 
 /** @type {Figure<Facts>} */
 export const figure = {
-  title: texts.title,
-  lead: texts.lead,
+  name: texts.name,
   fen: 'startpos',
   // The knight takes a pawn whose defender seems to be pinned.
   moves: ['d2d4', 'd7d5', 'c2c4', 'e7e6', 'b1c3', 'g8f6', 'c1g5', 'b8d7', 'c4d5', 'e6d5', 'c3d5'],
   choices: { nodes: whole(100, 200_000, 30_000) },
   reloadOn: ['nodes'],
   dragMode: 'move',
-  hint: texts.hint,
 
   load: async (queries, matter) => ({ moments: await momentsOf(queries, matter), asked: matter.subject.moves.length }),
 
@@ -67,22 +63,19 @@ export const figure = {
   makePicture,
 };
 
-/** @param {HTMLElement} place @param {Act} act @returns {(scene: Scene<Facts>) => void} */
-function makePicture(place, { choose }) {
+/** @param {HTMLElement} place @returns {(scene: Scene<Facts>) => void} */
+function makePicture(place) {
   const caption = make('caption');
   const body = make('tbody');
   const more = make('p', { className: 'scale' });
-  const limit = makeLimit((count) => choose({ nodes: count }));
   const heads = Object.values(texts.heads).map((text) => make('th', { scope: 'col', textContent: text }));
   place.append(
     make('table', { className: 'weighed' }, caption, make('thead', {}, make('tr', {}, ...heads)), body),
     more,
-    limit.element,
   );
 
-  return ({ facts: { moments }, step, matter: { chosen } }) => {
+  return ({ facts: { moments }, step }) => {
     const moment = moments[Math.max(0, step - 1)];
-    limit.show(chosen.nodes);
     setText(caption, captionOf(moment, step > 0));
     const shown = moment.weighed ? shownOf(moment.weighed, moment.played?.uci ?? null) : [];
     body.replaceChildren(...shown.map((move, index) => makeRow(moment, move, index === 0, step > 0)));

@@ -18,6 +18,11 @@ export const texts = {
     step: 'Schritt',
     stepOf: ({ step, count }) => `${step} von ${count}`,
   },
+  menu: {
+    more: 'Mehr',
+    copy: 'Für meine Seite kopieren',
+    copied: 'Kopiert: in die eigene Seite einfügen.',
+  },
 
   name: 'Karten: Weiß wählt einen Zweig, dann Schwarz eine Karte',
   modes: { play: 'Spielen', watch: 'Zusehen', reorder: 'Umordnen' },

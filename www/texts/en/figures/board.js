@@ -2,13 +2,11 @@
 /** The texts of the figure of the board, in English. Codes are written already. */
 
 export const board = {
-  title: 'A board of 128 bytes',
-  lead: 'Eight rows of sixteen bytes. The left half is the chess board; the right half looks like waste, and is why one test finds the edge: every square of it has the bit 8, every row beyond has the bit 128. micro-Max keeps a second table there: how far a square is from the centre. In hexadecimal the first digit is the row, the second the place in it.',
+  name: 'A board of 128 bytes',
   notation: 'Numbers',
   notations: { hex: 'hexadecimal', decimal: 'decimal', binary: 'binary' },
   drag: 'Dragging',
   drags: { ray: 'draws a ray', piece: 'puts the piece elsewhere' },
-  hint: 'Drag from any piece to any square, in either half: the same step is added until the test says no. Or let dragging change the position.',
   /** The table of the ray. */
   place: 'Square',
   heads: { decimal: 'dec', hex: 'hex', binary: 'bin' },

@@ -1,7 +1,7 @@
 // @ts-check
 /** The texts of the figure of the cards, in English. */
 import { withMinus } from '../../number.js';
-import { player } from './frame.js';
+import { menu, player } from './frame.js';
 
 /** @typedef {typeof texts} CardFigureTexts */
 
@@ -10,6 +10,7 @@ import { player } from './frame.js';
 export const texts = {
   language: 'en',
   player,
+  menu,
 
   name: 'Cards: White chooses a branch, then Black a card',
   modes: { play: 'Play', watch: 'Watch', reorder: 'Reorder' },

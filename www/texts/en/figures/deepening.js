@@ -2,8 +2,7 @@
 /** The texts of the figure of deepening, in English. Numbers and moves are written already. */
 
 export const deepening = {
-  title: 'Ply by ply',
-  lead: 'micro-Max searches one half-move deep, then two, then three, and begins each time with the best move of the time before. The last column compares what a ply costs with the ply before.',
+  name: 'Ply by ply',
   ply: 'Ply',
   move: 'Best move',
   score: 'Score',

@@ -2,9 +2,7 @@
 /** The texts of the figure of the evaluation, in English. Numbers are written already. */
 
 export const evaluation = {
-  title: 'A score that is never recomputed',
-  lead: 'Each move adds to the score what it changes: what it takes, how much nearer to the centre it goes, a castling, the pawns beside. The score itself is carried along, with the other sign for each side. Here it stands beside the sum over all pieces.',
-  hint: 'Each piece shows its value, and the penalty for its square. Make any move on the board: the sum continues. Change a value below: the squares and the best move follow.',
+  name: 'A score that is never recomputed',
   term: 'For the side to move',
   carried: 'Carried along',
   scratch: 'From scratch',

@@ -1,17 +1,26 @@
 // @ts-check
 /** The texts that figures share, in English. */
 
-/** Around each figure. */
+/** Behind the button with what is rarely needed. */
+export const menu = {
+  more: 'More',
+  copy: 'Copy for my page',
+  copied: 'Copied: paste it into your page.',
+};
+
+/** Around each figure with a board. */
 export const frame = {
-  turn: { white: 'White to move', black: 'Black to move' },
-  arrange: 'Put pieces anywhere',
-  otherTurn: 'Other side to move',
-  reset: 'Position from the start',
-  link: 'Link to this step',
-  dragModes: {
-    rearrange: 'Drag any piece anywhere: the figure follows.',
-    move: 'Make any move on the board: the figure follows.',
+  menu: {
+    ...menu,
+    arrange: 'Put pieces anywhere',
+    reset: 'Position from the start',
+    link: 'Link to this step',
   },
+  turn: { white: 'White to move', black: 'Black to move' },
+  sideToMove: 'Side to move',
+  palette: 'Pieces',
+  drag: 'Drag pieces',
+  empty: 'Empty a square',
   /** `fault` is the worker’s reason. */
   cannotBe: (/** @type {{ fault: string }} */ { fault }) =>
     `That position is not possible: ${fault}. The previous one stays.`,
@@ -31,13 +40,6 @@ export const player = {
   step: 'Step',
   /** Numbers are written already. */
   stepOf: (/** @type {{ step: string, count: string }} */ { step, count }) => `${step} of ${count}`,
-};
-
-/** The list of limits of a search. */
-export const limit = {
-  deeper: 'No new ply after',
-  /** The number is written already. */
-  positions: (/** @type {{ count: string }} */ { count }) => `${count} positions`,
 };
 
 /** How lines with a window and a score are read. */

@@ -4,9 +4,7 @@
 /** @typedef {Record<string, string>} Fields */
 
 export const listing = {
-  title: 'The program at work',
-  lead: 'The running function, in Rust. The current line is highlighted, skipped lines pale.',
-  hint: 'Each step is a function, each node a position. Drag any piece.',
+  name: 'The program at work',
   node: 'Node',
   nodes: (/** @type {{ total: string }} */ { total }) => `of ${total}`,
   back: 'Node before',

@@ -4,9 +4,7 @@
 /** `passed` is where the captured piece stands. @typedef {{ sum: string, code: string, square: string, piece: string, passed: string }} Sum */
 
 export const moves = {
-  title: 'Three loops make all moves',
-  lead: 'For each piece, for each direction of its list, for each square along the ray: add the step, look what is there. Pawns, knights, castling and en passant go through the same three loops.',
-  hint: 'Tap a piece to begin with its first step. Drag any piece anywhere: the figure follows.',
+  name: 'Three loops make all moves',
   loops: { pieces: 'Pieces', directions: 'Directions', squares: 'Squares' },
   generated: (/** @type {{ count: number, total: number }} */ { count, total }) => `${count} of ${total} moves`,
   illegal: 'It is not legal, which is found out only when the replies are looked at.',

@@ -2,8 +2,7 @@
 /** The texts of the figure of the order of moves, in English. Numbers and moves are written already. */
 
 export const ordering = {
-  title: 'What the order of moves saves',
-  lead: 'micro-Max does not sort its moves. It tries one move first, the best of the ply before, which it keeps in its table. Here the same search runs eight times, with each of its three aids on and off: the answer costs more, and is much the same.',
+  name: 'What the order of moves saves',
   parts: { best: 'Best first', table: 'Table', deepening: 'Deepening' },
   nodes: 'Positions',
   factor: 'Factor',

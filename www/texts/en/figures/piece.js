@@ -2,9 +2,7 @@
 /** The texts of the figure of a piece's code, in English. Codes are written already. */
 
 export const piece = {
-  title: 'A piece in six bits',
-  lead: 'Every square holds one byte. Three bits say what piece is there, two whose it is, and one that it has never moved. They are chosen so that the questions the program asks all the time are one operation each. Flip a bit and see.',
-  hint: 'Tap a piece to see its code, drag it anywhere: a king or rook that leaves its home loses the bit 32.',
+  name: 'A piece in six bits',
   code: (/** @type {{ square: string }} */ { square }) => `Code on ${square}`,
   bits: { 32: 'never moved', 16: 'Black', 8: 'White', 4: 'type', 2: 'type', 1: 'type' },
   bit: (/** @type {{ value: number, meaning: string }} */ { value, meaning }) => `Bit ${value}, ${meaning}`,

@@ -7,9 +7,7 @@
 const meant = ({ score, bound }) => `${score}${{ exact: '', least: ' at least', most: ' at most' }[bound]}`;
 
 export const quiescence = {
-  title: 'Until it is quiet',
-  lead: 'When no plies are left, micro-Max must say who is better. In the middle of an exchange that is meaningless: a piece that looks won is lost a move later. So it goes on capturing on the square where the last piece arrived, as long as recapturing pays.',
-  hint: 'Make any move on the board: it becomes the last move of the search.',
+  name: 'Until it is quiet',
   compared: (/** @type {{ move: string }} */ { move }) => `${move}, with recaptures and without`,
   heads: { without: 'Without', with: 'With' },
   chart: 'The score after each capture',

@@ -2,8 +2,7 @@
 /** The texts of the figure of the table, in English. Numbers and moves are already formatted. */
 
 export const table = {
-  title: 'The table that remembers',
-  lead: 'The same position can be reached in many ways. micro-Max stores each position it has searched in a table, in a slot computed from the position itself, and looks there before it searches. Each map below shows the whole table, one square for each 256th of it, after the number of positions above.',
+  name: 'The table that remembers',
   maps: { filled: 'Filled', found: 'Found', noRoom: 'No room' },
   few: 'under 1\u00a0%',
   of: {

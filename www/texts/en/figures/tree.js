@@ -10,9 +10,7 @@ const counted = (count, one, many) => (count === 1 ? `1 ${one}` : `${count} ${ma
 const refuted = ({ other }) => `So ${other} will avoid this position.`;
 
 export const tree = {
-  title: 'The search tree',
-  lead: 'micro-Max tries its moves, the replies to them, and the replies to those. It never sees most of the tree: as soon as one reply shows that a move is worse than one it already has, it looks no further. Open the tree of a real search, node by node.',
-  hint: 'Press a line to open its node. A move on the board goes to its node too; a move that the search never tried starts a search of its own.',
+  name: 'The search tree',
   scores: (/** @type {{ side: string }} */ { side }) =>
     `All scores are ${side}’s; 1.00 is 100 points, a pawn is 0.99. What is gained one move later counts 0.01 less. Lines marked “from the table” were already known, and are not nodes.`,
   rootName: 'Position',

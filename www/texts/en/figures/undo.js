@@ -2,8 +2,7 @@
 /** The texts of the figure of do and undo, in English. Codes and numbers are written already. */
 
 export const undo = {
-  title: 'A move done, and taken back',
-  lead: 'The search does a move on the one board it has, looks at the replies, and takes the move back. A move changes two bytes, three or four; the two keys and the running score change by what those bytes say, and are never recomputed.',
+  name: 'A move done, and taken back',
   byte: 'Byte',
   before: 'Before',
   now: 'Now',

@@ -4,9 +4,7 @@
 /** @typedef {Record<string, string>} Fields */
 
 export const why = {
-  title: 'Why that move?',
-  lead: 'Of the best move a program finds out what it is worth; of every other only that it is no better, for which one good answer is enough. Here Classic is asked, which is micro-Max 3.2.',
-  hint: 'Make any move on the board, at any step: micro-Max answers it.',
+  name: 'Why that move?',
   sides: { white: 'White', black: 'Black' },
   descriptions: {
     choice: (/** @type {Fields} */ { side, best, score, line }) =>

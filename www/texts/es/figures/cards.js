@@ -18,6 +18,11 @@ export const texts = {
     step: 'Paso',
     stepOf: ({ step, count }) => `${step} de ${count}`,
   },
+  menu: {
+    more: 'Más',
+    copy: 'Copiar para mi página',
+    copied: 'Copiado: pégalo en tu página.',
+  },
 
   name: 'Cartas: las blancas eligen una rama y después las negras una carta',
   modes: { play: 'Jugar', watch: 'Mirar', reorder: 'Reordenar' },

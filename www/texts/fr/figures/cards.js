@@ -18,6 +18,11 @@ export const texts = {
     step: 'Étape',
     stepOf: ({ step, count }) => `${step} sur ${count}`,
   },
+  menu: {
+    more: 'Plus',
+    copy: 'Copier pour ma page',
+    copied: 'Copié : à coller dans votre page.',
+  },
 
   name: 'Cartes : les Blancs choisissent une branche, puis les Noirs une carte',
   modes: { play: 'Jouer', watch: 'Regarder', reorder: 'Réordonner' },
