@@ -43,6 +43,7 @@
  * @typedef {object} Figure
  * @property {string} name What it shows, for screen readers.
  * @property {string} fen The default position.
+ * @property {boolean} [isPlayed] False if the steps do not follow one another, but are chosen on the board.
  * @property {readonly string[]} [moves] The moves played from there.
  * @property {Choices} choices The choices of the reader; each is also an attribute.
  * @property {readonly string[]} reloadOn The choices that require new answers from the engine.

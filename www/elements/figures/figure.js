@@ -259,7 +259,8 @@ export class MicroMaxFigure extends Base {
 
   /** @param {KeyboardEvent} event */
   #press(event) {
-    if (!this.#known || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (!this.#known || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+      return;
     const [target] = event.composedPath();
     const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
     const isOnBoard = target instanceof HTMLElement && target.dataset.square !== undefined;

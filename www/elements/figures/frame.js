@@ -8,7 +8,7 @@
  *   div.picture        the figure's own
  *   p.description[role=status]
  *   div.controls
- *     div.steps        see stepper.js
+ *     div.player       see player.js, unless the steps do not follow one another
  *     div.fields       the figure's own, if it has any
  *     details.menu     see menu.js
  *   div.setup          see setup.js, while pieces are put anywhere
@@ -28,8 +28,8 @@ import { make, setAttribute, setText, setTextOrHide } from '../../ui/dom.js';
 import { frame as texts } from '../../texts/en/figures/frame.js';
 import { fillShadowRoot } from '../shadow-root.js';
 import { makeMenu } from './menu.js';
+import { makePlayer } from './player.js';
 import { makeSetup } from './setup.js';
-import { makeStepper } from './stepper.js';
 import { everyRelocation } from './subject.js';
 
 /**
@@ -78,7 +78,7 @@ export class Frame {
   #waiting = make('div', { className: 'waiting' });
   #menu;
   #setup;
-  #stepper;
+  #player;
   #drawPicture;
   #repaint = () => {};
   #scroll;
@@ -98,7 +98,7 @@ export class Frame {
     this.#scroll.observe(picture);
     const fields = make('div', { className: 'fields' });
     this.#board = createBoard(place, { onMove: acts.onMove });
-    this.#stepper = makeStepper(acts.goTo);
+    this.#player = makePlayer(acts.goTo);
     this.#menu = makeMenu(texts.menu, { arrange: acts.arrange, reset: acts.reset }, acts.pageCode);
     this.#setup = makeSetup(acts.turn, () => this.#repaint());
     this.#drawPicture = figure.makePicture(picture, acts, place, fields);
@@ -114,7 +114,7 @@ export class Frame {
       make(
         'div',
         { className: 'controls' },
-        this.#stepper.element,
+        ...(figure.isPlayed === false ? [] : [this.#player.element]),
         ...(fields.hasChildNodes() ? [fields] : []),
         this.#menu.element,
       ),
@@ -161,7 +161,7 @@ export class Frame {
       ...(isArranging ? BARE : this.#figure.board(scene)),
     });
     this.#drawPicture(scene);
-    this.#stepper.show(scene.step, count);
+    this.#player.show(scene.step, count);
     setText(this.#description, this.#figure.describe(scene));
     this.#menu.show({ link, isArranging, isChanged });
     setAttribute(this.#element, 'data-controls', controls);
@@ -186,6 +186,7 @@ export class Frame {
   /** Stops listening. */
   end() {
     this.#board.destroy();
+    this.#player.stop();
     this.#scroll.disconnect();
   }
 }

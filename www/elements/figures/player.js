@@ -14,7 +14,7 @@
 import { player as english } from '../../texts/en/figures/frame.js';
 import { make, onButtonPress, setAttribute, setText } from '../../ui/dom.js';
 import { makeChoice } from './fields.js';
-import { BY_ONE, makeStepper } from './stepper.js';
+import { makeStepper } from './stepper.js';
 import { stepAfterKey } from './steps.js';
 
 /** The time from step to step at the speed 1. */
@@ -59,7 +59,7 @@ export function makePlayer(goTo, texts = english) {
   };
   showPlaying(false);
   onButtonPress(button, toggle);
-  const stepper = makeStepper(lead, BY_ONE, texts);
+  const stepper = makeStepper(lead, texts);
   const speeds = makeChoice(texts.speed, texts.speeds, (value) => {
     speed = Number(value);
     if (timer !== null) start();
@@ -83,8 +83,9 @@ export function makePlayer(goTo, texts = english) {
     element,
     show(step, count) {
       [shown, total] = [step, count];
+      element.hidden = count < 2;
       button.hidden = speeds.element.hidden = still.matches;
-      if (still.matches) stop();
+      if (still.matches || count < 2) stop();
       stepper.show(step, count);
     },
     stop,

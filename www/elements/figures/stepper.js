@@ -4,48 +4,39 @@
  *
  * ```text
  * div.steps[role=group]
- *   button           × 1 or 2
+ *   button
  *   input[type=range]
- *   button           × 1 or 2
+ *   button
  *   span.place         "3 of 12"
  * ```
  */
 import { enable, make, setAttribute, onButtonPress, setText } from '../../ui/dom.js';
-import { player as english } from '../../texts/en/figures/frame.js';
 import { countText } from '../../texts/number.js';
 import { stepWithin } from './steps.js';
 
-/** All buttons: where they lead, and their signs. */
+/** The buttons: where they lead, and their signs. */
 const BUTTONS = /** @type {const} */ ([
-  ['first', '«'],
-  ['back', '‹'],
-  ['forward', '›'],
-  ['last', '»'],
+  ['back', '‹', -1],
+  ['forward', '›', 1],
 ]);
-
-/** The buttons that go one step back and forward. */
-export const BY_ONE = Object.freeze(BUTTONS.slice(1, 3));
 
 /**
  * @param {(step: number) => void} goTo
- * @param {readonly (typeof BUTTONS[number])[]} [signs] The buttons, half of them before the slider.
- * @param {typeof english} [texts]
+ * @param {typeof import('../../texts/en/figures/frame.js').player} texts
  * @returns {{ element: HTMLElement, show: (step: number, count: number) => void }}
  */
-export function makeStepper(goTo, signs = BUTTONS, texts = english) {
+export function makeStepper(goTo, texts) {
   let [shown, total] = [0, 1];
-  const leads = { first: () => 0, back: () => shown - 1, forward: () => shown + 1, last: () => total - 1 };
-  const buttons = signs.map(([name, sign]) => {
+  const buttons = BUTTONS.map(([name, sign, way]) => {
     const button = make('button', { type: 'button', textContent: sign });
     setAttribute(button, 'aria-label', texts[name]);
-    return onButtonPress(button, () => goTo(stepWithin(leads[name](), total)));
+    return onButtonPress(button, () => goTo(stepWithin(shown + way, total)));
   });
   const slider = make('input', { type: 'range', min: '1', step: '1' });
   const place = make('span', { className: 'place' });
   setAttribute(slider, 'aria-label', texts.step);
   slider.addEventListener('input', () => goTo(slider.valueAsNumber - 1));
-  const half = signs.length / 2;
-  const element = make('div', { className: 'steps' }, ...buttons.slice(0, half), slider, ...buttons.slice(half), place);
+  const element = make('div', { className: 'steps' }, buttons[0], slider, buttons[1], place);
   setAttribute(element, 'role', 'group');
   setAttribute(element, 'aria-label', texts.steps);
 
@@ -59,7 +50,8 @@ export function makeStepper(goTo, signs = BUTTONS, texts = english) {
       const words = texts.stepOf({ step: countText('en', step + 1), count: countText('en', count) });
       setAttribute(slider, 'aria-valuetext', words);
       setText(place, words);
-      for (const [index, [name]] of signs.entries()) enable(buttons[index], stepWithin(leads[name](), count) !== step);
+      for (const [index, [, , way]] of BUTTONS.entries())
+        enable(buttons[index], stepWithin(step + way, count) !== step);
     },
   };
 }

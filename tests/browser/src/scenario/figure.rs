@@ -189,7 +189,7 @@ pub(super) fn each_teaches_untouched(page: &Page) -> Result<()> {
 /// Buttons, rows and pieces, by mouse.
 pub(super) fn the_mouse(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "deepening")?;
-    figure.click(".steps button:nth-of-type(2)")?;
+    figure.click(".steps button:nth-of-type(1)")?;
     figure.wait_for_step(3)?;
     figure.click(".iterations tbody tr:nth-child(1) td:nth-child(2)")?;
     figure.wait_for_text("Ply 1")?;
@@ -287,6 +287,18 @@ pub(super) fn the_keyboard(page: &Page) -> Result<()> {
         "root.activeElement.dataset.square === 'h2'",
     )?;
     ensure!(figure.value("element.steps > 50")? == true);
+    figure.focus(".steps input")?;
+    page.press(&[' '])?;
+    let is_playing = "root.querySelector('.play').ariaLabel === 'Pause'";
+    figure.wait_for("the player", is_playing)?;
+    page.press(&[' '])?;
+    ensure!(figure.value(is_playing)? == false);
+    // The pieces are one Tab stop.
+    figure.focus(".pieces [tabindex='0']")?;
+    page.press(&[HOME, RIGHT, RIGHT])?;
+    let stops = "[...root.querySelectorAll('.pieces button')].map(({ tabIndex }) => tabIndex)";
+    ensure!(figure.value(&format!("({stops}).indexOf(0)"))? == 2);
+    ensure!(figure.value(&format!("({stops}).lastIndexOf(0)"))? == 2);
 
     let undo = Figure::open(page, "undo")?;
     undo.focus("[data-square=a2]")?;

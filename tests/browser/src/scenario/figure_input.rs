@@ -79,7 +79,7 @@ pub(super) fn the_keyboard(page: &Page) -> Result<()> {
         let first = figure.value("element.step")?;
         let count = figure.value("element.steps")?.as_u64().unwrap_or_default();
         if count > 1 {
-            figure.focus(".steps button")?;
+            figure.focus(".menu summary")?;
             page.press(&[HOME])?;
             figure.wait_for_step(1)?;
             page.press(&[RIGHT])?;
@@ -126,7 +126,7 @@ pub(super) fn a_move_is_answered(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "why")?;
     page.browser().mouse(&figure.way("d8", "e7")?)?;
     figure.wait_for_text("Black played Qe7, where micro-Max would play Nxd5")?;
-    figure.click(".steps button:nth-of-type(3)")?;
+    figure.click(".steps button:nth-of-type(2)")?;
     figure.wait_for_text("White played")?;
     let is_shown = "root.querySelectorAll('.weighed .here').length === 1";
     ensure!(
@@ -260,17 +260,18 @@ fn each(page: &Page, act: impl Fn(&Figure, &str, &str) -> Result<()>) -> Result<
     Ok(())
 }
 
-/// Goes to the first step by a button, to the next one, and back to the initial one.
+/// Goes to the second step by a button, back by another, and to one in between by the slider.
 fn goes_along(figure: &Figure, press: impl Fn(&str) -> Result<()>) -> Result<()> {
     let shown = figure.value("element.step")?;
     let count = figure.value("element.steps")?.as_u64().unwrap_or_default();
-    if count < 2 {
+    if count < 2 || figure.value("root.querySelector('.player') === null")? == true {
         return Ok(());
     }
+    figure.value("(element.step = 1)")?;
+    press(".steps button:nth-of-type(2)")?;
+    figure.wait_for_step(2)?;
     press(".steps button:nth-of-type(1)")?;
     figure.wait_for_step(1)?;
-    press(".steps button:nth-of-type(3)")?;
-    figure.wait_for_step(2)?;
     press(SLIDER)?;
     figure.wait_for(
         "the slider",

@@ -10,7 +10,10 @@ use rules::{Move, Position, Role};
 use serde_json::{Value, json};
 
 use super::{figure::Figure, figure_native::score_text, figure_values::each_position};
-use crate::{keys::RIGHT, page::Page};
+use crate::{
+    keys::{HOME, RIGHT},
+    page::Page,
+};
 
 // The indices of the numbers in a row, and the numbers of states.
 const STATE: usize = 0;
@@ -216,15 +219,15 @@ pub(super) fn a_long_search_can_be_explored(page: &Page) -> Result<()> {
 pub(super) fn the_last_move_is_chosen(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "quiescence")?;
     figure.wait_for_text("Without recaptures Nxe5 would be worth +1.02. With them it is −1.06")?;
-    figure.click(".steps button:nth-of-type(1)")?;
+    figure.focus(".steps button:nth-of-type(2)")?;
+    page.press(&[HOME])?;
     figure.wait_for_text("After Nxe5, no plies are left")?;
-    figure.focus(".steps button:nth-of-type(3)")?;
     page.press(&[RIGHT])?;
     figure.wait_for_text("Black recaptures: Nxe5")?;
     figure.wait_for("the knight on e5", "root.querySelector('[data-square=e5]').getAttribute('aria-label').includes('black knight')")?;
     figure.click(".grown:not(.swing) .line")?;
     figure.wait_for_step(9)?;
-    figure.click(".steps button:nth-of-type(1)")?;
+    figure.value("(element.step = 1)")?;
     page.browser().mouse(&figure.way("g2", "b7")?)?;
     figure.wait_for_text("Bxb7")
 }

@@ -18,6 +18,7 @@ import { whole } from '../options.js';
 import { decadesOf, describe, iterationsOf, lengthOf, mostInstructive, moveOf, scoreOf } from './iterations.js';
 import { make, setAttribute } from '../../../ui/dom.js';
 import { countText } from '../../../texts/number.js';
+import { makeRows } from '../rows.js';
 import { makeSvg } from '../../../board/element.js';
 
 /** `lines` are the principal variations of the iterations, in SAN. @typedef {{ iterations: Iteration[], lines: string[][] }} Facts */
@@ -60,6 +61,7 @@ function makePicture(place, { goTo }) {
     make('table', { className: 'iterations' }, make('thead', {}, make('tr', {}, ...heads)), body),
     make('p', { className: 'scale', textContent: texts.scale }),
   );
+  const update = makeRows(body);
   /** @type {Facts | null} */
   let drawn = null;
 
@@ -70,6 +72,7 @@ function makePicture(place, { goTo }) {
       row.classList.toggle('here', index === step);
       setAttribute(row, 'aria-current', index === step ? 'step' : null);
     }
+    update();
   };
 }
 

@@ -21,6 +21,7 @@ import { withMinus } from '../../../texts/number.js';
 import { written } from '../options.js';
 import { insideOf, letterOf, pieceName, signed, squareOf } from '../classic-answers.js';
 import { describe, isMove, mostInstructive, triesOf, uciOf } from './generator-steps.js';
+import { makeRows } from '../rows.js';
 import { drawPiece } from '../../../board/pieces.js';
 import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
 
@@ -89,6 +90,7 @@ function makePicture(place, { goTo }) {
   const cells = Object.fromEntries(
     Object.keys(texts.loops).map((name) => [name, make('div', { className: `cells ${name}` })]),
   );
+  const update = makeRows(cells.pieces);
   const count = make('p', { className: 'count' });
   const chips = make('ol', { className: 'chips' });
   place.append(
@@ -122,6 +124,7 @@ function makePicture(place, { goTo }) {
       set(cell, index === shown?.index);
       setText(cell, shown && index === shown.index ? signed(shown.step) : withMinus(facts.steps[index]));
     }
+    update();
     cells.squares.replaceChildren(...rayOf(facts, step));
     showMoves(facts, step, count, chips);
   };

@@ -20,6 +20,7 @@ import { piece as texts } from '../../../texts/en/figures/piece.js';
 import { written } from '../options.js';
 import { insideOf } from '../classic-answers.js';
 import { BITS, answersOf, codeRead, describe, mannedSquares, shownCode, shownSquare } from './code.js';
+import { makeRows } from '../rows.js';
 import { makeSvg } from '../../../board/element.js';
 import { drawPiece } from '../../../board/pieces.js';
 import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
@@ -34,6 +35,7 @@ export const figure = {
   choices: { square: written(/^[a-h][1-8]$/, 'a1', 'a square, such as e4') },
   reloadOn: [],
   dragMode: 'rearrange',
+  isPlayed: false,
 
   async load({ ask }, { subject: { moves } }) {
     const inside = insideOf((await ask('evaluate', { ask: [moves.length] })).rows);
@@ -74,6 +76,7 @@ function makePicture(place, { choose }) {
     choose({ flip: null }),
   );
   const group = make('div', { className: 'bits' }, ...bits);
+  makeRows(group)();
   setAttribute(group, 'role', 'group');
   const body = make('tbody');
   const heads = [texts.question, texts.meaning, texts.answer].map((text) =>

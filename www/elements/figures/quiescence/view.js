@@ -19,6 +19,7 @@ import { quiescence as texts } from '../../../texts/en/figures/quiescence.js';
 import { makeAxis, makeKey, makeLine } from '../score-lines.js';
 import { INFINITY } from '../search-states.js';
 import { kindAt, scoreText, sideOf, windowAt } from '../score.js';
+import { makeRows } from '../rows.js';
 import { redraw } from '../keep-focus.js';
 import { expected, nameAt, oursAt, pathTo, stagesOf } from './captures.js';
 import { makeSvg } from '../../../board/element.js';
@@ -54,6 +55,8 @@ export function makePicture(place, { goTo }) {
     makeKey(),
     scale,
   );
+
+  const update = makeRows(place);
 
   return ({ facts, step }) => {
     for (const element of place.children) /** @type {HTMLElement} */ (element).hidden = !facts;
@@ -99,6 +102,7 @@ export function makePicture(place, { goTo }) {
     axis.show(24 - leaf.side, middle);
     redraw(grown, ...makeReplies(leaf, { facts, goTo, shown: at, middle }));
     setText(scale, texts.axis({ side: sideOf(24 - leaf.side) }));
+    update();
   };
 }
 

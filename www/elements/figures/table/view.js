@@ -17,6 +17,7 @@ import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
 import { table as texts } from '../../../texts/en/figures/table.js';
 import { countText } from '../../../texts/number.js';
 import { makeBar } from '../bar.js';
+import { makeRows } from '../rows.js';
 import { redraw } from '../keep-focus.js';
 import { LARGEST, MAPS, MOST, SMALLEST, countsOf, percentText, shareOf, sharesOf } from './counts.js';
 import { makeSvg } from '../../../board/element.js';
@@ -51,6 +52,7 @@ export function makePicture(place, { choose }, _, bar) {
     pairs,
     make('table', { className: 'counts' }, counts),
   );
+  const update = makeRows(pairs);
   /** @type {Facts | null} */
   let drawn = null;
   let shown = '';
@@ -80,6 +82,7 @@ export function makePicture(place, { choose }, _, bar) {
     setText(heading, texts.sizes({ ply: String(ply) }));
     body.replaceChildren(...makeSizes(facts));
     redraw(pairs, ...makePairs(facts, chosen.shown, choose));
+    update();
   };
 }
 

@@ -22,6 +22,7 @@ import { tree as texts } from '../../../texts/en/figures/tree.js';
 import { countText } from '../../../texts/number.js';
 import { makeAxis, makeKey, makeLine } from '../score-lines.js';
 import { INFINITY, MATE } from '../search-states.js';
+import { makeRows } from '../rows.js';
 import { redraw } from '../keep-focus.js';
 import { sideOf } from '../score.js';
 import { branchOf } from './visible-nodes.js';
@@ -35,6 +36,7 @@ const NAMED = 8;
 export function makePicture(place, act, _, bar) {
   const axis = makeAxis();
   const grown = make('div', { className: 'grown' });
+  const update = makeRows(grown);
   const scale = make('p', { className: 'scale' });
   let above = 1;
   /** @type {Facts | null} */
@@ -69,6 +71,7 @@ export function makePicture(place, act, _, bar) {
     axis.show(stops[0].call.side, drawing.middle);
     setText(scale, texts.scores({ side }));
     redraw(grown, makeRoot(facts, score, drawing), ...makeBranch(branchOf(facts), drawing));
+    update();
   };
 }
 

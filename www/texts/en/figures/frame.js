@@ -33,10 +33,8 @@ export const player = {
   speed: 'Speed',
   speeds: { 0.5: '½ ×', 1: '1 ×', 2: '2 ×' },
   steps: 'Steps',
-  first: 'First step',
   back: 'One step back',
   forward: 'One step forward',
-  last: 'Last step',
   step: 'Step',
   /** Numbers are written already. */
   stepOf: (/** @type {{ step: string, count: string }} */ { step, count }) => `${step} of ${count}`,

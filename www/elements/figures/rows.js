@@ -1,0 +1,35 @@
+// @ts-check
+/** Rows of buttons that are one Tab stop: arrow keys move the focus from one to the next, Home and End to the ends. */
+
+/** The ways that keys lead. @type {Readonly<Record<string, number>>} */
+const WAYS = Object.freeze({ ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: -Infinity, End: Infinity });
+
+/**
+ * @param {HTMLElement} place
+ * @param {string} [selector] The buttons in it.
+ * @returns {() => void} To be called when the buttons have changed.
+ */
+export function makeRows(place, selector = 'button') {
+  place.classList.add('rows');
+  const all = () =>
+    /** @type {HTMLElement[]} */ ([...place.querySelectorAll(selector)]).filter(({ hidden }) => !hidden);
+  const stopAt = (/** @type {HTMLElement | undefined} */ stop) => {
+    for (const button of all()) button.tabIndex = button === stop ? 0 : -1;
+  };
+  place.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement && all().includes(target)) stopAt(target);
+  });
+  place.addEventListener('keydown', (event) => {
+    const buttons = all();
+    const at = buttons.indexOf(/** @type {HTMLElement} */ (event.target));
+    const way = WAYS[event.key];
+    if (at < 0 || !way || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    buttons[Math.max(0, Math.min(buttons.length - 1, at + way))].focus();
+  });
+  return () => {
+    const buttons = all();
+    const focused = buttons.find((button) => button.matches(':focus'));
+    stopAt(focused ?? buttons.find((button) => button.matches('[aria-current], [aria-current] *')) ?? buttons[0]);
+  };
+}
