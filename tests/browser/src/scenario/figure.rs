@@ -229,8 +229,12 @@ pub(super) fn values_are_changed(page: &Page) -> Result<()> {
         "knights",
         "root.querySelector('[data-square=e5]').dataset.worth === '297'",
     )?;
-    figure.value("root.querySelector('.values label:nth-of-type(2) input').select()")?;
-    figure.focus(".values label:nth-of-type(2) input")?;
+    figure.value(
+        "(root.querySelector('.values select').value = 'knight',
+        root.querySelector('.values select').dispatchEvent(new Event('change')))",
+    )?;
+    figure.value("root.querySelector('.values input').select()")?;
+    figure.focus(".values input")?;
     page.press(&['4', '0', '0', TAB])?;
     figure.wait_for(
         "dearer knights",

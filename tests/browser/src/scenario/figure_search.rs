@@ -9,7 +9,11 @@ use engine::{
 use rules::{Move, Position, Role};
 use serde_json::{Value, json};
 
-use super::{figure::Figure, figure_native::score_text, figure_values::each_position};
+use super::{
+    figure::Figure,
+    figure_native::score_text,
+    figure_values::{check_each_position, each_position},
+};
 use crate::{
     keys::{HOME, RIGHT},
     page::Page,
@@ -33,12 +37,12 @@ const LEAVE: i32 = 14;
 /// The value of a king that can be captured.
 const KING: i32 = 8000;
 
-/// The replies at the root in the last iteration, and the number of nodes.
+/// The most important replies at the root in the last iteration, the number of the others, and that of the nodes.
 pub(super) fn tree(page: &Page) -> Result<()> {
-    let shown =
-        "[element.steps, [...root.querySelectorAll('.grown > .replies > li > .line .value')]
-        .map(({ textContent }) => textContent.replace(/^.?\\u00a0/, ''))]";
-    each_position(page, "tree:nodes=300:bits=14", shown, |position| {
+    let shown = "[element.steps, [...root.querySelectorAll('.grown > .replies > li > .line .value')]
+        .map(({ textContent }) => textContent.replace(/^.?\\u00a0/, '')),
+        Number(/\\d+/.exec(root.querySelector('.grown > .replies > .gap')?.textContent ?? '0')[0])]";
+    check_each_position(page, "tree:nodes=300:bits=14", shown, |position, seen| {
         let limits = Limits {
             nodes: Some(300),
             ..Limits::default()
@@ -55,7 +59,20 @@ pub(super) fn tree(page: &Page) -> Result<()> {
             }
         }
         let scores: Vec<String> = scores.iter().map(|&score| reply_text(score)).collect();
-        Ok(json!([explorer.nodes(), scores]))
+        ensure!(
+            seen[0] == explorer.nodes(),
+            "{position}: {seen} instead of {}",
+            explorer.nodes()
+        );
+        let listed = seen[1].as_array().context("no replies")?;
+        let mut rest = scores.iter();
+        let is_in_order = listed.iter().all(|one| rest.any(|score| one == score));
+        let count = listed.len() + usize::try_from(seen[2].as_u64().unwrap_or_default())?;
+        ensure!(
+            is_in_order && count == scores.len() && listed.len() <= 9,
+            "{position}: {seen} of {scores:?}"
+        );
+        Ok(())
     })
 }
 

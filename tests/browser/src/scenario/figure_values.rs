@@ -85,6 +85,20 @@ pub(super) fn each_position(
     shown: &str,
     mut expected: impl FnMut(&Position) -> Result<Value>,
 ) -> Result<()> {
+    check_each_position(page, figure, shown, |position, seen| {
+        let wanted = expected(position)?;
+        ensure!(seen == &wanted, "{position}: {seen} instead of {wanted}");
+        Ok(())
+    })
+}
+
+/// Shows positions one after another, and checks the value of an expression.
+pub(super) fn check_each_position(
+    page: &Page,
+    figure: &str,
+    shown: &str,
+    mut check: impl FnMut(&Position, &Value) -> Result<()>,
+) -> Result<()> {
     page.open(&format!("figures.html?{figure}"))?;
     let value = |expression: &str, fields: &Value| {
         let script = format!(
@@ -103,8 +117,7 @@ pub(super) fn each_position(
             let is_shown = value("element.currentFen === arguments[0]", &json!([fen]))?;
             Ok((is_shown == true).then_some(()))
         })?;
-        let (seen, wanted) = (value(shown, &json!([]))?, expected(&position)?);
-        ensure!(seen == wanted, "{fen}: {seen} instead of {wanted}");
+        check(&position, &value(shown, &json!([]))?)?;
     }
     Ok(())
 }

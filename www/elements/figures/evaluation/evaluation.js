@@ -1,12 +1,10 @@
 // @ts-check
 /**
  * `<micro-max-evaluation>`: the running score beside the sum over the pieces, with values that can be changed. The
- * picture shows the terms of the score, the contribution of each piece, and the values to change.
+ * picture shows the terms of the score, and the board the contribution of each piece.
  *
  * ```text
  * table.sums        term, carried along, from scratch
- * fieldset.values   label > input[type=number]   × 7
- *   button          the original's values
  * ```
  *
  * @import { Color } from '../../../board/geometry.js'
@@ -21,7 +19,8 @@ import { whole } from '../options.js';
 import { insideOf, placementOf, signed, squareOf } from '../classic-answers.js';
 import { iterationsOfRecord } from '../searches.js';
 import { describe, sumOf } from './running-score.js';
-import { ORIGINAL, VALUES, isChanged, searchWith } from './values.js';
+import { ORIGINAL, VALUES, isChanged, isWeight, searchWith } from './values.js';
+import { makeChoice } from '../fields.js';
 import { make, onButtonPress, setAttribute } from '../../../ui/dom.js';
 
 /** The maximum number of plies shown, up to the position. */
@@ -125,35 +124,27 @@ async function bestOf({ ask }, legal, values, nodes) {
   return last ? (legal.find(({ from, to }) => from === squareOf(last.from) && to === squareOf(last.to)) ?? null) : null;
 }
 
-/** @param {HTMLElement} place @param {Act} act @param {HTMLElement} board @returns {(scene: Scene<Facts>) => void} */
-function makePicture(place, { choose }, board) {
+/** @param {HTMLElement} place @param {Act} act @param {HTMLElement} board @param {HTMLElement} bar @returns {(scene: Scene<Facts>) => void} */
+function makePicture(place, { choose }, board, bar) {
   const body = make('tbody');
   const heads = [texts.term, texts.carried, texts.scratch, ''].map((text) =>
     make(text ? 'th' : 'td', { textContent: text }),
   );
   for (const head of heads) if (head.tagName === 'TH') setAttribute(head, 'scope', 'col');
-  const fields = /** @type {Value[]} */ (Object.keys(ORIGINAL)).map((name) => makeField(name, choose));
+  const field = makeField(choose);
   const original = onButtonPress(
     make('button', { type: 'button', className: 'small', textContent: texts.original }),
     () => choose({ ...ORIGINAL }),
   );
-  place.append(
-    make('table', { className: 'sums' }, make('thead', {}, make('tr', {}, ...heads)), body),
-    make(
-      'fieldset',
-      { className: 'values' },
-      make('legend', { textContent: texts.values }),
-      ...fields.map(({ element }) => element),
-      original,
-    ),
-  );
+  bar.append(make('div', { className: 'values' }, ...field.elements, original));
+  place.append(make('table', { className: 'sums' }, make('thead', {}, make('tr', {}, ...heads)), body));
   return ({ facts, step, matter: { chosen } }) => {
     const { sum, pieces } = facts.plies[step];
     body.replaceChildren(
       ...sum.terms.map(({ name, carried, scratch }) => makeRow(texts.terms[name], carried, scratch)),
       makeRow(texts.terms.running, sum.running, undefined),
     );
-    for (const { name, show } of fields) show(chosen[name]);
+    field.show(chosen);
     original.hidden = !isChanged(chosen);
     writeWorth(board, pieces);
   };
@@ -178,22 +169,33 @@ function makeRow(name, carried, scratch) {
   );
 }
 
-/** @param {Value} name @param {Act['choose']} choose */
-function makeField(name, choose) {
-  const { parse } = VALUES[name];
-  const isWeight = ORIGINAL[name] < STEP_WORTH * 2;
-  const input = make('input', { type: 'number', min: '0', step: String(isWeight ? STEP_WEIGHT : STEP_WORTH) });
-  input.addEventListener('change', () => {
-    const value = parse(input.value);
-    if (value === null) input.value = String(ORIGINAL[name]);
-    choose({ [name]: value ?? ORIGINAL[name] });
+/**
+ * A list of the values, and a field for the chosen one.
+ * @param {Act['choose']} choose
+ * @returns {{ elements: HTMLElement[], show: (chosen: Chosen) => void }}
+ */
+function makeField(choose) {
+  /** @type {Value} */
+  let name = 'pawn';
+  /** @type {Chosen} */
+  let shown = ORIGINAL;
+  const input = make('input', { type: 'number', min: '0' });
+  const names = makeChoice(texts.values, texts.roles, (value) => {
+    name = /** @type {Value} */ (value);
+    show();
   });
+  function show() {
+    setAttribute(input, 'aria-label', texts.roles[name]);
+    input.step = String(isWeight(name) ? STEP_WEIGHT : STEP_WORTH);
+    if (Number(input.value) !== shown[name] || input.value === '') input.value = String(shown[name]);
+    input.classList.toggle('other', shown[name] !== ORIGINAL[name]);
+  }
+  input.addEventListener('change', () => choose({ [name]: VALUES[name].parse(input.value) ?? ORIGINAL[name] }));
   return {
-    name,
-    element: make('label', {}, texts.roles[name], input),
-    show(/** @type {number} */ value) {
-      if (Number(input.value) !== value || input.value === '') input.value = String(value);
-      input.classList.toggle('other', value !== ORIGINAL[name]);
+    elements: [names.element, input],
+    show(chosen) {
+      shown = chosen;
+      show();
     },
   };
 }

@@ -16,6 +16,7 @@
 import { enable, make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
 import { listing as texts } from '../../../texts/en/figures/listing.js';
 import { countText } from '../../../texts/number.js';
+import { reveal } from '../keep-focus.js';
 import { ranOf, valueOf } from './run.js';
 import { FUNCTIONS, NAMES } from './source.js';
 
@@ -141,10 +142,7 @@ function showLines(code, turn) {
     line.classList.toggle('lit', index === lit);
     setAttribute(line, 'aria-current', index === lit ? 'step' : null);
   }
-  const line = /** @type {HTMLElement} */ (code.children[lit]);
-  const above = line.offsetTop;
-  if (above < code.scrollTop || above + line.offsetHeight > code.scrollTop + code.clientHeight)
-    code.scrollTop = above - code.clientHeight / 2;
+  reveal(code, code.children[lit]);
 }
 
 /**

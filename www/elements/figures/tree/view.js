@@ -23,7 +23,7 @@ import { countText } from '../../../texts/number.js';
 import { makeAxis, makeKey, makeLine } from '../score-lines.js';
 import { INFINITY, MATE } from '../search-states.js';
 import { makeRows } from '../rows.js';
-import { redraw } from '../keep-focus.js';
+import { redraw, reveal } from '../keep-focus.js';
 import { sideOf } from '../score.js';
 import { branchOf } from './visible-nodes.js';
 
@@ -72,6 +72,7 @@ export function makePicture(place, act, _, bar) {
     setText(scale, texts.scores({ side }));
     redraw(grown, makeRoot(facts, score, drawing), ...makeBranch(branchOf(facts), drawing));
     update();
+    reveal(place, grown.querySelector('[aria-current]'));
   };
 }
 

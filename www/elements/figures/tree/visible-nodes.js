@@ -15,8 +15,8 @@ import { boundText, kindAt, scoreText, sideOf, signAt, windowAt } from '../score
 import { tree as texts } from '../../../texts/en/figures/tree.js';
 import { countText } from '../../../texts/number.js';
 
-/** The maximum number of replies shown for each of the last two nodes, and for each node above. */
-const [NEAR, FAR] = [60, 7];
+/** The maximum number of replies shown for the last node, and for each node above. */
+const [NEAR, FAR] = [9, 4];
 
 /**
  * A reply in the picture. `nodes`: the number of nodes searched below it. `note`: a remark on it.
@@ -68,7 +68,7 @@ export function branchOf(tree, level = 0) {
   const tries = isFound ? (iteration?.tries ?? []) : [tryOnPath(tree, level)];
   const replies = tries.map((_, index) => replyOf(tree, level, tries, index, isFound ? iteration : null));
   const isOnPath = (/** @type {Reply} */ { node }) => node !== null && node === child;
-  const most = level >= stops.length - 2 ? NEAR : FAR;
+  const most = level === stops.length - 1 ? NEAR : FAR;
   const untried = isFound && iteration?.ending === 'cut' ? untriedOf(tree, level, tries) : [];
   return {
     level,
@@ -80,11 +80,7 @@ export function branchOf(tree, level = 0) {
     })),
     items: [
       ...(isFound ? [] : [/** @type {Gap} */ ({ type: 'gap', count: null })]),
-      ...withGaps(
-        replies,
-        most,
-        (reply, index) => isOnPath(reply) || (reply.note !== null && reply.note !== 'cut') || index === 0,
-      ),
+      ...withGaps(replies, most, (reply) => isOnPath(reply) || reply.note === 'best' || reply.note === 'refutes'),
       ...(untried.length > 0 ? [/** @type {Untried} */ ({ type: 'untried', moves: untried })] : []),
     ],
   };
@@ -173,24 +169,16 @@ function untriedOf({ view: { legal } }, level, tries) {
 }
 
 /**
- * Shortens a long list.
+ * Shortens a long list: the important replies and the first of the others, and the number of the rest.
  * @param {readonly Reply[]} replies @param {number} most @param {(reply: Reply, index: number) => boolean} isImportant
  * @returns {(Reply | Gap)[]}
  */
 export function withGaps(replies, most, isImportant) {
-  /** @type {(Reply | Gap)[]} */
-  const items = [];
-  let room = most - replies.filter(isImportant).length;
-  for (const [index, reply] of replies.entries()) {
-    const last = items.at(-1);
-    if (isImportant(reply, index) || replies.length <= most) items.push(reply);
-    else if (room > 0) {
-      room -= 1;
-      items.push(reply);
-    } else if (last?.type === 'gap') last.count = Number(last.count) + 1;
-    else items.push({ type: 'gap', count: 1 });
-  }
-  return items;
+  const important = replies.filter(isImportant).slice(-most);
+  const others = replies.filter((reply) => !important.includes(reply)).slice(0, most - important.length);
+  const shown = replies.filter((reply) => important.includes(reply) || others.includes(reply));
+  const count = replies.length - shown.length;
+  return count === 0 ? shown : [...shown, { type: 'gap', count }];
 }
 
 /**

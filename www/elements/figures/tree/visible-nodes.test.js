@@ -171,12 +171,17 @@ test('the path is known even where the trace does not reach it', () => {
   assert.equal(items[1].score, null);
 });
 
-test('long lists have gaps, and important replies stay', () => {
+test('long lists are shortened, and important replies stay', () => {
   const replies = Array.from({ length: 9 }, (_, index) => ({ type: 'reply', index }));
-  const items = withGaps(replies, 3, ({ index }) => index === 4);
+  const shownOf = (most, isImportant) =>
+    withGaps(replies, most, isImportant).map(({ index, count }) => index ?? `+${count}`);
   assert.deepEqual(
-    items.map(({ index, count }) => index ?? `+${count}`),
-    [0, 1, '+2', 4, '+4'],
+    shownOf(3, ({ index }) => index === 4),
+    [0, 1, 4, '+6'],
   );
-  assert.equal(withGaps(replies, 9, () => false).length, 9);
+  assert.deepEqual(
+    shownOf(2, ({ index }) => index > 5),
+    [7, 8, '+7'],
+  );
+  assert.equal(shownOf(9, () => false).length, 9);
 });

@@ -20,14 +20,14 @@ export const tree = {
     table: 'from the table',
     cut: '✂ refuted',
     refutes: '✂ enough',
-    best: '★ best',
+    best: '● best',
   },
   /** Of the table's lines. */
   nodes: (/** @type {{ count: string }} */ { count }) => `${count} nodes`,
   untried: (/** @type {{ count: number, moves: string }} */ { count, moves }) =>
     `✂ ${counted(count, 'move is', 'moves are')} never looked at: ${moves}`,
   gap: (/** @type {{ count: number | null }} */ { count }) =>
-    count === null ? 'more replies, before and after' : `${counted(count, 'more reply', 'more replies')}`,
+    count === null ? 'more replies, before and after' : `and ${count} like ${count === 1 ? 'it' : 'them'}`,
   depths: 'Plies deep:',
   reading: 'Loading what happened here …',
   up: 'One node up',
