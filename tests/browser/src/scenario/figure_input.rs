@@ -160,7 +160,7 @@ pub(super) fn pieces_are_put_on_squares(page: &Page) -> Result<()> {
 /// The HTML of a figure, as it is now, is shown where it cannot be copied.
 pub(super) fn its_html_is_copied(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "tree:nodes=200")?;
-    figure.value("Object.defineProperty(navigator, 'clipboard', { value: undefined })")?;
+    figure.value("Boolean(Object.defineProperty(navigator, 'clipboard', { value: undefined }))")?;
     page.browser().mouse(&figure.way("d1", "d5")?)?;
     figure.value("(element.step = 2)")?;
     figure.wait_for_step(2)?;
