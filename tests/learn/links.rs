@@ -123,7 +123,7 @@ fn every_chapter_has_its_parts() {
             "<p class=\"juice\">",
             "<section class=\"answer\"",
             "<section class=\"try\"",
-            "<section class=\"original\"",
+            "<details class=\"code\">",
             "data-source=\"",
             "<micro-max-",
         ] {

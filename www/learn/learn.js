@@ -1,11 +1,12 @@
 // @ts-check
 /**
- * The pages of the tutorial: their figures, the buttons that set them, the questions to guess, the way from one to the next, the place that was
- * reached, and words that explain themselves. Imported without a page, in Node for example, this module does nothing.
+ * The pages of the tutorial: their figures, the buttons that set them, the questions to guess, the folds that are open, the way from one to the
+ * next, the place that was reached, and words that explain themselves. Imported without a page, in Node for example, this module does nothing.
  */
 import '../elements/figures/define.js';
 import { explainTerms } from './tooltip.js';
 import { keepPlace, showPlace } from './reading-position.js';
+import { openTargets, showDepths } from './depth.js';
 import { driveFigures } from './shows.js';
 import { defineGuess } from './guess.js';
 import { showWay } from './pages.js';
@@ -19,6 +20,8 @@ function start() {
   driveFigures(document.body);
   defineGuess();
   openAnswersOnPaper();
+  showDepths();
+  openTargets();
   if (articles.length > 1) openBook(articles);
   for (const article of articles) if (article.classList.contains('chapter')) showWay(article).catch(console.warn);
   keepPlace();

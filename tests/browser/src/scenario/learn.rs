@@ -225,6 +225,31 @@ pub(super) fn a_button_sets_its_figure(page: &Page) -> Result<()> {
     Ok(())
 }
 
+/// The switch opens the folds of its depth, also after a reload, and a link opens the fold around its target.
+pub(super) fn folds_open(page: &Page) -> Result<()> {
+    let open = "[...document.querySelectorAll('details:is(.code, .expert)')].map((fold) => `${fold.className} ${fold.open}`).sort().filter((text, at, all) => text !== all[at - 1]).join()";
+    let are = |folds: &str| format!("{open} === '{folds}'");
+    page.open("learn/table.html")?;
+    wait_for(page, "closed folds", &are("code false,expert false"))?;
+    page.browser().script(
+        "document.querySelector('.depths input[value=code]').click();",
+        &json!([]),
+    )?;
+    wait_for(page, "open code", &are("code true,expert false"))?;
+    page.reopen("learn/table.html")?;
+    wait_for(page, "code after a reload", &are("code true,expert false"))?;
+    page.browser().script(
+        "document.querySelector('.depths input[value=idea]').click(); location.hash = '#table-letters';",
+        &json!([]),
+    )?;
+    wait_for(page, "the fold of a target", &are("code true,expert false"))?;
+    wait_for(
+        page,
+        "the target on the screen",
+        "Math.abs(document.getElementById('table-letters').getBoundingClientRect().top) < innerHeight / 2",
+    )
+}
+
 /// A term shows its explanation when it gets the focus, hides it at Escape, and links to the glossary.
 pub(super) fn terms_are_explained(page: &Page) -> Result<()> {
     page.open("learn/board.html")?;

@@ -1,0 +1,66 @@
+// @ts-check
+/**
+ * The folds of a chapter, `<details class="code">` and `<details class="expert">`: a switch in the masthead opens them, and so does a link to an
+ * element inside. Without scripts each is opened by hand.
+ */
+import { make, setAttribute } from '../ui/dom.js';
+import { read, write } from '../ui/local-storage.js';
+import { DEPTHS, isOpenAt, parseDepth } from './depths.js';
+import { elementIn } from './place.js';
+
+const KEY = 'micro-max:depth';
+
+/** Puts the switch into the masthead of a page that has folds, and opens those that were chosen on this device. */
+export function showDepths() {
+  if (folds().length === 0) return;
+  const chosen = parseDepth(read(KEY));
+  const choices = DEPTHS.map(([value, label]) => {
+    const input = make('input', { type: 'radio', name: 'depth', value, checked: value === chosen });
+    return make('label', {}, input, ` ${label}`);
+  });
+  const depths = make('fieldset', { className: 'depths' }, make('legend', { textContent: 'Show' }), ...choices);
+  depths.addEventListener('change', ({ target }) => {
+    const depth = parseDepth(/** @type {HTMLInputElement} */ (target).value);
+    write(KEY, depth);
+    openTo(depth);
+  });
+  document.querySelector('.masthead')?.append(depths);
+  if (chosen !== 'idea') openTo(chosen);
+}
+
+const folds = () =>
+  /** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll('details:is(.code, .expert)'));
+
+/** @param {import('./depths.js').Depth} depth */
+function openTo(depth) {
+  for (const fold of folds()) fold.open = isOpenAt(depth, fold.classList.contains('code') ? 'code' : 'expert');
+}
+
+/** Opens the folds around the element that a link leads to, now and when one is followed. */
+export function openTargets() {
+  reveal(location.hash);
+  addEventListener('hashchange', () => reveal(location.hash));
+  // The address does not change if the link has been followed before.
+  document.addEventListener('click', ({ target }) => {
+    const link =
+      target instanceof Element ? /** @type {HTMLAnchorElement | null} */ (target.closest('a[href*="#"]')) : null;
+    if (link && link.hash === location.hash) reveal(link.hash);
+  });
+}
+
+/** @param {string} hash */
+function reveal(hash) {
+  const target = document.getElementById(hash.slice(1)) ?? document.getElementById(elementIn(hash));
+  const closed = outerFolds(target).filter((fold) => !fold.open);
+  for (const fold of closed) setAttribute(fold, 'open', '');
+  if (closed.length > 0) target?.scrollIntoView();
+}
+
+/**
+ * The folds around an element.
+ * @param {Element | null} element @returns {HTMLDetailsElement[]}
+ */
+function outerFolds(element) {
+  const fold = element?.closest('details') ?? null;
+  return fold ? [fold, ...outerFolds(fold.parentElement)] : [];
+}
