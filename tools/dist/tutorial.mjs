@@ -21,9 +21,14 @@ export function pages() {
   return [CONTENTS, ...names.filter((name) => name !== CONTENTS).sort()].map((name) => `${FOLDER}/${name}`);
 }
 
-/** Returns all pages as one. */
+/** The article of a page whose chapter is part of another one now. */
+const MOVED = '<article class="moved">';
+
+/** Returns all pages as one, without those that only link to another. */
 export function book() {
-  const texts = pages().map((path) => /** @type {[string, string]} */ ([path.slice(FOLDER.length + 1), source(path)]));
+  const texts = pages()
+    .map((path) => /** @type {[string, string]} */ ([path.slice(FOLDER.length + 1), source(path)]))
+    .filter(([, html]) => !html.includes(MOVED));
   return new HtmlPage(joined(texts), `${FOLDER}/${CONTENTS}`);
 }
 

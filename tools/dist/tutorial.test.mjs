@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { joined, pages } from './tutorial.mjs';
+import { book, joined, pages } from './tutorial.mjs';
 
 test('pages are joined', () => {
   const page = (name, text) => [
@@ -22,4 +22,10 @@ test('pages are joined', () => {
 test('the contents come first', () => {
   assert.equal(pages()[0], 'learn/index.html');
   assert.ok(pages().length > 10);
+});
+
+test('a page that has moved is not in the book', () => {
+  const html = book().alone('', '');
+  assert.ok(html.includes('id="ordering"') && !html.includes('class="moved"'));
+  assert.ok(!html.includes('deepening.html'));
 });

@@ -10,11 +10,13 @@ import { openTargets, showDepths } from './depth.js';
 import { driveFigures } from './shows.js';
 import { defineGuess } from './guess.js';
 import { showWay } from './pages.js';
-import { elementIn } from './place.js';
+import { elementIn, movedTo } from './place.js';
 
 if (typeof document !== 'undefined') start();
 
 function start() {
+  const moved = document.querySelector('article.moved a');
+  if (moved) return location.replace(movedTo(moved.getAttribute('href') ?? '', location.hash));
   const articles = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('main > article')]);
   explainTerms(document.body);
   driveFigures(document.body);

@@ -18,6 +18,12 @@ export const placeIn = (href, section) =>
   section === '' ? href : href.startsWith('#') ? `#${section}` : `${href}#${section}`;
 
 /**
+ * The address of a place that has moved.
+ * @param {string} href That of the chapter's new place, as it is written. @param {string} hash That of the old address.
+ */
+export const movedTo = (href, hash) => (hash === '' ? href : href.replace(/#.*/s, '') + hash);
+
+/**
  * The element that a hash is about, without the step of a figure and what follows it.
  * @param {string} hash
  */

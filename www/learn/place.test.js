@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chapterOf, elementIn, parsePlace, placeIn, placeText, reached } from './place.js';
+import { chapterOf, elementIn, movedTo, parsePlace, placeIn, placeText, reached } from './place.js';
 
 test('a chapter has the same name on a site and in one file', () => {
   assert.equal(chapterOf('board.html'), 'board');
@@ -13,6 +13,11 @@ test('a place in a chapter', () => {
   assert.equal(placeIn('board.html', 'board-edges'), 'board.html#board-edges');
   assert.equal(placeIn('#board', 'board-edges'), '#board-edges');
   assert.equal(placeIn('board.html', ''), 'board.html');
+});
+
+test('the place of a chapter that has moved', () => {
+  assert.equal(movedTo('ordering.html#deepening', ''), 'ordering.html#deepening');
+  assert.equal(movedTo('ordering.html#deepening', '#deepening-end'), 'ordering.html#deepening-end');
 });
 
 test('a step of a figure belongs to the figure', () => {

@@ -26,7 +26,7 @@ fn chapters(page: &Page) -> Result<Vec<String>> {
         .as_array()
         .context("the table of contents is missing")?;
     ensure!(
-        names.len() > 15,
+        names.len() > 13,
         "the table of contents has {} chapters",
         names.len()
     );
@@ -93,7 +93,7 @@ pub(super) fn a_guess_is_kept(page: &Page) -> Result<()> {
 /// A figure that is scrolled out of sight during a search, and back, lists each ply once.
 pub(super) fn an_interrupted_search_is_listed_once(page: &Page) -> Result<()> {
     for pause_ms in [30, 60, 100, 150] {
-        page.reopen("learn/deepening.html")?;
+        page.reopen("learn/ordering.html")?;
         let listed = page.browser().promise(
             "(async () => {
                 const figure = document.querySelector('micro-max-deepening');
@@ -250,6 +250,22 @@ pub(super) fn folds_open(page: &Page) -> Result<()> {
     )
 }
 
+/// The address of a chapter that is part of another one leads there, with its fragment.
+pub(super) fn an_old_address_leads_on(page: &Page) -> Result<()> {
+    page.open("learn/deepening.html#deepening-end")?;
+    wait_for(
+        page,
+        "the new place",
+        "location.pathname.endsWith('ordering.html') && location.hash === '#deepening-end' && document.getElementById('deepening-end').checkVisibility()",
+    )?;
+    page.reopen("learn/letters.html")?;
+    wait_for(
+        page,
+        "the letters",
+        "location.href.endsWith('program.html#letters')",
+    )
+}
+
 /// A term shows its explanation when it gets the focus, hides it at Escape, and links to the glossary.
 pub(super) fn terms_are_explained(page: &Page) -> Result<()> {
     page.open("learn/board.html")?;
@@ -285,15 +301,15 @@ pub(super) fn terms_are_explained(page: &Page) -> Result<()> {
 
 /// The table of contents marks the reader's place and the completed chapters.
 pub(super) fn the_place_is_kept(page: &Page) -> Result<()> {
-    page.open("learn/piece.html")?;
+    page.open("learn/passed.html")?;
     // A figure that is drawn above may push the end of the page out of sight again.
-    let note = "(document.querySelector('.answer').scrollIntoView(), localStorage.getItem('micro-max:learn')?.includes('\"read\":[\"piece\"]'))";
+    let note = "(document.querySelector('.answer').scrollIntoView(), localStorage.getItem('micro-max:learn')?.includes('\"read\":[\"passed\"]'))";
     wait_for(page, "the place to be stored", note)?;
     page.reopen(CONTENTS)?;
     wait_for(
         page,
         "the link to the reader's place",
-        "!document.querySelector('.resume').hidden && document.querySelector('.resume a').getAttribute('href').startsWith('piece.html')",
+        "!document.querySelector('.resume').hidden && document.querySelector('.resume a').getAttribute('href').startsWith('passed.html')",
     )?;
     wait_for(
         page,
@@ -334,7 +350,7 @@ fn inspect_pages(
     let axe = axe()?;
     page.open(CONTENTS)?;
     let mut names = chapters(page)?;
-    names.extend(["index.html", "glossary.html", "letters.html"].map(str::to_owned));
+    names.extend(["index.html", "glossary.html"].map(str::to_owned));
     page.resize(width, 900)?;
     for name in names.iter().skip(first).step_by(2) {
         page.reopen(&format!("learn/{name}"))?;
