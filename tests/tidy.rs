@@ -38,7 +38,9 @@ const ALLOWED: [(&str, &[&str]); 17] = [
     ("server", &[]),
     (
         "arena",
-        &["coach", "engine", "game", "protocol", "rules", "variants"],
+        &[
+            "coach", "engine", "game", "opponent", "protocol", "rules", "variants",
+        ],
     ),
     ("tuner", &["arena", "engine", "opponent", "rules"]),
     ("xtask", &["server"]),

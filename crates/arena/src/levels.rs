@@ -173,7 +173,8 @@ fn play(engines: [EngineConfig; 2], nodes: u64, options: &LevelsOptions) -> Resu
     Ok(score)
 }
 
-fn opponent(elo: u32) -> EngineConfig {
+/// Modern's opponent of a rating, named after it.
+pub(crate) fn opponent(elo: u32) -> EngineConfig {
     let options = [
         ("UCI_LimitStrength", "true".to_owned()),
         ("UCI_Elo", elo.to_string()),
@@ -192,7 +193,7 @@ fn stockfish(command: &str, elo: u32) -> Result<EngineConfig> {
 }
 
 /// A score with its standard error.
-fn percent(score: &Score) -> String {
+pub(crate) fn percent(score: &Score) -> String {
     format!(
         "{:.1} ± {:.1} %",
         100.0 * score.mean(),

@@ -21,6 +21,7 @@ mod score;
 mod scripted_engine;
 mod sprt;
 mod starts;
+mod styles;
 mod summary;
 mod tactics;
 mod time_control;
@@ -34,11 +35,13 @@ use lexopt::{Arg::Value, Parser};
 use coaching::CoachingOptions;
 use levels::LevelsOptions;
 use match_options::MatchOptions;
+use styles::StylesOptions;
 use tactics::TacticsOptions;
 
 const HELP: &str = "\
 usage: arena match A B [OPTION...]
        arena levels [OPTION...]
+       arena styles [OPTION...]
        arena tactics COMMAND [OPTION...]
        arena coach FILE [OPTION...]
 
@@ -62,6 +65,10 @@ pub fn run(mut args: Parser) -> Result<bool> {
         Some("levels") => match LevelsOptions::parse(&mut args)? {
             Some(options) => levels::run(&options),
             None => Ok(print_help(levels::HELP)),
+        },
+        Some("styles") => match StylesOptions::parse(&mut args)? {
+            Some(options) => styles::run(&options).map(|()| true),
+            None => Ok(print_help(styles::HELP)),
         },
         Some("tactics") => match TacticsOptions::parse(&mut args)? {
             Some(options) => tactics::run(&options).map(|()| true),

@@ -59,6 +59,21 @@ pub(crate) fn score(engines: [EngineConfig; 2], nodes: u64, games: usize) -> Res
     Ok(play(&options, None)?.score())
 }
 
+/// Plays a match like [`score`], and appends the games to a file.
+///
+/// # Errors
+/// An engine does not start, or a game cannot be written.
+pub(crate) fn kept(
+    pgn: &Path,
+    engines: [EngineConfig; 2],
+    nodes: u64,
+    games: usize,
+) -> Result<Score> {
+    let mut options = MatchOptions::quiet(engines, TimeControl::Nodes(nodes), games);
+    options.pgn = Some(pgn.to_owned());
+    Ok(play(&options, None)?.score())
+}
+
 /// Plays a match of chess or of a variant.
 fn play(options: &MatchOptions, variant: Option<&Arc<VariantGame>>) -> Result<Summary> {
     let engines = options.build_engines()?;

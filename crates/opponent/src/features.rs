@@ -7,6 +7,7 @@ mod attention;
 mod captures;
 mod context;
 mod development;
+pub(crate) mod index;
 mod safety;
 mod scores;
 mod situation;
@@ -24,13 +25,7 @@ use context::Context;
 pub use variant::of as variant_features;
 
 /// The number of features of a move.
-pub const FEATURES: usize =
-    SAFETY + safety::COUNT + development::COUNT + threats::COUNT + situation::COUNT;
-
-/// The index of the first feature of each group that also exists in variants.
-const CAPTURES: usize = scores::COUNT;
-const ATTENTION: usize = CAPTURES + captures::COUNT;
-const SAFETY: usize = ATTENTION + attention::COUNT;
+pub const FEATURES: usize = index::SITUATION + situation::COUNT;
 
 /// The features of a move.
 pub type Features = [f32; FEATURES];

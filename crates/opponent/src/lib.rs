@@ -12,6 +12,7 @@
 //! | probabilities | `model` |
 //! | weights, written by `cargo xtask tune people` | `weights` |
 //! | the draw | `player` |
+//! | preferences of opponents | `style` |
 //!
 //! # What this crate does not know
 //!
@@ -27,6 +28,7 @@ mod features;
 mod model;
 mod observe;
 mod player;
+mod style;
 mod weights;
 
 pub use candidate::{Candidate, Candidates, SEARCHES};
@@ -36,3 +38,4 @@ pub use features::{FEATURES, Features, features};
 pub use model::{Model, Values};
 pub use observe::{DEPTHS, search_all};
 pub use player::Player;
+pub use style::Style;

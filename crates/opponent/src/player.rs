@@ -2,7 +2,7 @@
 
 use rules::splitmix64;
 
-use crate::{features::Features, model::Model};
+use crate::{features::Features, model::Model, style::Style};
 
 /// An opponent that plays like people of a rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -11,6 +11,8 @@ pub struct Player {
     pub rating: f32,
     /// How much the choice varies: 1 as among people, lower to prefer the likeliest move.
     pub temperature: f32,
+    /// What is preferred; `None` to choose as people do.
+    pub style: Option<Style>,
 }
 
 impl Player {
@@ -20,7 +22,10 @@ impl Player {
         let values = Model::fitted();
         let model = Model::new(&values);
         let mut rest = uniform(splitmix64(key ^ splitmix64(seed)));
-        let probabilities = model.probabilities(moves, self.rating, self.temperature);
+        let mut probabilities = model.probabilities(moves, self.rating, self.temperature);
+        if let Some(style) = self.style {
+            prefer(style, moves, &mut probabilities);
+        }
         for (index, probability) in probabilities.into_iter().enumerate() {
             rest -= probability;
             if rest < 0.0 {
@@ -28,6 +33,18 @@ impl Player {
             }
         }
         moves.len().saturating_sub(1)
+    }
+}
+
+/// Changes the probabilities of moves by the preferences of a style.
+fn prefer(style: Style, moves: &[Features], probabilities: &mut [f32]) {
+    let mut sum = 0.0;
+    for (probability, one) in probabilities.iter_mut().zip(moves) {
+        *probability *= libm::expf(style.preference(one));
+        sum += *probability;
+    }
+    for probability in probabilities {
+        *probability /= sum;
     }
 }
 

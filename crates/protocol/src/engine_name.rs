@@ -25,6 +25,17 @@ impl EngineName {
     #[cfg(all(feature = "fairy", feature = "chess"))]
     pub const ALL: [EngineName; 3] = [EngineName::Modern, EngineName::Classic, EngineName::Fairy];
 
+    /// The names of all engines.
+    pub(crate) const NAMES: [&'static str; Self::ALL.len()] = {
+        let mut names = [""; Self::ALL.len()];
+        let mut place = 0;
+        while place < names.len() {
+            names[place] = Self::ALL[place].name();
+            place += 1;
+        }
+        names
+    };
+
     /// The name in the option `Engine`.
     pub const fn name(self) -> &'static str {
         match self {

@@ -3,7 +3,7 @@
 //! An opponent of the ladder searches all legal moves to a few plies, without a report, and chooses
 //! among them as people of its rating do. The reported scores and lines come from another search.
 
-use opponent::Player;
+use opponent::{Player, Style};
 
 use crate::engine_name::EngineName;
 
@@ -67,6 +67,8 @@ pub(crate) struct HumanChoice {
     temperature_percent: u32,
     /// The number of moves that the deepest search finds.
     pub(crate) lines: usize,
+    /// What is preferred among them.
+    pub(crate) style: Option<Style>,
 }
 
 impl HumanChoice {
@@ -75,6 +77,7 @@ impl HumanChoice {
         Player {
             rating: exact(self.people),
             temperature: exact(self.temperature_percent) / 100.0,
+            style: self.style,
         }
     }
 }
@@ -180,6 +183,15 @@ impl Strength {
         self.choice.map(|choice| choice.people)
     }
 
+    /// The strength of an opponent that chooses its moves in a style; nothing changes if it plays the best
+    /// ones.
+    pub(crate) fn in_style(mut self, style: Option<Style>) -> Strength {
+        if let Some(choice) = &mut self.choice {
+            choice.style = style;
+        }
+        self
+    }
+
     const fn classic(nodes: u64) -> Strength {
         Strength {
             nodes,
@@ -239,6 +251,7 @@ fn between(lower: &Step, upper: &Step, elo: u32) -> Strength {
             people: mix(lower.people, upper.people),
             temperature_percent: mix(lower.temperature_percent, upper.temperature_percent),
             lines: nearest.search.lines,
+            style: None,
         }),
     }
 }

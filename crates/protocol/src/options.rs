@@ -1,5 +1,6 @@
 use engine::MAX_HASH_MB;
 use engine::classic::{MAX_TABLE_BITS, MIN_TABLE_BITS};
+use opponent::Style;
 
 use crate::engine_name::{EngineName, MAX_LINES};
 use crate::levels::{Level, Strength};
@@ -23,6 +24,8 @@ pub enum OptionName {
     LimitStrength,
     /// The rating to play at.
     Elo,
+    /// The style in which a level or a rating plays, by its place in [`Style::NAMES`].
+    Style,
     /// The seed of the variety in the opening and of the choices of a level: 0 for no variety, −1 for
     /// a new random seed in each game. The same seed plays the same game.
     Seed,
@@ -37,8 +40,8 @@ pub enum OptionName {
 /// The type of an option's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// One of the engines.
-    Combo,
+    /// One of these names.
+    Combo(&'static [&'static str]),
     /// No value.
     Button,
     /// A boolean.
@@ -80,7 +83,7 @@ pub(crate) struct Declared {
 }
 
 /// The number of options.
-const COUNT: usize = 12;
+const COUNT: usize = 13;
 
 // About a thousand.
 #[allow(clippy::cast_possible_wrap)]
@@ -88,7 +91,12 @@ pub(crate) const MAX_HASH_OPTION_MB: i64 = MAX_HASH_MB as i64;
 
 /// The options in the order of [`OptionName`].
 pub(crate) const DECLARED: [Declared; COUNT] = [
-    plain(OptionName::Engine, "Engine", Kind::Combo, Users::All),
+    plain(
+        OptionName::Engine,
+        "Engine",
+        Kind::Combo(&EngineName::NAMES),
+        Users::All,
+    ),
     spin(
         OptionName::Hash,
         "Hash",
@@ -130,6 +138,12 @@ pub(crate) const DECLARED: [Declared; COUNT] = [
         "UCI_Elo",
         Users::AllButClassic,
         [1500, Strength::MIN_ELO as i64, Strength::MAX_ELO as i64],
+    ),
+    plain(
+        OptionName::Style,
+        "Style",
+        Kind::Combo(&Style::NAMES),
+        Users::AllButClassic,
     ),
     spin(
         OptionName::Seed,
@@ -186,7 +200,7 @@ const fn plain(option: OptionName, name: &'static str, kind: Kind, users: Users)
 pub struct Setting {
     /// The option.
     pub option: OptionName,
-    /// The value: an integer, 1 for true, or the index of an engine in [`EngineName::ALL`].
+    /// The value: an integer, 1 for true, or the index of a name.
     pub value: i64,
 }
 
@@ -247,10 +261,18 @@ impl Options {
     /// The strength to play at; `None` for the full strength.
     pub(crate) fn strength(&self) -> Option<Strength> {
         let engine = self.engine();
-        if engine != EngineName::Classic && self.get(OptionName::LimitStrength) != 0 {
-            return Some(Strength::of_elo(self.number(OptionName::Elo)));
-        }
-        self.level().map(|level| level.strength(engine))
+        let is_limited = engine != EngineName::Classic && self.get(OptionName::LimitStrength) != 0;
+        let strength = if is_limited {
+            Some(Strength::of_elo(self.number(OptionName::Elo)))
+        } else {
+            self.level().map(|level| level.strength(engine))
+        };
+        strength.map(|strength| strength.in_style(self.style()))
+    }
+
+    /// The style in which a level or a rating plays.
+    fn style(&self) -> Option<Style> {
+        Style::at(usize::from(self.get(OptionName::Style).to_le_bytes()[0]))
     }
 
     /// Whether lines are also reported in SAN.

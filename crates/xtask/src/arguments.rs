@@ -31,6 +31,7 @@ usage: cargo xtask COMMAND
   bench                            nodes per second natively and in wasm, start and stop of the worker
   match A B [OPTION...]            play a match between two engines; see match --help
   levels [OPTION...]               rate the levels of Modern; see levels --help
+  styles [OPTION...]               measure the styles of opponents; see styles --help
   tactics COMMAND [OPTION...]      run an engine on tactical test suites; see tactics --help
   coach FILE [OPTION...]           explain the mistakes of games; see coach --help
   tune play|fit DATA [OPTION...]   tune Modern's evaluation on self-play games; see tune --help
@@ -76,7 +77,7 @@ pub(crate) fn parse(mut args: Parser) -> Result<Command> {
         "dist" => without_options(args, Command::Dist),
         "bench" => without_options(args, Command::Bench),
         "size" => without_options(args, Command::Size),
-        "match" | "levels" | "tactics" => forward(Tool::Arena, Some(command), args),
+        "match" | "levels" | "styles" | "tactics" => forward(Tool::Arena, Some(command), args),
         "coach" => forward(Tool::Coach, Some(command), args),
         "tune" => forward(Tool::Tuner, None, args),
         _ => bail!("unknown command '{command}'\n\n{HELP}"),

@@ -10,6 +10,9 @@ use crate::candidate::{Candidate, SEARCHES};
 /// deepest search thinks worse of it, and whether it mates or is mated.
 pub(super) const COUNT: usize = 3 * SEARCHES + 3;
 
+/// The index of the loss in the deepest search, in units of [`LOSS_CP`].
+pub(super) const DEEPEST_LOSS: usize = 3 * (SEARCHES - 1);
+
 /// The logarithm of a loss is taken in this unit, in centipawns.
 const LOG_UNIT_CP: f32 = 25.0;
 /// The scale of a loss, in centipawns.

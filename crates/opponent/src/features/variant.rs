@@ -4,7 +4,15 @@ use alloc::vec::Vec;
 
 use variants::{Action, Game, MAX_KINDS, Move, Piece, Position, Square};
 
-use super::{ATTENTION, CAPTURES, FEATURES, Features, SAFETY, flag, in_minors, scores};
+use super::{
+    FEATURES, Features, flag, in_minors,
+    index::{
+        BESIDE_LAST, CAPTURE, CAPTURE_OF_HANGING, CAPTURE_OF_LAST, CAPTURED_VALUE, CASTLING, CHECK,
+        IS_ATTACKED, IS_GUARDED, IS_LOOSE, PIECE_DISTANCE, PROMOTION, RECAPTURE, SAME_PIECE,
+        SAVES_HANGING, TARGET_DISTANCE, UNDOES_MOVE,
+    },
+    scores,
+};
 use crate::candidate::Candidate;
 
 /// The features of each candidate, in their order; `values_cp` has the value of each kind of piece.
@@ -27,25 +35,6 @@ pub fn of(
     }
     all
 }
-
-/// The indices of the features that other games have, too.
-const CAPTURE: usize = CAPTURES;
-const CAPTURED_VALUE: usize = CAPTURES + 1;
-const CAPTURE_OF_HANGING: usize = CAPTURES + 2;
-const RECAPTURE: usize = CAPTURES + 5;
-const CHECK: usize = CAPTURES + 7;
-const PROMOTION: usize = CAPTURES + 10;
-const CASTLING: usize = CAPTURES + 11;
-const TARGET_DISTANCE: usize = ATTENTION + 20;
-const PIECE_DISTANCE: usize = ATTENTION + 21;
-const BESIDE_LAST: usize = ATTENTION + 22;
-const SAME_PIECE: usize = ATTENTION + 24;
-const UNDOES_MOVE: usize = ATTENTION + 25;
-const CAPTURE_OF_LAST: usize = ATTENTION + 27;
-const SAVES_HANGING: usize = SAFETY;
-const IS_ATTACKED: usize = SAFETY + 3;
-const IS_LOOSE: usize = SAFETY + 4;
-const IS_GUARDED: usize = SAFETY + 5;
 
 struct Context<'a> {
     position: &'a Position,

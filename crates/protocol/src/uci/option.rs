@@ -9,7 +9,6 @@ use super::stockfish_option;
 #[cfg(feature = "fairy")]
 use super::variant_option;
 use crate::command::{Command, CommandError};
-use crate::engine_name::EngineName;
 use crate::games::Games;
 use crate::options::{DECLARED, Declared, Kind, Setting};
 use crate::tokens::{Range, Tokens, joined_until};
@@ -19,10 +18,10 @@ pub(super) fn declare(text: &mut String) -> fmt::Result {
     for option in &DECLARED {
         write!(text, "option name {} type ", option.name)?;
         match option.kind {
-            Kind::Combo => {
-                write!(text, "combo default {}", EngineName::ALL[0].name())?;
-                for engine in EngineName::ALL {
-                    write!(text, " var {}", engine.name())?;
+            Kind::Combo(names) => {
+                write!(text, "combo default {}", names[0])?;
+                for name in names {
+                    write!(text, " var {name}")?;
                 }
             }
             Kind::Button => text.push_str("button"),
@@ -87,9 +86,10 @@ pub(super) fn parse(
 /// Parses a value of an option; `None` if it is invalid. A number is cut and clamped to the range.
 fn read(option: &Declared, value: &str, notes: &mut Vec<String>) -> Option<i64> {
     match option.kind {
-        Kind::Combo => {
-            let named = |engine: &EngineName| engine.name().eq_ignore_ascii_case(value);
-            let place = EngineName::ALL.iter().position(named)?;
+        Kind::Combo(names) => {
+            let place = names
+                .iter()
+                .position(|name| name.eq_ignore_ascii_case(value))?;
             i64::try_from(place).ok()
         }
         Kind::Check => ["false", "true", "0", "1"]
@@ -113,13 +113,12 @@ fn range(option: &Declared) -> Range {
 }
 
 fn refuse(option: &Declared, value: &str) -> CommandError {
-    let mut names = String::new();
-    for name in EngineName::ALL.map(EngineName::name) {
-        let separator = if names.is_empty() { "" } else { " or " };
-        names = names + separator + name;
-    }
+    let names;
     let expected: &dyn Display = match option.kind {
-        Kind::Combo => &names,
+        Kind::Combo(known) => {
+            names = known.join(" or ");
+            &names
+        }
         Kind::Check => &"true or false",
         Kind::Spin | Kind::Button => &range(option),
     };

@@ -6,7 +6,6 @@ use alloc::vec::Vec;
 
 use super::XBoard;
 use crate::command::Command;
-use crate::engine_name::EngineName;
 use crate::games::Games;
 use crate::options::{DECLARED, Declared, Kind, OptionName, Setting};
 
@@ -79,10 +78,7 @@ fn declaration(option: &Declared) -> String {
         ..
     } = option;
     let kind = match option.kind {
-        Kind::Combo => {
-            let engines = EngineName::ALL.map(EngineName::name).join(" /// ");
-            format!("-combo *{engines}")
-        }
+        Kind::Combo(names) => format!("-combo *{}", names.join(" /// ")),
         Kind::Button => "-button".into(),
         Kind::Check => "-check 0".into(),
         Kind::Spin => format!("-spin {default} {min} {max}"),

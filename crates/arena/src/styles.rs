@@ -1,0 +1,217 @@
+//! `styles`: measures how the styles of opponents differ, in games against opponents without a style.
+
+use std::{env, fs, process};
+
+use anyhow::{Context, Error, Result, bail};
+use coach::exchange::{captured, settled_gain};
+use game::pgn::{Record, scan_games};
+use lexopt::{Arg::Long, Parser, ValueExt};
+use opponent::Style;
+use protocol::Strength;
+use rules::{Color, Move, Position, Role, Square};
+
+use crate::{command_line::number, levels, match_runner, score::Score};
+
+pub(crate) const HELP: &str = "\
+usage: cargo xtask styles [OPTION...]
+
+  Each style of Modern's opponents, and an opponent without a style, plays the opponent of the same
+  rating without a style. The table has the score, the share of the first one's moves that capture,
+  exchange evenly, sacrifice, attack the squares beside the king, and are made with a pawn, and the
+  mean number of pieces, without pawns and kings, that both sides have left after 20 moves.
+
+  --games N              games per style, default 40
+  --elo N                the rating, default 1400
+  --style NAME           only this style";
+
+/// A move that loses at least this much in the exchange on its target is a sacrifice, in centipawns.
+const SACRIFICE_CP: i32 = 80;
+
+/// The half-moves after which the remaining pieces are counted.
+const COUNTED_PLIES: usize = 40;
+
+/// The options of `styles`.
+#[derive(Debug, PartialEq)]
+pub(crate) struct StylesOptions {
+    games: usize,
+    elo: u32,
+    style: Option<String>,
+}
+
+impl StylesOptions {
+    /// Parses the arguments after `styles`; `None` for `--help`.
+    ///
+    /// # Errors
+    /// An argument is unknown or invalid.
+    pub(crate) fn parse(args: &mut Parser) -> Result<Option<Self>> {
+        let mut options = Self {
+            games: 40,
+            elo: 1_400,
+            style: None,
+        };
+        while let Some(arg) = args.next()? {
+            match arg {
+                Long("help") => return Ok(None),
+                Long("games") => options.games = number(args, "--games")?,
+                Long("elo") => options.elo = number(args, "--elo")?,
+                Long("style") => options.style = Some(known(args.value()?.string()?)?),
+                other => bail!("{}\n\n{HELP}", other.unexpected()),
+            }
+        }
+        Ok(Some(options))
+    }
+}
+
+/// The name of a style, checked.
+fn known(name: String) -> Result<String> {
+    if Style::NAMES.contains(&name.as_str()) {
+        return Ok(name);
+    }
+    bail!(
+        "'{name}' is not one of the styles {}",
+        Style::NAMES.join(", ")
+    )
+}
+
+/// What was counted of an opponent's moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Counts {
+    moves: u32,
+    captures: u32,
+    trades: u32,
+    sacrifices: u32,
+    king_attacks: u32,
+    pawn_moves: u32,
+    /// The games that lasted long enough, and the pieces that were left in them.
+    long_games: u32,
+    pieces: u32,
+}
+
+impl Counts {
+    /// Counts a move.
+    fn add(&mut self, position: &Position, played: Move) {
+        let role = position.piece_at(played.from).map(|piece| piece.role);
+        let is_capture = captured(position, played).is_some();
+        let gain_cp = settled_gain(position, played);
+        self.moves += 1;
+        self.captures += u32::from(is_capture);
+        self.trades += u32::from(is_capture && gain_cp == 0);
+        self.sacrifices += u32::from(gain_cp <= -SACRIFICE_CP);
+        self.king_attacks += u32::from(attacks_king(position, played));
+        self.pawn_moves += u32::from(role == Some(Role::Pawn));
+    }
+
+    /// The shares of the moves in percent and the pieces left, as columns of a table.
+    fn columns(&self) -> String {
+        let shares = [
+            self.captures,
+            self.trades,
+            self.sacrifices,
+            self.king_attacks,
+            self.pawn_moves,
+        ];
+        let pieces = f64::from(self.pieces) / f64::from(self.long_games.max(1));
+        let percent = |count: u32| f64::from(100 * count) / f64::from(self.moves.max(1));
+        let columns: Vec<String> = shares
+            .map(|count| format!("{:.1}", percent(count)))
+            .to_vec();
+        format!("{} | {pieces:.1}", columns.join(" | "))
+    }
+}
+
+/// Whether the moved piece attacks a square beside the enemy king.
+fn attacks_king(position: &Position, played: Move) -> bool {
+    let after = coach::exchange::after(position, played);
+    let king = after.king(after.turn());
+    Square::all().any(|square| {
+        let is_beside =
+            square.file().abs_diff(king.file()) <= 1 && square.rank().abs_diff(king.rank()) <= 1;
+        is_beside && after.attacks(played.to, square)
+    })
+}
+
+/// Plays the matches and prints the table.
+///
+/// # Errors
+/// An engine does not start, or the games cannot be kept in a temporary file.
+pub(crate) fn run(options: &StylesOptions) -> Result<()> {
+    println!(
+        "| style | score | captures | even trades | sacrifices | attacks on the king | pawn moves | pieces left |\n\
+         | --- | --- | --- | --- | --- | --- | --- | --- |"
+    );
+    let wanted = |name: &&&str| options.style.as_deref().is_none_or(|style| style == **name);
+    for style in Style::NAMES.iter().filter(wanted) {
+        let (score, pgn) = play(style, options)?;
+        let counts = count(&pgn, style)?;
+        println!(
+            "| {style} | {} | {} |",
+            levels::percent(&score),
+            counts.columns()
+        );
+    }
+    Ok(())
+}
+
+/// Plays the match of a style, and returns its score and the games.
+fn play(style: &str, options: &StylesOptions) -> Result<(Score, String)> {
+    let plain = levels::opponent(options.elo);
+    let mut styled = levels::opponent(options.elo);
+    style.clone_into(&mut styled.name);
+    styled.options.push(("Style".to_owned(), style.to_owned()));
+    let path = env::temp_dir().join(format!("micro-max-{style}-{}.pgn", process::id()));
+    let nodes = Strength::of_elo(options.elo).nodes;
+    let score = match_runner::kept(&path, [styled, plain], nodes, options.games)?;
+    let pgn =
+        fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    fs::remove_file(&path).with_context(|| format!("cannot remove {}", path.display()))?;
+    Ok((score, pgn))
+}
+
+/// Counts the moves of the player with the name of a style.
+fn count(pgn: &str, style: &str) -> Result<Counts> {
+    let mut counts = Counts::default();
+    for index in 0..scan_games(pgn).count() {
+        let record = Record::read(&Position::start(), pgn, index)
+            .map_err(|error| Error::msg(error.to_string()))?;
+        let is_white = record.tag("White") == Some(style);
+        for node in record.nodes() {
+            let before = &record.nodes()[node.parent].position;
+            if let Some(played) = node.played
+                && (before.turn() == Color::White) == is_white
+            {
+                counts.add(before, played);
+            }
+        }
+        if let Some(node) = record.nodes().get(COUNTED_PLIES) {
+            counts.long_games += 1;
+            counts.pieces += pieces(&node.position);
+        }
+    }
+    Ok(counts)
+}
+
+/// The number of pieces of both sides other than pawns and kings.
+fn pieces(position: &Position) -> u32 {
+    let roles = Square::all().filter_map(|square| position.piece_at(square));
+    roles
+        .map(|piece| u32::from(!matches!(piece.role, Role::Pawn | Role::King)))
+        .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::count;
+
+    #[test]
+    fn the_moves_of_a_style_are_counted() {
+        let pgn = "[White \"greedy\"]\n[Black \"1400\"]\n[Result \"*\"]\n\n\
+                   1. e4 d5 2. exd5 Qxd5 3. Qg4 Bxg4 *\n";
+        let styled = count(pgn, "greedy").expect("a game");
+        assert_eq!(
+            (styled.moves, styled.captures, styled.pawn_moves),
+            (3, 1, 2)
+        );
+        let other = count(pgn, "trading").expect("a game");
+        assert_eq!((styled.sacrifices, other.captures), (1, 2));
+    }
+}
