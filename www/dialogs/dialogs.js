@@ -17,6 +17,7 @@ const DIALOGS = Object.freeze({
   send: () => import('./send-game.js'),
   setup: () => import('./position-editor.js'),
   games: () => import('./recent-games.js'),
+  opponents: () => import('./opponents.js'),
   puzzles: () => import('./puzzles.js'),
   endings: () => import('./endings.js'),
   rating: () => import('./rating.js'),

@@ -33,7 +33,7 @@ export async function open(session, words) {
       make('li', {}, makeChoice(session, endings, solved, exercise, start)),
     );
     const heading = make('h3', { id: `endings-${lesson}`, textContent: endings.lessons[lesson] });
-    const list = make('ul', { className: 'endings-list' }, ...rows);
+    const list = make('ul', { className: 'choice-list' }, ...rows);
     setAttribute(list, 'aria-labelledby', heading.id);
     return [heading, list];
   });

@@ -25,7 +25,7 @@ const SAMPLE = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR';
 
 /** @typedef {'letters' | 'scheme' | 'coordinates'} SelectName */
 
-/** @typedef {'animation' | 'targets' | 'autoQueen' | 'premoves' | 'notes' | 'bar' | 'review' | 'sound'} CheckboxName */
+/** @typedef {'animation' | 'targets' | 'autoQueen' | 'premoves' | 'notes' | 'bar' | 'review' | 'sound' | 'pace' | 'talk'} CheckboxName */
 
 /** The pieces on the light and the dark square of a sample. @type {readonly Piece[]} */
 const SAMPLE_PIECES = ['n', 'N'];
@@ -87,6 +87,8 @@ export function open(session, words) {
       toggle('bar'),
       toggle('review'),
       toggle('sound'),
+      toggle('pace'),
+      toggle('talk'),
     ),
   ]);
   showPreview();

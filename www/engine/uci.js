@@ -13,6 +13,7 @@
  * @property {string} engine As the option `Engine` offers it: "Modern", "Classic".
  * @property {number | null} level 1 to 8, or null for none.
  * @property {number} [elo] A rating to play at, instead of a level.
+ * @property {string} [style] As the option `Style` offers it; none if it is left out.
  * @property {number} lines How many best lines are wanted.
  * @property {boolean} [isFresh] Whether the engine first clears its memory of earlier searches, so that they do not affect
  *   the result.
@@ -58,6 +59,7 @@ export const DEFAULT_OPTIONS = Object.freeze([
   'MultiPV value 1',
   'ShowSAN value false',
   'UCI_LimitStrength value false',
+  'Style value none',
   '',
 ]);
 
@@ -70,7 +72,7 @@ const ELO = DEFAULT_OPTIONS.length - 1;
  * @param {readonly string[]} sent The options before.
  * @returns {{ lines: string[], sent: string[] }} The lines, and the options afterwards.
  */
-export function makeOptionLines({ variant, engine, level, elo, seed, lines }, sent) {
+export function makeOptionLines({ variant, engine, level, elo, style, seed, lines }, sent) {
   const options = [
     // A variant has only one engine.
     variant ? variantOption(variant) : `Engine value ${engine}`,
@@ -79,6 +81,7 @@ export function makeOptionLines({ variant, engine, level, elo, seed, lines }, se
     `MultiPV value ${lines}`,
     'ShowSAN value true',
     `UCI_LimitStrength value ${elo !== undefined}`,
+    `Style value ${style ?? 'none'}`,
     // The rating that was sent last has no effect without a limited strength.
     elo === undefined ? sent[ELO] : `UCI_Elo value ${elo}`,
   ];

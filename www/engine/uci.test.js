@@ -39,6 +39,9 @@ test('a rating replaces the level, and is sent again only if it changes', () => 
   assert.deepEqual(unlimited.lines, ['setoption name UCI_LimitStrength value false']);
   assert.deepEqual(makeOptionLines(rated, unlimited.sent).lines, ['setoption name UCI_LimitStrength value true']);
   assert.deepEqual(makeSearchLines({ ...rated, elo })[1], 'go');
+  const styled = makeOptionLines({ ...rated, style: 'greedy' }, first.sent);
+  assert.deepEqual(styled.lines, ['setoption name Style value greedy']);
+  assert.deepEqual(makeOptionLines(rated, styled.sent).lines, ['setoption name Style value none']);
 });
 
 test('a variant is chosen when it changes, in place of an engine', () => {

@@ -30,7 +30,8 @@ import { flagOf, turned } from './clock.js';
  *
  * @typedef {{ nodes?: number, depth?: number, ms?: number }} Limit
  * @typedef {{ level: number } | { elo: number } | { limit: Limit }} Strength
- * @typedef {{ kind: 'engine', engine: string, strength: Strength }} EnginePlayer
+ * @typedef {'greedy' | 'odd' | 'gambits' | 'trading' | 'attacking' | 'defending'} Style
+ * @typedef {{ kind: 'engine', engine: string, strength: Strength, style?: Style }} EnginePlayer
  * @typedef {{ kind: 'human' } | EnginePlayer | Friend} Player
  * @typedef {Readonly<Record<Color, Player>>} Players
  */

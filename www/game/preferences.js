@@ -18,6 +18,8 @@ const CHOICES = Object.freeze({
   review: /** @type {const} */ ([true, false]),
   lines: /** @type {const} */ ([3, 1, 2, 4, 5]),
   sound: /** @type {const} */ ([true, false]),
+  pace: /** @type {const} */ ([true, false]),
+  talk: /** @type {const} */ ([true, false]),
   /** The part of the available space that the board takes, in percent. */
   boardSize: Object.freeze(Array.from({ length: 61 }, (_, index) => 100 - index)),
   zen: /** @type {const} */ ([false, true]),

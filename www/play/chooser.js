@@ -148,13 +148,10 @@ function showLevels(show, { engines, players }, texts) {
 }
 
 /**
- * The opponent at another level.
+ * The opponent at another level, without a style.
  * @param {Game} game @param {number} level @returns {Player}
  */
-const atLevel = ({ players }, level) => ({
-  .../** @type {Extract<Player, { kind: 'engine' }>} */ (opponentOf(players)),
-  strength: { level },
-});
+const atLevel = ({ players }, level) => ({ kind: 'engine', engine: opponentOf(players).engine, strength: { level } });
 
 /** @param {typeof CLOCKS[number]} clock @returns {Timing | null} */
 const timingOf = (clock) => clock && { base_ms: clock[0] * 60_000, increment_ms: clock[1] * 1000 };

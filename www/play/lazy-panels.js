@@ -10,6 +10,7 @@
 import { isChess960 } from '../game/position/chess960.js';
 import { endingOf, humanColor, isWithFriend, positionAt } from '../game/game.js';
 import { isEvaluationShown, isReviewed } from '../game/review/evaluations.js';
+import { opponentOf } from '../game/players/players.js';
 import { elementById } from '../ui/dom.js';
 import { PUZZLES, read } from '../ui/local-storage.js';
 import { loadLazily } from '../ui/session.js';
@@ -50,6 +51,11 @@ export const makeLazyPanels = (session) => [
     (await import('../ui/evaluation-bar.js')).makeEvaluationBar(elementById('bar')),
   ),
   makeRarePanel(session, isWithFriend, async () => (await import('./friend-panel.js')).makeFriendPanel(session)),
+  makeRarePanel(
+    session,
+    ({ players }) => 'style' in opponentOf(players),
+    async () => (await import('./character-panel.js')).makeCharacterPanel(session),
+  ),
   makeRarePanel(
     session,
     ({ exercise }) => exercise !== null,

@@ -12,6 +12,7 @@ import {
   loadEndingTexts,
   loadMotifs,
   loadOfflineTexts,
+  loadOpponentTexts,
   loadRareMessages,
   loadReasons,
   loadTexts,
@@ -51,6 +52,7 @@ const ALIKE = new Set([
   'Esc',
   'Expert',
   'FEN',
+  'Giraffe',
   'Hash',
   'Menu',
   'Name',
@@ -58,6 +60,7 @@ const ALIKE = new Set([
   'Position (FEN)',
   'Premoves',
   'Tab',
+  'Wolf',
 ]);
 
 const isWord = (text) => /\p{L}{2}/u.test(text.replace(/<\w+>/g, ''));
@@ -266,8 +269,8 @@ test('every table names its language', async () => {
   assert.equal(await loadTexts('en'), en);
 });
 
-test('the workshop, the offline banner and the endings have their texts in every language', async () => {
+test('the workshop, the offline banner, the endings and the opponents have their texts in every language', async () => {
   const kinds = (table) => [...textsOf(table)].map(([path, value]) => `${path}: ${typeof value}`).sort();
-  for (const load of [loadWorkshopTexts, loadOfflineTexts, loadEndingTexts])
+  for (const load of [loadWorkshopTexts, loadOfflineTexts, loadEndingTexts, loadOpponentTexts])
     for (const language of others) assert.deepEqual(kinds(await load(language)), kinds(await load('en')), language);
 });

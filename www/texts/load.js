@@ -10,6 +10,7 @@
  * @import { DialogTexts } from './en/dialogs.js'
  * @import { EndingTexts } from './en/endings.js'
  * @import { MotifTexts } from './en/motifs.js'
+ * @import { OpponentTexts } from './en/opponents.js'
  * @import { OfflineTexts } from './en/offline.js'
  * @import { Texts } from './en/page.js'
  * @import { RareMessages } from './en/rare-messages.js'
@@ -63,6 +64,16 @@ export const loadEndingTexts = /* @__PURE__ */ byLanguage(
     de: () => import('./de/endings.js'),
     es: () => import('./es/endings.js'),
     fr: () => import('./fr/endings.js'),
+  }),
+);
+
+/** The texts of opponents with a face. */
+export const loadOpponentTexts = /* @__PURE__ */ byLanguage(
+  /** @type {Tables<OpponentTexts>} */ ({
+    en: () => import('./en/opponents.js'),
+    de: () => import('./de/opponents.js'),
+    es: () => import('./es/opponents.js'),
+    fr: () => import('./fr/opponents.js'),
   }),
 );
 

@@ -14,6 +14,11 @@ import { loadLazily } from './session.js';
 /** A reply is shown no sooner than this after the search began, so that the player notices it. */
 const MIN_REPLY_MS = 300;
 
+/**
+ * The natural pace: the shortest and the longest time of a reply, and what each change of the best move adds.
+ */
+const PACE_MS = Object.freeze({ min: 400, max: 2000, perChange: 400 });
+
 /** @template {Effect['type']} Type @typedef {Extract<Effect, { type: Type }>} EffectOf */
 
 /**
@@ -144,6 +149,9 @@ async function search(session, { by, search: number, purpose, work }) {
   const start_ms = performance.now();
   /** The latest report by line. @type {Map<number, Report>} */
   const latest = new Map();
+  /** How often the best move changed. */
+  let changes = 0;
+  let best = '';
   const flush = () => {
     const reports = [...latest.values()];
     latest.clear();
@@ -151,15 +159,30 @@ async function search(session, { by, search: number, purpose, work }) {
   };
   try {
     const uci = await searcher.search(work, (report) => {
+      if (report.line === 1 && report.pv[0] !== best) {
+        changes += 1;
+        best = report.pv[0];
+      }
       if (latest.size === 0) requestAnimationFrame(flush);
       latest.set(report.line, withSpeed(report, performance.now() - start_ms));
     });
     flush();
-    if (purpose === 'reply') await pause(MIN_REPLY_MS - (performance.now() - start_ms));
+    if (purpose === 'reply') await pause(replyTime_ms(session, work, changes) - (performance.now() - start_ms));
     dispatch({ type: 'searchFinished', search: number, uci });
   } catch (error) {
     fail(session, by)(error);
   }
+}
+
+/**
+ * How long a reply takes at least. An opponent with a level or a rating takes longer for a hard move, in which the search
+ * often changed its mind, unless a clock runs; browsers that a program controls do not wait.
+ * @param {GameSession} session @param {EffectOf<'search'>['work']} work @param {number} changes
+ */
+function replyTime_ms({ game }, { level, elo, clock }, changes) {
+  const isNatural = game().preferences.pace && clock === null && (level !== null || elo !== undefined);
+  if (!isNatural || navigator.webdriver) return MIN_REPLY_MS;
+  return Math.min(PACE_MS.max, PACE_MS.min + PACE_MS.perChange * Math.max(0, changes - 1));
 }
 
 /** @param {Report} report @param {number} elapsed_ms @returns {Report} */

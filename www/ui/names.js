@@ -29,11 +29,12 @@ export const levelWords = ({ chooser }, engine, level) =>
   ([OPPONENT.engine, VARIANT_ENGINE].includes(engine) && chooser.levels[level - 1]) || { name: '', about: '' };
 
 /**
- * The name of a side's player: from the PGN's tags, "You", the program's, or the side's.
+ * The name of a side's player: from the PGN's tags, "You", the character's, the program's, or the side's.
  * @param {Game} game @param {Texts} texts @param {Color} color @returns {string}
  */
 export function playerName(game, texts, color) {
-  if (game.players[color].kind === 'engine') return PROGRAM;
+  const player = game.players[color];
+  if (player.kind === 'engine') return player.style ? texts.play.characters[player.style] : PROGRAM;
   const tag = game.tags.find(([name]) => name.toLowerCase() === color)?.[1];
   if (isForTwo(game)) return tag && tag !== '?' ? tag : texts.game.sides[color];
   return humanColor(game) === color ? texts.play.you : texts.game.sides[color];

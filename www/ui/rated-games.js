@@ -3,7 +3,7 @@
  * Games that count for the player's rating: what they changed, in words, and the next one.
  *
  * @import { Color } from '../board/geometry.js'
- * @import { Player } from '../game/game.js'
+ * @import { Player, Style } from '../game/game.js'
  * @import { RatedGame } from '../game/rating/rating-record.js'
  * @import { Session } from './session.js'
  */
@@ -24,12 +24,12 @@ export function ratingAfter(language, { rating, deviation }, before) {
 
 /**
  * Starts a game against an opponent with a rating, with the other colour and the same clock.
- * @param {Session} session @param {number} elo
+ * @param {Session} session @param {number} elo @param {Style} [style]
  */
-export function playAt({ game, dispatch }, elo) {
+export function playAt({ game, dispatch }, elo, style) {
   const { timing } = game();
   /** @type {Player} */
-  const opponent = { ...OPPONENT, strength: { elo } };
+  const opponent = { ...OPPONENT, strength: { elo }, ...(style && { style }) };
   /** @type {Color} */
   const as = otherColor(humanColor(game()) ?? 'black');
   dispatch({ type: 'requestNewGame', as, opponent, timing, isVaried: true });

@@ -37,6 +37,7 @@ mod looks;
 mod modern;
 mod offline;
 mod openings;
+mod opponents;
 mod outcome;
 mod page_keys;
 mod panel;
@@ -143,6 +144,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     openings: a_continuation_is_played, names_are_translated;
     setup: a_position_is_set_up, errors_are_reported;
     clock: the_clock_runs_for_the_side_to_move, a_flag_falls;
+    opponents: a_character_is_played;
     endings: a_newer_record_is_left_alone;
     puzzles: mistakes_are_kept, a_newer_record_is_left_alone;
     record: a_variation_is_kept;

@@ -3,7 +3,7 @@
  * The players of both colours. Pure.
  *
  * @import { Color } from '../../board/geometry.js'
- * @import { EnginePlayer, Game, OfferedEngine, Player, Players, Strength } from '../game.js'
+ * @import { EnginePlayer, Game, OfferedEngine, Player, Players, Strength, Style } from '../game.js'
  * @import { Step } from '../store.js'
  * @import { Tree } from '../tree/move-tree.js'
  */
@@ -106,22 +106,28 @@ function fittedPlayer(player, engines) {
 }
 
 /**
- * The fields of a search request that set a strength.
- * @param {Strength} strength
+ * The fields of a search request that set a strength and a style.
+ * @param {Strength} strength @param {Style} [style]
  */
-export const fieldsOfStrength = (strength) => ({
+export const fieldsOfStrength = (strength, style) => ({
   limits: 'limit' in strength ? strength.limit : {},
   level: 'level' in strength ? strength.level : null,
   ...('elo' in strength && { elo: strength.elo }),
+  ...(style && { style }),
 });
 
 /**
- * The name of an engine with its level, rating or limit: "Classic level 3". The words are those of UCI.
+ * The name of an engine with its level, rating or limit, and its style: "Classic level 3". The words are those of UCI.
  * @param {Player} player
  */
 export function nameOf(player) {
   if (player.kind !== 'engine') return 'Player';
-  const { engine, strength } = player;
+  const { style } = player;
+  return style ? `${engineName(player)} Style ${style}` : engineName(player);
+}
+
+/** @param {EnginePlayer} player */
+function engineName({ engine, strength }) {
   if ('level' in strength) return `${engine} level ${strength.level}`;
   if ('elo' in strength) return `${engine} UCI_Elo ${strength.elo}`;
   const [[limit, value]] = Object.entries(strength.limit);

@@ -29,7 +29,7 @@ const OPPONENT_DEVIATION = 50;
 const MIN_PLIES = 2;
 
 /** The ratings at which opponents can play. */
-const RANGE = Object.freeze({ min: 500, max: 2600, step: 10 });
+export const RANGE = Object.freeze({ min: 500, max: 2600, step: 10 });
 
 /**
  * The result of a game that counts: chess from its usual start against an opponent with a rating, without help.

@@ -181,14 +181,15 @@ export function checkedMoves(value, forms) {
 
 /** @param {any} value @param {string} name @returns {Player} */
 export function checkedPlayer(value, name) {
-  const { kind, engine, strength, pair, number } = fieldsOf(value, name);
+  const { kind, engine, strength, style, pair, number } = fieldsOf(value, name);
   if (kind === 'human') return HUMAN;
   if (kind === 'friend') {
     check(name, isPair(pair) && isCount(number, MAX_GAME_NUMBER) && number > 0);
     return { kind, pair, number };
   }
   check(name, kind === 'engine' && isLike(engine, /^[\w .+-]{1,40}$/));
-  return { kind, engine, strength: checkedStrength(strength, name) };
+  check(`style of ${name}`, style === undefined || isLike(style, /^[a-z]{1,20}$/));
+  return { kind, engine, strength: checkedStrength(strength, name), ...(style && { style }) };
 }
 
 /** @param {any} value @param {string} name @returns {Strength} */

@@ -51,8 +51,8 @@ function offer(game) {
 function reply(game) {
   const player = game.players[turnAt(game)];
   if (player.kind !== 'engine' || isPaused(game) || endingOf(game) || !isOpen(game, game.head)) return null;
-  const { engine, strength } = player;
-  const work = { ...workAt(game, game.head), ...fieldsOfStrength(strength), engine, seed: game.seed };
+  const { engine, strength, style } = player;
+  const work = { ...workAt(game, game.head), ...fieldsOfStrength(strength, style), engine, seed: game.seed };
   return { purpose: 'reply', node: game.head, work };
 }
 
@@ -194,8 +194,8 @@ export const isSame = (search, wanted) =>
   kindOf(search.work) === kindOf(wanted.work);
 
 /** @param {Work} work */
-const kindOf = ({ start, engine, level, elo, lines, seed, limits }) =>
-  JSON.stringify([start, engine, level, elo, lines, seed, limits]);
+const kindOf = ({ start, engine, level, elo, style, lines, seed, limits }) =>
+  JSON.stringify([start, engine, level, elo, style, lines, seed, limits]);
 
 /**
  * Whether there are moves to search at a node, as far as is known.

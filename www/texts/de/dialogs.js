@@ -339,6 +339,8 @@ export const texts = {
       bar: 'Bewertungsbalken',
       review: 'Auswertung',
       sound: 'Töne',
+      pace: 'Natürliches Tempo',
+      talk: 'Charaktere reden',
     },
     hints: {
       animation: 'außer wenn das System weniger Bewegung verlangt',
@@ -349,6 +351,8 @@ export const texts = {
       bar: 'zeigt neben dem Brett, welche Seite besser steht',
       review: 'bewertet alle Züge, wenn eine Partie endet oder geöffnet wird',
       sound: 'bei Zügen, beim Schlagen, bei Schach und am Ende',
+      pace: 'Gegner mit einer Wertung antworten nach bis zu zwei Sekunden, außer bei Partien mit Uhr',
+      talk: 'eine kurze Bemerkung zu Beginn, nach einem groben Fehler und nach dem Matt',
     },
     choices: {
       letters: { english: 'K Q R B N', own: 'K D T L S', figurines: '♔ ♕ ♖ ♗ ♘' },

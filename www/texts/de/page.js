@@ -202,11 +202,21 @@ export const texts = {
     menu: 'Menü',
     more: 'Mehr',
     sound: 'Ton',
+    /** The opponents with a face, by their styles. */
+    characters: {
+      greedy: 'Bär',
+      odd: 'Giraffe',
+      gambits: 'Hase',
+      trading: 'Kamel',
+      attacking: 'Wolf',
+      defending: 'Elefant',
+    },
     dialogs: {
       open: 'Partie öffnen …',
       share: 'Teilen …',
       setup: 'Stellung aufbauen …',
       games: 'Letzte Partien …',
+      opponents: 'Gegner …',
       puzzles: 'Ihre Aufgaben …',
       endings: 'Endspiele …',
       rating: 'Ihre Wertung …',

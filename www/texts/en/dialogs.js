@@ -372,6 +372,8 @@ export const texts = {
       bar: 'Evaluation bar',
       review: 'Review',
       sound: 'Sounds',
+      pace: 'Natural pace',
+      talk: 'Characters talk',
     },
     hints: {
       animation: 'unless your system asks for reduced motion',
@@ -382,6 +384,8 @@ export const texts = {
       bar: 'shows beside the board which side is better',
       review: 'score every move when a game ends or is opened',
       sound: 'for moves, captures, checks and the end of the game',
+      pace: 'opponents with a rating reply after up to two seconds, unless there is a clock',
+      talk: 'a short remark at the start, after a blunder and after mate',
     },
     choices: {
       letters: { english: 'K Q R B N', own: 'K Q R B N', figurines: '♔ ♕ ♖ ♗ ♘' },

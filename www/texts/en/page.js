@@ -155,11 +155,21 @@ export const texts = {
     menu: 'Menu',
     more: 'More',
     sound: 'Sound',
+    /** The opponents with a face, by their styles. */
+    characters: {
+      greedy: 'Bear',
+      odd: 'Giraffe',
+      gambits: 'Hare',
+      trading: 'Camel',
+      attacking: 'Wolf',
+      defending: 'Elephant',
+    },
     dialogs: {
       open: 'Open a game…',
       share: 'Share…',
       setup: 'Set up a position…',
       games: 'Recent games…',
+      opponents: 'Opponents…',
       puzzles: 'Your puzzles…',
       endings: 'Endings…',
       rating: 'Your rating…',

@@ -342,6 +342,8 @@ export const texts = {
       bar: 'Barra de evaluación',
       review: 'Revisión',
       sound: 'Sonidos',
+      pace: 'Ritmo natural',
+      talk: 'Los personajes hablan',
     },
     hints: {
       animation: 'salvo que el sistema pida reducir el movimiento',
@@ -352,6 +354,8 @@ export const texts = {
       bar: 'muestra junto al tablero qué bando está mejor',
       review: 'evalúa todas las jugadas cuando una partida termina o se abre',
       sound: 'para jugadas, capturas, jaques y el final de la partida',
+      pace: 'los rivales con puntuación responden en dos segundos como mucho, salvo con reloj',
+      talk: 'un breve comentario al principio, tras un error grave y tras el mate',
     },
     choices: {
       letters: { english: 'K Q R B N', own: 'R D T A C', figurines: '♔ ♕ ♖ ♗ ♘' },

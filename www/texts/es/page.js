@@ -209,11 +209,21 @@ export const texts = {
     menu: 'Menú',
     more: 'Más',
     sound: 'Sonido',
+    /** The opponents with a face, by their styles. */
+    characters: {
+      greedy: 'Oso',
+      odd: 'Jirafa',
+      gambits: 'Liebre',
+      trading: 'Camello',
+      attacking: 'Lobo',
+      defending: 'Elefante',
+    },
     dialogs: {
       open: 'Abrir una partida…',
       share: 'Compartir…',
       setup: 'Editar posición…',
       games: 'Partidas recientes…',
+      opponents: 'Rivales…',
       puzzles: 'Sus ejercicios…',
       endings: 'Finales…',
       rating: 'Su puntuación…',

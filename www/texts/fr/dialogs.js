@@ -339,6 +339,8 @@ export const texts = {
       bar: 'Barre d’évaluation',
       review: 'Analyse',
       sound: 'Sons',
+      pace: 'Rythme naturel',
+      talk: 'Les personnages parlent',
     },
     hints: {
       animation: 'sauf si le système demande moins d’animations',
@@ -349,6 +351,8 @@ export const texts = {
       bar: 'montre à côté de l’échiquier quel camp est mieux',
       review: 'évalue tous les coups quand une partie se termine ou est ouverte',
       sound: 'pour les coups, les prises, les échecs et la fin de partie',
+      pace: 'les adversaires classés répondent en deux secondes au plus, sauf avec une pendule',
+      talk: 'une courte remarque au début, après une gaffe et après le mat',
     },
     choices: {
       letters: { english: 'K Q R B N', own: 'R D T F C', figurines: '♔ ♕ ♖ ♗ ♘' },

@@ -212,11 +212,21 @@ export const texts = {
     menu: 'Menu',
     more: 'Plus',
     sound: 'Son',
+    /** The opponents with a face, by their styles. */
+    characters: {
+      greedy: 'Ours',
+      odd: 'Girafe',
+      gambits: 'Lièvre',
+      trading: 'Chameau',
+      attacking: 'Loup',
+      defending: 'Éléphant',
+    },
     dialogs: {
       open: 'Ouvrir une partie…',
       share: 'Partager…',
       setup: 'Éditer une position…',
       games: 'Parties récentes…',
+      opponents: 'Adversaires…',
       puzzles: 'Vos problèmes…',
       endings: 'Finales…',
       rating: 'Votre classement…',
