@@ -10,21 +10,21 @@ import { WWW, bundledBoard, languageOf } from './dist/bundler.mjs';
 
 /** Budgets in bytes after gzip. */
 const BUDGETS = {
-  'micro-max.js': 84_500,
+  'micro-max.js': 85_500,
   'micro-max.figures.js': 66_000,
-  'micro-max.worker.js': 108_000,
-  'micro-max.inside.worker.js': 103_000,
+  'micro-max.worker.js': 109_500,
+  'micro-max.inside.worker.js': 104_500,
   'micro-max.variants.worker.js': 185_000,
-  'the first visit': 172_000,
+  'the first visit': 174_500,
   'the board alone': 14_000,
   "the page's part for variants, in one language": 45_000,
 };
 
 /** The budget for a page of the tutorial with everything that it loads, in bytes after gzip. */
-const CHAPTER_BUDGET = 168_000;
+const CHAPTER_BUDGET = 172_000;
 
 /** Budgets for pages in one file, in uncompressed bytes. */
-const FILE_BUDGETS = { 'micro-max.html': 692_500, 'micro-max-learn.html': 600_000 };
+const FILE_BUDGETS = { 'micro-max.html': 708_000, 'micro-max-learn.html': 460_000 };
 
 const [folder] = argv.slice(2);
 /** @type {import('./dist/site.mjs').SiteFiles & { authorFiles: string }} */

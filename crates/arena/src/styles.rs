@@ -16,9 +16,10 @@ pub(crate) const HELP: &str = "\
 usage: cargo xtask styles [OPTION...]
 
   Each style of Modern's opponents, and an opponent without a style, plays the opponent of the same
-  rating without a style. The table has the score, the share of the first one's moves that capture,
-  exchange evenly, sacrifice, attack the squares beside the king, and are made with a pawn, and the
-  mean number of pieces, without pawns and kings, that both sides have left after 20 moves.
+  rating without a style. The table has the score; how often the first one captures when it can, and
+  exchanges evenly when it can; the share of its moves that sacrifice, attack the squares beside the
+  king, and are made with a pawn; and the mean number of pieces, without pawns and kings, that both
+  sides have left after 20 moves.
 
   --games N              games per style, default 40
   --elo N                the rating, default 1400
@@ -77,6 +78,9 @@ fn known(name: String) -> Result<String> {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Counts {
     moves: u32,
+    /// Positions in which a move captures, and in which one exchanges evenly.
+    capture_chances: u32,
+    trade_chances: u32,
     captures: u32,
     trades: u32,
     sacrifices: u32,
@@ -93,9 +97,15 @@ impl Counts {
         let role = position.piece_at(played.from).map(|piece| piece.role);
         let is_capture = captured(position, played).is_some();
         let gain_cp = settled_gain(position, played);
+        let moves = position.legal_moves();
+        let is_trade =
+            |&one: &Move| captured(position, one).is_some() && settled_gain(position, one) == 0;
         self.moves += 1;
+        self.capture_chances +=
+            u32::from(moves.iter().any(|&one| captured(position, one).is_some()));
+        self.trade_chances += u32::from(moves.iter().any(is_trade));
         self.captures += u32::from(is_capture);
-        self.trades += u32::from(is_capture && gain_cp == 0);
+        self.trades += u32::from(is_trade(&played));
         self.sacrifices += u32::from(gain_cp <= -SACRIFICE_CP);
         self.king_attacks += u32::from(attacks_king(position, played));
         self.pawn_moves += u32::from(role == Some(Role::Pawn));
@@ -104,16 +114,16 @@ impl Counts {
     /// The shares of the moves in percent and the pieces left, as columns of a table.
     fn columns(&self) -> String {
         let shares = [
-            self.captures,
-            self.trades,
-            self.sacrifices,
-            self.king_attacks,
-            self.pawn_moves,
+            (self.captures, self.capture_chances),
+            (self.trades, self.trade_chances),
+            (self.sacrifices, self.moves),
+            (self.king_attacks, self.moves),
+            (self.pawn_moves, self.moves),
         ];
         let pieces = f64::from(self.pieces) / f64::from(self.long_games.max(1));
-        let percent = |count: u32| f64::from(100 * count) / f64::from(self.moves.max(1));
+        let percent = |(count, of): (u32, u32)| f64::from(100 * count) / f64::from(of.max(1));
         let columns: Vec<String> = shares
-            .map(|count| format!("{:.1}", percent(count)))
+            .map(|share| format!("{:.1}", percent(share)))
             .to_vec();
         format!("{} | {pieces:.1}", columns.join(" | "))
     }

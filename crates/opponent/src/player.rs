@@ -22,7 +22,8 @@ impl Player {
         let values = Model::fitted();
         let model = Model::new(&values);
         let mut rest = uniform(splitmix64(key ^ splitmix64(seed)));
-        let mut probabilities = model.probabilities(moves, self.rating, self.temperature);
+        let rating = self.rating + self.style.map_or(0.0, Style::compensation);
+        let mut probabilities = model.probabilities(moves, rating, self.temperature);
         if let Some(style) = self.style {
             prefer(style, moves, &mut probabilities);
         }

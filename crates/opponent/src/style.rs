@@ -58,11 +58,21 @@ impl Style {
         Style::ALL.get(place.checked_sub(1)?).copied()
     }
 
+    /// The rating points by which the people whose choice is modelled have to be better for the style to
+    /// score about half against an opponent without one.
+    pub(crate) fn compensation(self) -> f32 {
+        match self {
+            Style::Attacking => 150.0,
+            Style::Odd | Style::Gambits => 100.0,
+            _ => 0.0,
+        }
+    }
+
     /// How much more the style likes a move than people do.
     pub(crate) fn preference(self, move_features: &Features) -> f32 {
         let of = |index: usize| move_features[index];
         let liking = match self {
-            Style::Greedy => 3.0 * of(CAPTURE) + 1.5 * of(CAPTURED_VALUE),
+            Style::Greedy => 8.0 * of(CAPTURE) + 3.0 * of(CAPTURED_VALUE),
             Style::Attacking => {
                 1.5 * of(CHECK) + 2.0 * of(KING_RING) + of(ENTERS_ENEMY_HALF)
                     - 2.0 * of(ENEMY_KING_DISTANCE)
