@@ -2,6 +2,7 @@
 
 mod claim;
 mod claims;
+mod guesses;
 mod links;
 mod names;
 mod page;

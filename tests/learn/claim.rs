@@ -109,6 +109,11 @@ impl<'a> Claim<'a> {
             "modern-times" => ratio(self.over_bench(self.part()), self.over_bench(None)),
             "modern-bench" => count(self.over_bench(self.part())),
             "modern-score" => Truth::Number(self.modern_score().into()),
+            "castlings" => count(self.castlings()),
+            "fooling-files" => count(files_that_fool_the_test()),
+            "fewest-cards" => count(self.fewest_cards()),
+            "arguments" => count(arguments()),
+            "ahead" => Truth::Number(-self.term()),
             "legality-plies" => Truth::Number(plies_after(LEGALITY_DEPTH)),
             "stalemate-plies" => Truth::Number(plies_after(STALEMATE_DEPTH)),
             "elo" => Truth::Number(self.elo()[0]),
@@ -210,7 +215,7 @@ impl<'a> Claim<'a> {
             "nearer" => 10,
             "castled" => 11,
             "pawns" => 12,
-            "running" => 13,
+            "running" | "ahead" => 13,
             "index" => 14,
             _ => 15,
         };
@@ -221,6 +226,30 @@ impl<'a> Claim<'a> {
             }
         });
         term.unwrap().into()
+    }
+
+    /// Counts the legal castling moves.
+    fn castlings(&self) -> u64 {
+        let position = self.position();
+        let moves = position.legal_moves();
+        let castlings = moves.iter().filter(|&&played| {
+            let san = position.san(played);
+            san.starts_with("O-O")
+        });
+        castlings.count().try_into().unwrap()
+    }
+
+    /// Returns the fewest cards that prove which branch is best: all of it, and a card of each other
+    /// branch that is no higher than its lowest.
+    fn fewest_cards(&self) -> u64 {
+        let branches = self.field("cards").unwrap().split('/');
+        let branches: Vec<Vec<u8>> = branches
+            .map(|cards| cards.split(',').map(|card| card.parse().unwrap()).collect())
+            .collect();
+        let best = branches.iter().max_by_key(|cards| cards.iter().min());
+        (best.unwrap().len() + branches.len() - 1)
+            .try_into()
+            .unwrap()
     }
 
     /// Returns the part of Modern that is disabled.
@@ -292,6 +321,26 @@ fn count(nodes: u64) -> Truth {
 #[expect(clippy::cast_precision_loss, reason = "all counts are far below 2^53")]
 fn float(count: u64) -> f64 {
     count as f64
+}
+
+/// Returns the smallest number of files that a piece would have to go sideways to leave the board
+/// without leaving its bits.
+fn files_that_fool_the_test() -> u64 {
+    let is_square = |place: &u8| place & 0x88 == 0;
+    let fools = |files: u8| {
+        (0..0x78)
+            .filter(is_square)
+            .any(|from| is_square(&(from + files)))
+    };
+    (8..16).find(|&files| fools(files)).unwrap().into()
+}
+
+/// Counts the fields of a call that the original passes as arguments: those before the first blank line.
+fn arguments() -> u64 {
+    let source = include_str!("../../crates/engine/src/classic/frame.rs");
+    let (_, call) = source.split_once("struct Call {").unwrap();
+    let (arguments, _) = call.split_once("\n\n").unwrap();
+    arguments.matches("pub(super) ").count().try_into().unwrap()
 }
 
 /// Returns the plies of a search, given its depth in the source: the last unit of depth is only for

@@ -145,7 +145,7 @@ fn every_chapter_has_its_parts() {
         );
         for part in [
             "<p class=\"juice\">",
-            "<section class=\"answer\"",
+            "<micro-max-guess name=\"",
             "<section class=\"try\"",
             "<details class=\"code\">",
             "data-source=\"",

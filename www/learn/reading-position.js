@@ -15,9 +15,9 @@ export function keepPlace() {
     const article = /** @type {HTMLElement | null} */ (document.querySelector('article.chapter:not([hidden])'));
     if (!article) return;
     const passed = headings(article).filter((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
-    const answer = article.querySelector('.answer')?.getBoundingClientRect().top ?? Infinity;
+    const end = article.querySelector('.try')?.getBoundingClientRect().top ?? Infinity;
     const before = parsePlace(read(KEY));
-    write(KEY, placeText(reached(before, article.id, passed.at(-1)?.id ?? '', answer < innerHeight)));
+    write(KEY, placeText(reached(before, article.id, passed.at(-1)?.id ?? '', end < innerHeight)));
   };
   const later = () => {
     if (!isDue) setTimeout(note, 400);

@@ -86,7 +86,7 @@ pub(super) fn a_guess_is_kept(page: &Page) -> Result<()> {
     wait_for(
         page,
         "two marks in the contents",
-        "document.querySelectorAll('.guessed').length === 2 && !document.body.textContent.includes('○')",
+        "[...document.querySelectorAll('.guessed')].map((mark) => mark.textContent.trim()).sort().join('') === '○'.repeat(12) + '●●'",
     )
 }
 
@@ -303,7 +303,7 @@ pub(super) fn terms_are_explained(page: &Page) -> Result<()> {
 pub(super) fn the_place_is_kept(page: &Page) -> Result<()> {
     page.open("learn/passed.html")?;
     // A figure that is drawn above may push the end of the page out of sight again.
-    let note = "(document.querySelector('.answer').scrollIntoView(), localStorage.getItem('micro-max:learn')?.includes('\"read\":[\"passed\"]'))";
+    let note = "(document.querySelector('.try').scrollIntoView(), localStorage.getItem('micro-max:learn')?.includes('\"read\":[\"passed\"]'))";
     wait_for(page, "the place to be stored", note)?;
     page.reopen(CONTENTS)?;
     wait_for(
