@@ -68,9 +68,9 @@ fn has_moved(page: &Page) -> bool {
 fn every_old_place_is_in_the_new_chapter() {
     let pages = pages();
     let find = |name: &str| pages.iter().find(|page| page.name == name).unwrap();
-    let moves = include_str!("../data/learn/moved.txt");
+    let old_ids = include_str!("../data/learn/moved.txt");
     let mut moved = 0;
-    for line in moves.lines().filter(|line| !line.starts_with('#')) {
+    for line in old_ids.lines().filter(|line| !line.starts_with('#')) {
         let words: Vec<&str> = line.split(' ').collect();
         let [old, new] = [words[0], words[1]].map(find);
         let link = format!("<a href=\"{}#", new.name);
