@@ -22,10 +22,9 @@ pub(super) fn a_character_is_played(page: &Page) -> Result<()> {
     page.wait_for_words("Bear")?;
     page.wait_for_words("Is that pawn free?")?;
     page.open_dialog("Settings…")?;
-    page.click(
-        "checkbox",
-        "Characters talk a short remark at the start, after a blunder and after mate",
-    )?;
+    let switch = "[...document.querySelectorAll('dialog[open] label')]
+        .find((label) => label.textContent.startsWith('Characters talk')).click();";
+    page.browser().script(switch, &json!([]))?;
     page.close_dialog()?;
     let script = "return document.querySelector('.remark').hidden;";
     let is_silent = page.browser().script(script, &json!([]))?;
