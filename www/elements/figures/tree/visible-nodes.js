@@ -80,7 +80,7 @@ export function branchOf(tree, level = 0) {
     })),
     items: [
       ...(isFound ? [] : [/** @type {Gap} */ ({ type: 'gap', count: null })]),
-      ...withGaps(replies, most, (reply) => isOnPath(reply) || reply.note === 'best' || reply.note === 'refutes'),
+      ...withGaps(replies, most, isOnPath, (reply) => reply.note === 'best' || reply.note === 'refutes'),
       ...(untried.length > 0 ? [/** @type {Untried} */ ({ type: 'untried', moves: untried })] : []),
     ],
   };
@@ -169,14 +169,15 @@ function untriedOf({ view: { legal } }, level, tries) {
 }
 
 /**
- * Shortens a long list: the important replies and the first of the others, and the number of the rest.
- * @param {readonly Reply[]} replies @param {number} most @param {(reply: Reply, index: number) => boolean} isImportant
+ * Shortens a long list: the reply on the path, the last important ones, the first of the others, and the number of the rest.
+ * @param {readonly Reply[]} replies @param {number} most
+ * @param {(reply: Reply) => boolean} isOnPath @param {(reply: Reply) => boolean} isImportant
  * @returns {(Reply | Gap)[]}
  */
-export function withGaps(replies, most, isImportant) {
-  const important = replies.filter(isImportant).slice(-most);
-  const others = replies.filter((reply) => !important.includes(reply)).slice(0, most - important.length);
-  const shown = replies.filter((reply) => important.includes(reply) || others.includes(reply));
+export function withGaps(replies, most, isOnPath, isImportant) {
+  const ranked = new Set([...replies.filter(isOnPath), ...replies.filter(isImportant).reverse(), ...replies]);
+  const kept = [...ranked].slice(0, most);
+  const shown = replies.filter((reply) => kept.includes(reply));
   const count = replies.length - shown.length;
   return count === 0 ? shown : [...shown, { type: 'gap', count }];
 }

@@ -171,10 +171,10 @@ test('the path is known even where the trace does not reach it', () => {
   assert.equal(items[1].score, null);
 });
 
-test('long lists are shortened, and important replies stay', () => {
+test('long lists are shortened, and important replies and the one on the path stay', () => {
   const replies = Array.from({ length: 9 }, (_, index) => ({ type: 'reply', index }));
-  const shownOf = (most, isImportant) =>
-    withGaps(replies, most, isImportant).map(({ index, count }) => index ?? `+${count}`);
+  const shownOf = (most, isImportant, isOnPath = () => false) =>
+    withGaps(replies, most, isOnPath, isImportant).map(({ index, count }) => index ?? `+${count}`);
   assert.deepEqual(
     shownOf(3, ({ index }) => index === 4),
     [0, 1, 4, '+6'],
@@ -182,6 +182,14 @@ test('long lists are shortened, and important replies stay', () => {
   assert.deepEqual(
     shownOf(2, ({ index }) => index > 5),
     [7, 8, '+7'],
+  );
+  assert.deepEqual(
+    shownOf(
+      2,
+      ({ index }) => index > 5,
+      ({ index }) => index === 1,
+    ),
+    [1, 8, '+7'],
   );
   assert.equal(shownOf(9, () => false).length, 9);
 });
