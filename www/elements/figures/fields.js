@@ -1,6 +1,6 @@
 // @ts-check
 /** The fields of a figure, each with its label. */
-import { make } from '../../ui/dom.js';
+import { make, setAttribute } from '../../ui/dom.js';
 
 /**
  * A drop-down list.
@@ -21,5 +21,32 @@ export function makeChoice(label, choices, choose) {
     show: (value) => {
       select.value = value;
     },
+  };
+}
+
+/** One of several radio buttons; `title` is its name where the content is a picture. @typedef {{ value: string, content: string | Node, title?: string }} RadioChoice */
+
+/**
+ * A row of radio buttons.
+ * @param {string} name @param {string} label @param {readonly RadioChoice[]} choices
+ * @param {(value: string) => void} choose
+ * @returns {{ element: HTMLElement, show: (value: string) => void, chosen: () => string }}
+ */
+export function makeRadios(name, label, choices, choose) {
+  const inputs = choices.map(({ value }) => make('input', { type: 'radio', name, value }));
+  const labels = choices.map(({ content, title }, index) => {
+    if (title) setAttribute(inputs[index], 'aria-label', title);
+    return make('label', title ? { title } : {}, inputs[index], make('span', {}, content));
+  });
+  const chosen = () => inputs.find(({ checked }) => checked)?.value ?? '';
+  const element = make('fieldset', { className: `radios ${name}` }, ...labels);
+  setAttribute(element, 'aria-label', label);
+  element.addEventListener('change', () => choose(chosen()));
+  return {
+    element,
+    show: (value) => {
+      for (const input of inputs) input.checked = input.value === value;
+    },
+    chosen,
   };
 }

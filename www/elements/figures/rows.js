@@ -1,8 +1,8 @@
 // @ts-check
 /** Rows of buttons that are one Tab stop: arrow keys move the focus from one to the next, Home and End to the ends. */
 
-/** The ways that keys lead. @type {Readonly<Record<string, number>>} */
-const WAYS = Object.freeze({ ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: -Infinity, End: Infinity });
+/** By how many rows a key moves the focus. @type {Readonly<Record<string, number>>} */
+const STEPS = Object.freeze({ ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: -Infinity, End: Infinity });
 
 /**
  * @param {HTMLElement} place
@@ -22,10 +22,10 @@ export function makeRows(place, selector = 'button') {
   place.addEventListener('keydown', (event) => {
     const buttons = all();
     const at = buttons.indexOf(/** @type {HTMLElement} */ (event.target));
-    const way = WAYS[event.key];
-    if (at < 0 || !way || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const step = STEPS[event.key];
+    if (at < 0 || !step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    buttons[Math.max(0, Math.min(buttons.length - 1, at + way))].focus();
+    buttons[Math.max(0, Math.min(buttons.length - 1, at + step))].focus();
   });
   return () => {
     const buttons = all();

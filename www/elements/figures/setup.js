@@ -13,7 +13,8 @@
 import { drawPiece } from '../../board/pieces.js';
 import { words } from '../../board/texts.js';
 import { frame as texts } from '../../texts/en/figures/frame.js';
-import { make, setAttribute } from '../../ui/dom.js';
+import { make } from '../../ui/dom.js';
+import { makeRadios } from './fields.js';
 
 /** The values of the choices that are no pieces. */
 const [DRAG, EMPTY] = ['drag', 'empty'];
@@ -25,52 +26,32 @@ const [DRAG, EMPTY] = ['drag', 'empty'];
  *   the piece that a press puts on a square, null if it empties the square, and undefined if pieces are dragged.
  */
 export function makeSetup(turn, onBrush) {
-  const sides = makeGroup(
+  const sides = makeRadios(
     'turn',
     texts.sideToMove,
-    Object.entries(texts.turn).map(([value, text]) => ({ value, name: text, content: text })),
+    Object.entries(texts.turn).map(([value, content]) => ({ value, content })),
+    (value) => turn(/** @type {Color} */ (value)),
   );
-  const palette = makeGroup('palette', texts.palette, [
-    { value: DRAG, name: texts.drag, content: '✥' },
-    ...Object.entries(words.pieces).map(([value, name]) => ({ value, name, content: drawPiece(value) })),
-    { value: EMPTY, name: texts.empty, content: '✕' },
-  ]);
-  palette.choose(DRAG);
-  sides.element.addEventListener('change', () => turn(/** @type {Color} */ (sides.chosen())));
-  palette.element.addEventListener('change', onBrush);
+  const pieces = Object.entries(words.pieces).map(([value, title]) => ({ value, title, content: drawPiece(value) }));
+  const palette = makeRadios(
+    'palette',
+    texts.palette,
+    [{ value: DRAG, title: texts.drag, content: '✥' }, ...pieces, { value: EMPTY, title: texts.empty, content: '✕' }],
+    onBrush,
+  );
+  palette.show(DRAG);
   const element = make('div', { className: 'setup', hidden: true }, sides.element, palette.element);
   return {
     element,
     show(isShown, side) {
-      if (!isShown) palette.choose(DRAG);
+      if (!isShown) palette.show(DRAG);
       element.hidden = !isShown;
-      sides.choose(side);
+      sides.show(side);
     },
     brush() {
       const value = palette.chosen();
       if (value === DRAG) return undefined;
       return value === EMPTY ? null : value;
-    },
-  };
-}
-
-/**
- * A row of choices, one of which is chosen.
- * @param {string} name @param {string} label @param {{ value: string, name: string, content: string | Node }[]} choices
- */
-function makeGroup(name, label, choices) {
-  const inputs = choices.map(({ value }) => make('input', { type: 'radio', name, value }));
-  const labels = choices.map(({ name: title, content }, index) => {
-    setAttribute(inputs[index], 'aria-label', title);
-    return make('label', { title }, inputs[index], content);
-  });
-  const element = make('fieldset', { className: `radios ${name}` }, ...labels);
-  setAttribute(element, 'aria-label', label);
-  return {
-    element,
-    chosen: () => inputs.find(({ checked }) => checked)?.value ?? '',
-    choose(/** @type {string} */ value) {
-      for (const input of inputs) input.checked = input.value === value;
     },
   };
 }

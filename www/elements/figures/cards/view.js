@@ -31,6 +31,7 @@
  */
 import { withMinus } from '../../../texts/number.js';
 import { make, onButtonPress, setAttribute, setText, setTextOrHide } from '../../../ui/dom.js';
+import { makeRadios } from '../fields.js';
 import { makeMenu } from '../menu.js';
 import { makePlayer } from '../player.js';
 import { makeAnnouncer } from './announcer.js';
@@ -138,24 +139,16 @@ const makeButton = (text, act) =>
   onButtonPress(make('button', { type: 'button', className: 'small', textContent: text }), act);
 
 /** @param {CardFigureTexts} texts @param {(mode: State['mode']) => void} choose */
-function makeModes(texts, choose) {
-  const inputs = /** @type {State['mode'][]} */ (['play', 'watch', 'reorder']).map((mode) => {
-    const input = make('input', { type: 'radio', name: 'mode', value: mode });
-    input.addEventListener('change', () => choose(mode));
-    return input;
-  });
-  const labels = inputs.map((input) =>
-    make('label', {}, input, make('span', { textContent: texts.modes[/** @type {State['mode']} */ (input.value)] })),
+const makeModes = (texts, choose) =>
+  makeRadios(
+    'mode',
+    texts.mode,
+    /** @type {State['mode'][]} */ (['play', 'watch', 'reorder']).map((value) => ({
+      value,
+      content: texts.modes[value],
+    })),
+    (value) => choose(/** @type {State['mode']} */ (value)),
   );
-  const element = make('fieldset', { className: 'radios' }, ...labels);
-  setAttribute(element, 'aria-label', texts.mode);
-  return {
-    element,
-    show: (/** @type {State['mode']} */ mode) => {
-      for (const input of inputs) input.checked = input.value === mode;
-    },
-  };
-}
 
 /** @param {CardFigureTexts} texts @param {Branches} branches @param {Change} change */
 function makeClaims(texts, branches, change) {
