@@ -30,7 +30,7 @@ import { flagOf, turned } from './clock.js';
  *
  * @typedef {{ nodes?: number, depth?: number, ms?: number }} Limit
  * @typedef {{ level: number } | { elo: number } | { limit: Limit }} Strength
- * @typedef {'greedy' | 'odd' | 'gambits' | 'trading' | 'attacking' | 'defending'} Style
+ * @typedef {(typeof STYLES)[number]} Style
  * @typedef {{ kind: 'engine', engine: string, strength: Strength, style?: Style }} EnginePlayer
  * @typedef {{ kind: 'human' } | EnginePlayer | Friend} Player
  * @typedef {Readonly<Record<Color, Player>>} Players
@@ -83,6 +83,9 @@ import { flagOf, turned } from './clock.js';
  */
 
 /** @typedef {ReturnType<typeof defaults>} Game */
+
+/** The styles of play of the option `Style`. */
+export const STYLES = /** @type {const} */ (['greedy', 'odd', 'gambits', 'trading', 'attacking', 'defending']);
 
 /** A human player. @type {Player} */
 export const HUMAN = Object.freeze({ kind: 'human' });

@@ -32,7 +32,7 @@ export function makeExerciseLine(session) {
   elementById('side').prepend(element);
   /** What the line was drawn from. @type {readonly unknown[]} */
   let drawn = [];
-  /** The buttons that are shown. */
+  /** What the buttons were made from. */
   let offered = '';
 
   /** @param {Game} game @param {Exercise} exercise @param {EndingTexts} words */
@@ -44,12 +44,12 @@ export function makeExerciseLine(session) {
     const text = verdictText(words, game, exercise, progress);
     setText(verdict, isKept === 'kept' ? text : `${text} ${words[isKept]}`);
     const isMissed = progress.outlook !== (exercise.goal === 'win' ? 'winning' : 'drawn');
-    const wanted = [state !== 'open' || isMissed ? 'again' : '', state === 'open' ? '' : 'next'].join();
-    const key = `${exercise.key} ${wanted} ${session.texts().language}`;
+    const isOffered = isMissed || state !== 'open';
+    const key = [exercise.key, state, isOffered, session.texts().language].join();
     if (key === offered) return;
     offered = key;
-    buttons.hidden = wanted === ',';
-    buttons.replaceChildren(...(isMissed || state !== 'open' ? makeButtons(session, words, exercise, state) : []));
+    buttons.hidden = !isOffered;
+    buttons.replaceChildren(...(isOffered ? makeButtons(session, words, exercise, state) : []));
   }
 
   return (game, { language }) => {

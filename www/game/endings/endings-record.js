@@ -1,5 +1,6 @@
 // @ts-check
 /** The endings that the player has solved, and how they are kept. Pure. */
+import { check, fieldsOf, isCount, parseVersioned } from '../saved/record-fields.js';
 
 /** The fewest moves of the player by the keys of the positions. @typedef {Readonly<Record<string, number>>} EndingsRecord */
 
@@ -25,19 +26,12 @@ export const recordText = (solved) => JSON.stringify({ version: VERSION, solved 
  * A record from its text; null if it is damaged, or from another version of the page.
  * @param {string} text @returns {EndingsRecord | null}
  */
-export function parseRecord(text) {
-  /** @type {any} */
-  let fields;
-  try {
-    fields = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (fields?.version !== VERSION || typeof fields.solved !== 'object' || !fields.solved) return null;
-  const entries = Object.entries(fields.solved);
-  return entries.every(isSolution) ? Object.fromEntries(entries) : null;
-}
+export const parseRecord = (text) =>
+  parseVersioned(text, VERSION, ({ solved }) => {
+    const entries = Object.entries(fieldsOf(solved, 'list of endings'));
+    check('list of endings', entries.every(isSolution));
+    return Object.fromEntries(entries);
+  });
 
 /** @param {[string, any]} entry */
-const isSolution = ([key, moves]) =>
-  /^[a-z]+-\d{1,2}$/.test(key) && Number.isInteger(moves) && moves >= 0 && moves <= MAX_MOVES;
+const isSolution = ([key, moves]) => /^[a-z]+-\d{1,2}$/.test(key) && isCount(moves, MAX_MOVES);

@@ -21,7 +21,7 @@ import { centipawns } from '../search/score.js';
  * @property {number | null} mateMoves In how many moves the player, who is to move, can give mate.
  */
 
-/** Who has held a draw for so many moves has reached the goal. */
+/** A draw that is held for this many moves counts as reached. */
 export const HELD_MOVES = 15;
 
 /**

@@ -5,7 +5,7 @@
  * @import { Puzzle } from './puzzle.js'
  */
 import { parsePlacement } from '../../board/placement.js';
-import { check, checkedScore, fieldsOf, formsOf, isCount, isId, RecordError } from '../saved/record-fields.js';
+import { check, checkedScore, fieldsOf, formsOf, isCount, isId, parseVersioned } from '../saved/record-fields.js';
 import { answered, broughtBack, INTERVALS, isDue, isLearnt } from './schedule.js';
 
 /** `games` are the ids of the games whose mistakes were added by themselves. @typedef {{ puzzles: readonly Puzzle[], games: readonly string[] }} PuzzleRecord */
@@ -103,18 +103,13 @@ export const recordText = (record) => JSON.stringify({ version: VERSION, ...reco
  * @param {string} text @returns {PuzzleRecord | null}
  */
 export function parsePuzzles(text) {
-  try {
-    const { version, puzzles, games } = fieldsOf(JSON.parse(text), 'record');
-    check('version', version === VERSION);
+  return parseVersioned(text, VERSION, ({ puzzles, games }) => {
     check('list of puzzles', Array.isArray(puzzles) && puzzles.length <= MAX_PUZZLES);
     check('list of games', Array.isArray(games) && games.length <= MAX_GAMES && games.every(isId));
     const checked = puzzles.map(checkedPuzzle);
     check('list of puzzles', new Set(checked.map((/** @type {Puzzle} */ { id }) => id)).size === checked.length);
     return { puzzles: checked, games };
-  } catch (error) {
-    if (error instanceof RecordError || error instanceof SyntaxError) return null;
-    throw error;
-  }
+  });
 }
 
 /** @param {any} value @param {number} index @returns {Puzzle} */

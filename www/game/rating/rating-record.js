@@ -6,6 +6,7 @@
  * @import { Strength } from './glicko2.js'
  */
 import { endingOf, humanColor } from '../game.js';
+import { check, parseVersioned } from '../saved/record-fields.js';
 import { depth } from '../tree/move-tree.js';
 import { update } from './glicko2.js';
 
@@ -81,30 +82,15 @@ export const recordText = (record) => JSON.stringify({ version: VERSION, ...reco
  * A record from its text; null if it is damaged, or from another version of the page.
  * @param {string} text @returns {RatingRecord | null}
  */
-export function parseRecord(text) {
-  /** @type {any} */
-  let fields;
-  try {
-    fields = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (fields?.version !== VERSION || !isStrength(fields) || !isBetween(fields.volatility, 0, 1)) return null;
-  const { rating, deviation, volatility, games } = fields;
-  if (!Array.isArray(games) || games.length > MAX_GAMES || !games.every(isRatedGame)) return null;
-  return {
-    rating,
-    deviation,
-    volatility,
-    games: games.map((game) => ({
-      id: game.id,
-      opponent: game.opponent,
-      score: game.score,
-      rating: game.rating,
-      deviation: game.deviation,
-    })),
-  };
-}
+export const parseRecord = (text) =>
+  parseVersioned(text, VERSION, ({ rating, deviation, volatility, games }) => {
+    check('rating', isStrength({ rating, deviation }) && isBetween(volatility, 0, 1));
+    check('list of games', Array.isArray(games) && games.length <= MAX_GAMES && games.every(isRatedGame));
+    return { rating, deviation, volatility, games: games.map(knownFields) };
+  });
+
+/** @param {RatedGame} game @returns {RatedGame} */
+const knownFields = ({ id, opponent, score, rating, deviation }) => ({ id, opponent, score, rating, deviation });
 
 /** @param {any} value @param {number} min @param {number} max */
 const isBetween = (value, min, max) => typeof value === 'number' && value >= min && value <= max;

@@ -9,7 +9,7 @@
  */
 import { parsePlacement } from '../../board/placement.js';
 import { isPair, MAX_GAME_NUMBER } from '../friend/friend-link.js';
-import { HUMAN, UNEQUAL_RESULTS } from '../game.js';
+import { HUMAN, STYLES, UNEQUAL_RESULTS } from '../game.js';
 
 /** Why a saved game is invalid: `message` names the field. */
 export class RecordError extends Error {}
@@ -62,6 +62,22 @@ export function check(name, isGood) {
 export function fieldsOf(value, name) {
   check(name, typeof value === 'object' && value !== null && !Array.isArray(value));
   return /** @type {Fields} */ (value);
+}
+
+/**
+ * What a text holds that the page has written; null if it is damaged, or from another version of the page.
+ * @template Record @param {string} text @param {number} version @param {(fields: Fields) => Record} read Throws a `RecordError` for a damaged field.
+ * @returns {Record | null}
+ */
+export function parseVersioned(text, version, read) {
+  try {
+    const fields = fieldsOf(JSON.parse(text), 'record');
+    check('version', fields.version === version);
+    return read(fields);
+  } catch (error) {
+    if (error instanceof RecordError || error instanceof SyntaxError) return null;
+    throw error;
+  }
 }
 
 /**
@@ -188,7 +204,7 @@ export function checkedPlayer(value, name) {
     return { kind, pair, number };
   }
   check(name, kind === 'engine' && isLike(engine, /^[\w .+-]{1,40}$/));
-  check(`style of ${name}`, style === undefined || isLike(style, /^[a-z]{1,20}$/));
+  check(`style of ${name}`, style === undefined || STYLES.includes(style));
   return { kind, engine, strength: checkedStrength(strength, name), ...(style && { style }) };
 }
 

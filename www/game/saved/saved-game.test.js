@@ -11,7 +11,7 @@ import { DROPS } from '../variant/variant.fixture.js';
 
 /** A game with all that a record keeps. */
 function wholeGame() {
-  const black = { kind: 'engine', engine: 'Classic', strength: { limit: { nodes: 500 } } };
+  const black = { kind: 'engine', engine: 'Classic', strength: { limit: { nodes: 500 } }, style: 'trading' };
   const table = new StoreFixture();
   table.do({
     type: 'requestNewGame',
@@ -145,6 +145,7 @@ test('a damaged field is named', () => {
     players: [[], /its list of players is/],
     'players.white': [{ kind: 'cat' }, /its white player is/],
     'players.black.engine': ['<b>', /its black player is/],
+    'players.black.style': ['lazy', /its style of black player is/],
     'players.black.strength': [{ level: 1e9 }, /its level of black player is/],
     'players.black.strength.limit': [{ nodes: 5, depth: 3 }, /its limit of black player is/],
     'players.black.strength.limit.nodes': ['5', /its limit of black player is/],
