@@ -6,6 +6,7 @@
  * p.player-info  span.portrait, b, q.remark[role=status], span.strength, …
  * ```
  *
+ * @import { Color } from '../board/geometry.js'
  * @import { Memory } from '../game/players/talk.js'
  * @import { Panel, Session } from '../ui/session.js'
  */
@@ -14,7 +15,7 @@ import { humanColor, otherColor } from '../game/game.js';
 import { characterIn } from '../game/players/characters.js';
 import { remember } from '../game/players/talk.js';
 import { loadOpponentTexts } from '../texts/load.js';
-import { make, setAttribute, setText } from '../ui/dom.js';
+import { make, setAttribute, setTextOrHide } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
 
 /**
@@ -27,29 +28,36 @@ export function makeCharacterPanel(session) {
   setAttribute(remark, 'role', 'status');
   /** @type {Memory | null} */
   let memory = null;
-  let drawn = '';
+  let picture = '';
+  /** What the remark was made from. */
+  let made = '';
 
   return (game, { language }) => {
     const character = characterIn(game);
-    portrait.hidden = remark.hidden = true;
-    if (!character) return;
-    memory = remember(memory, game);
-    const color = otherColor(humanColor(game) ?? 'white');
-    const bar = document.querySelector(`.player-bar[data-color=${color}] .player-info`);
-    if (bar && portrait.parentElement !== bar) {
-      bar.prepend(portrait);
-      bar.querySelector('.strength')?.before(remark);
+    portrait.hidden = !character;
+    if (character) memory = remember(memory, game);
+    const said = character && game.preferences.talk ? (memory?.remark ?? null) : null;
+    const key = [game.id, character?.style, said, language].join();
+    if (character) place(otherColor(humanColor(game) ?? 'white'));
+    if (character && character.picture !== picture) {
+      picture = character.picture;
+      portrait.replaceChildren(drawPiece('P', 'plain', { P: picture }));
     }
-    portrait.hidden = false;
-    if (drawn !== character.picture) portrait.replaceChildren(drawPiece('P', 'plain', { P: character.picture }));
-    drawn = character.picture;
-    const { remark: said } = memory;
-    if (!said || !game.preferences.talk) return;
+    if (key === made) return;
+    made = key;
+    remark.hidden = true;
+    if (!character || !said) return;
     loadLazily(session, async () => {
       const { each } = await loadOpponentTexts(language);
-      if (memory?.remark !== said || !session.game().preferences.talk) return;
-      setText(remark, each[character.style][said]);
-      remark.hidden = false;
+      if (made === key) setTextOrHide(remark, each[character.style][said]);
     });
   };
+
+  /** Moves the portrait and the remark to the name of a side. @param {Color} color */
+  function place(color) {
+    const info = document.querySelector(`.player-bar[data-color=${color}] .player-info`);
+    if (!info || portrait.parentElement === info) return;
+    info.prepend(portrait);
+    info.querySelector('.strength')?.before(remark);
+  }
 }
