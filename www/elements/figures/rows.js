@@ -2,7 +2,14 @@
 /** Rows of buttons that are one Tab stop: arrow keys move the focus from one to the next, Home and End to the ends. */
 
 /** By how many rows a key moves the focus. @type {Readonly<Record<string, number>>} */
-const STEPS = Object.freeze({ ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: -Infinity, End: Infinity });
+const STEPS = Object.freeze({
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  Home: -Infinity,
+  End: Infinity,
+});
 
 /**
  * @param {HTMLElement} place
