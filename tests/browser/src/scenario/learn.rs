@@ -230,6 +230,8 @@ pub(super) fn folds_open(page: &Page) -> Result<()> {
     let open = "[...document.querySelectorAll('details:is(.code, .expert)')].map((fold) => `${fold.className} ${fold.open}`).sort().filter((text, at, all) => text !== all[at - 1]).join()";
     let are = |folds: &str| format!("{open} === '{folds}'");
     page.open("learn/table.html")?;
+    // Folds are closed before the script has run, too.
+    wait_for(page, "the switch", "document.querySelector('.depths') !== null")?;
     wait_for(page, "closed folds", &are("code false,expert false"))?;
     page.browser().script(
         "document.querySelector('.depths input[value=code]').click();",
