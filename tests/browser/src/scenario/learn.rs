@@ -231,7 +231,11 @@ pub(super) fn folds_open(page: &Page) -> Result<()> {
     let are = |folds: &str| format!("{open} === '{folds}'");
     page.open("learn/table.html")?;
     // Folds are closed before the script has run, too.
-    wait_for(page, "the switch", "document.querySelector('.depths') !== null")?;
+    wait_for(
+        page,
+        "the switch",
+        "document.querySelector('.depths') !== null",
+    )?;
     wait_for(page, "closed folds", &are("code false,expert false"))?;
     page.browser().script(
         "document.querySelector('.depths input[value=code]').click();",
