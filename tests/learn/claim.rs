@@ -113,6 +113,7 @@ impl<'a> Claim<'a> {
             "fooling-files" => count(files_that_fool_the_test()),
             "fewest-cards" => count(self.fewest_cards()),
             "arguments" => count(arguments()),
+            "characters" => count(characters(self.field("chapter").unwrap())),
             "ahead" => Truth::Number(-self.term()),
             "legality-plies" => Truth::Number(plies_after(LEGALITY_DEPTH)),
             "stalemate-plies" => Truth::Number(plies_after(STALEMATE_DEPTH)),
@@ -341,6 +342,18 @@ fn arguments() -> u64 {
     let (_, call) = source.split_once("struct Call {").unwrap();
     let (arguments, _) = call.split_once("\n\n").unwrap();
     arguments.matches("pub(super) ").count().try_into().unwrap()
+}
+
+/// Counts the characters of the listing that belong to a chapter.
+fn characters(chapter: &str) -> u64 {
+    let source = include_str!("../../www/learn/characters.js");
+    let lines = source.split('`').nth(1).unwrap();
+    let parts = lines.lines().flat_map(|line| line.split(" / "));
+    let words = parts.map(|part| part.split(' ').collect::<Vec<_>>());
+    words
+        .filter(|words| words[0] == chapter)
+        .map(|words| words[1].parse::<u64>().unwrap())
+        .sum()
 }
 
 /// Returns the plies of a search, given its depth in the source: the last unit of depth is only for

@@ -56,7 +56,7 @@ class Guess extends HTMLElement {
 
   /** Keeps a guess and reveals the answer. @param {string} choice Empty for a number, which is in the field. */
   #take(choice) {
-    const field = this.querySelector('input');
+    const field = this.#choices().querySelector('input');
     if (field && !field.reportValidity()) return;
     const guess = field ? String(Number(field.value)) : choice;
     write(KEY, guessesText({ ...readGuesses(), [this.#name()]: guess }));
@@ -76,7 +76,7 @@ class Guess extends HTMLElement {
     const kind = this.getAttribute('kind') === 'number' ? 'number' : 'choice';
     setText(this.#result, comparison(kind, guess, answer));
     setAttribute(this.#result, 'data-right', String(guess === answer));
-    const field = this.querySelector('input');
+    const field = this.#choices().querySelector('input');
     if (field) field.value = guess;
     for (const button of this.#choices().querySelectorAll('button[value]')) {
       setAttribute(button, 'aria-pressed', String(/** @type {HTMLButtonElement} */ (button).value === guess));

@@ -8,6 +8,7 @@ import { explainTerms } from './tooltip.js';
 import { keepPlace, showPlace } from './reading-position.js';
 import { openTargets, showDepths } from './depth.js';
 import { driveFigures } from './shows.js';
+import { defineCharacters } from './characters-figure.js';
 import { defineGuess } from './guess.js';
 import { showWay } from './pages.js';
 import { elementIn, movedTo } from './place.js';
@@ -21,6 +22,7 @@ function start() {
   explainTerms(document.body);
   driveFigures(document.body);
   defineGuess();
+  defineCharacters();
   openAnswersOnPaper();
   showDepths();
   openTargets();
