@@ -25,8 +25,6 @@ export const FIGURES = Object.freeze({
     load: () => import('./evaluation/evaluation.js'),
     attributes: ['pawn', 'knight', 'bishop', 'rook', 'queen', 'centre', 'neighbour', 'nodes'],
   },
-  listing: { load: () => import('./listing/listing.js'), attributes: ['node', 'depth'] },
-  why: { load: () => import('./why/why.js'), attributes: ['nodes'] },
 });
 
 /**

@@ -79,6 +79,4 @@ export type FigureName = `micro-max-${
   | 'ordering'
   | 'deepening'
   | 'evaluation'
-  | 'listing'
-  | 'why'
   | 'cards'}`;

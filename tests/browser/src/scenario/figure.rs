@@ -13,7 +13,7 @@ use crate::{
 use super::accessible::{axe, inspect, inspect_colours};
 
 /// The figures, and the beginnings of their initial texts.
-const FIRST_TEXTS: [(&str, &str); 12] = [
+const FIRST_TEXTS: [(&str, &str); 10] = [
     ("board", "0x20 − 0x11 = 0x0F, and 0x0F & 0x88 = 0x08"),
     ("piece", "a1: 46 = 32 + 8 + 4 + 2, white rook"),
     (
@@ -44,14 +44,6 @@ const FIRST_TEXTS: [(&str, &str); 12] = [
     (
         "table",
         "After 11,865 of 47,459 positions, 94\u{a0}% of the 8,192 slots are filled. Of all look-ups, 37\u{a0}% find their position",
-    ),
-    (
-        "listing",
-        "Node 39, after c3–e4. The best score so far, +0.79, is not below +0.01",
-    ),
-    (
-        "why",
-        "White played Nxd5, where micro-Max would play Qa4 (+0.22 for White)",
     ),
 ];
 

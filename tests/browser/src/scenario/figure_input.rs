@@ -16,7 +16,7 @@ use crate::{
 use super::figure::Figure;
 
 /// Figures, with a move on the board that changes the figure's text.
-const MOVES: [(&str, &str, &str); 12] = [
+const MOVES: [(&str, &str, &str); 10] = [
     ("board", "g1", "f3"),
     ("piece", "a1", "a4"),
     ("moves", "e5", "e4"),
@@ -27,17 +27,14 @@ const MOVES: [(&str, &str, &str); 12] = [
     ("quiescence", "c1", "d1"),
     ("table", "f5", "e4"),
     ("evaluation", "d7", "d6"),
-    ("listing", "e4", "e5"),
-    ("why", "a7", "a6"),
 ];
 
 /// Figures in which pieces make moves, and a piece to put on a square that it cannot move to.
-const ARRANGED: [(&str, &str, &str); 5] = [
+const ARRANGED: [(&str, &str, &str); 4] = [
     ("undo", "c3", "h3"),
     ("tree", "g1", "h3"),
     ("quiescence", "c1", "h3"),
     ("evaluation", "a2", "a5"),
-    ("why", "a2", "a5"),
 ];
 
 /// The slider of the steps.
@@ -96,50 +93,6 @@ pub(super) fn the_keyboard(page: &Page) -> Result<()> {
         page.press(&keys)?;
         figure.wait_for_another_text(&told)
     })
-}
-
-/// The executed line is highlighted and visible, a name is highlighted in the list, and buttons step from node to node.
-pub(super) fn executed_lines_are_highlighted(page: &Page) -> Result<()> {
-    let figure = Figure::open(page, "listing")?;
-    let lit = "(() => { const line = root.querySelector('.listed [aria-current=step]');
-        const [inner, outer] = [line, line.parentElement].map((one) => one.getBoundingClientRect());
-        return [line.textContent.trim(), inner.top >= outer.top && inner.bottom <= outer.bottom]; })()";
-    let seen = figure.value(lit)?;
-    ensure!(seen == json!(["return State::Close;", true]), "{seen}");
-    figure.click(".listed [data-name=beta]")?;
-    figure.wait_for(
-        "the letter of the name",
-        "root.querySelector('.names .pointed b')?.textContent === 'l'",
-    )?;
-    let is_at = |node| format!("root.querySelector('.nodes-field input').value === '{node}'");
-    figure.click(".nodes-field button:last-of-type")?;
-    figure.wait_for("the next node", &is_at(40))?;
-    figure.wait_for_text("It is entered, and counted")?;
-    figure.wait_for_step(1)?;
-    figure.click(".nodes-field button:first-of-type")?;
-    figure.click(".nodes-field button:first-of-type")?;
-    figure.wait_for("two nodes before", &is_at(38))
-}
-
-/// The reader's move is answered, and both moves are described.
-pub(super) fn a_move_is_answered(page: &Page) -> Result<()> {
-    let figure = Figure::open(page, "why")?;
-    page.browser().mouse(&figure.way("d8", "e7")?)?;
-    figure.wait_for_text("Black played Qe7, where micro-Max would play Nxd5")?;
-    figure.click(".steps button:nth-of-type(2)")?;
-    figure.wait_for_text("White played")?;
-    let is_shown = "root.querySelectorAll('.weighed .here').length === 1";
-    ensure!(
-        figure.value(is_shown)? == true,
-        "the move is not in the list"
-    );
-    let has_both = "element.steps === 4 && !root.querySelector('.menu [value=reset]').hidden";
-    ensure!(
-        figure.value(has_both)? == true,
-        "the game cannot be taken back"
-    );
-    figure.choose("reset")?;
-    figure.wait_for_text("White played Nxd5")
 }
 
 /// A piece of the palette is put on the squares that are pressed, and squares are emptied.

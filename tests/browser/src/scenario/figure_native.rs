@@ -8,35 +8,12 @@ use crate::page::Page;
 
 use super::figure_values::each_position;
 
-/// The indices of the numbers in a row about a node: the state, the nodes so far, and those of its call and walk.
-const STATE: usize = 0;
+/// The indices of the nodes so far and of the iteration in a row about a node.
 const NODES: usize = 2;
 const ITERATION: usize = 10;
-const BEST_FROM: usize = 11;
-const BEST_TO: usize = 12;
-const BEST: usize = 18;
 
 /// The bit of the state in which an iteration is stored, in a set of states.
 const STORE: u32 = 1 << 12;
-
-/// The functions by the numbers of their states.
-const FUNCTIONS: [&str; 15] = [
-    "probe",
-    "enter",
-    "deepen",
-    "next_piece",
-    "next_direction",
-    "begin_ray",
-    "step",
-    "-",
-    "try_move",
-    "update_best",
-    "extend",
-    "close",
-    "store",
-    "-",
-    "leave",
-];
 
 /// The bytes of the off-board half.
 pub(super) fn board(page: &Page) -> Result<()> {
@@ -89,61 +66,6 @@ pub(super) fn ordering(page: &Page) -> Result<()> {
             counts.push(reached.context("no third ply")?[NODES]);
         }
         Ok(json!(counts))
-    })
-}
-
-/// The function of every ninth step after a node.
-pub(super) fn listing(page: &Page) -> Result<()> {
-    let shown = "(() => { const steps = [];
-        for (let step = 1; step <= element.steps; step += 9) {
-            element.step = step;
-            steps.push(root.querySelector('.listed').getAttribute('aria-label').split(' ').at(-1));
-        }
-        return steps; })()";
-    each_position(page, "listing:node=40", shown, |position| {
-        let (search, all) = ("16 0 0 2", 0xffff);
-        let total = asked(position, "", search, "stepTo 2097152")?[0][0];
-        let from = total.min(40);
-        let rows = asked(
-            position,
-            "",
-            search,
-            &format!("children {from} 0 255 {all} {all} 15 250"),
-        )?;
-        let names = rows.iter().skip(1).step_by(9).map(|row| {
-            usize::try_from(row[STATE])
-                .ok()
-                .and_then(|state| FUNCTIONS.get(state))
-        });
-        Ok(json!(
-            names.collect::<Option<Vec<_>>>().context("no such state")?
-        ))
-    })
-}
-
-/// The best move, its score, the ply, and the number of positions.
-pub(super) fn why(page: &Page) -> Result<()> {
-    let shown = "(() => { const [row] = root.querySelectorAll('.weighed tbody tr');
-        const [, ply = '98', nodes] = /(?:ply (\\d+))?, over ([\\d,]+)/.exec(root.querySelector('.weighed caption').textContent);
-        return [row.querySelector('b').textContent, row.querySelector('td').lastChild.textContent.trim(), Number(ply), Number(nodes.replaceAll(',', ''))]; })()";
-    each_position(page, "why:nodes=500", shown, |position| {
-        let rows = iterations(position, "19 0 500")?;
-        let row = rows.last().context("no iteration")?;
-        let code = |index: usize| u8::try_from(row[index] & 0x77).context("no square");
-        let best = [code(BEST_FROM)?, code(BEST_TO)?];
-        let square = |code: u8| format!("{}{}", char::from(b'a' + (code & 7)), 8 - (code >> 4));
-        let uci = best.map(square).concat();
-        let legal = position.legal_moves();
-        let played = legal
-            .iter()
-            .find(|one| one.to_string() == uci || one.to_string() == format!("{uci}q"));
-        let san = position.san(*played.context("the best move is not legal")?);
-        Ok(json!([
-            san,
-            score_text(row[BEST]),
-            row[ITERATION] - 1,
-            row[NODES]
-        ]))
     })
 }
 

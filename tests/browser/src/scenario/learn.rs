@@ -138,6 +138,22 @@ pub(super) fn each_chapter_runs(page: &Page) -> Result<()> {
     Ok(())
 }
 
+/// The listing shows its chapters once the question is answered; a chapter and a line are described.
+pub(super) fn the_listing_is_explored(page: &Page) -> Result<()> {
+    page.open("learn/program.html")?;
+    page.wait_for_words("1,983 characters without blanks, in 109 lines")?;
+    page.click("button", "Castling")?;
+    page.wait_for_words("You guessed Castling; it is The hash table.")?;
+    page.wait_for_words("answered: 340 characters")?;
+    page.click("button", "The window 33")?;
+    page.wait_for_words("The window: 33 characters, in 2 lines.")?;
+    let slide = "const slider = document.querySelector('micro-max-characters input');
+        slider.value = '28';
+        slider.dispatchEvent(new Event('input'));";
+    page.browser().script(slide, &json!([]))?;
+    page.wait_for_words("Line 28: 31 characters. The hash table. Letters: v l X S q")
+}
+
 /// Every link of every page leads to an existing page and, with a fragment, to an existing element.
 pub(super) fn every_link_leads_somewhere(page: &Page) -> Result<()> {
     page.open(CONTENTS)?;
