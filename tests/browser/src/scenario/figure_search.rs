@@ -39,9 +39,9 @@ const KING: i32 = 8000;
 
 /// The most important replies at the root in the last iteration, the number of the others, and that of the nodes.
 pub(super) fn tree(page: &Page) -> Result<()> {
-    let shown = "[element.steps, [...root.querySelectorAll('.grown > .replies > li > .line .value')]
+    let shown = "[element.steps, [...root.querySelectorAll('.grown > .ply > li > .card .value')]
         .map(({ textContent }) => textContent.replace(/^.?\\u00a0/, '')),
-        Number(/\\d+/.exec(root.querySelector('.grown > .replies > .gap')?.textContent ?? '0')[0])]";
+        Number(/\\d+/.exec(root.querySelector('.grown > .ply > .gap')?.textContent ?? '0')[0])]";
     check_each_position(page, "tree:nodes=300:bits=14", shown, |position, seen| {
         let limits = Limits {
             nodes: Some(300),
@@ -195,14 +195,14 @@ pub(super) fn input_moves_through_the_tree(page: &Page) -> Result<()> {
     ensure!(tree.value("root.querySelectorAll('.never').length")? == 1);
     tree.click(".fields button:nth-of-type(1)")?;
     tree.wait_for_text("Node 1 is the position itself")?;
-    tree.click(".grown > .replies > li:nth-of-type(1) > .line")?;
+    tree.click(".grown > .ply > li:nth-of-type(1) > .card")?;
     tree.wait_for_text("after 1.\u{a0}h4")?;
     tree.focus(".steps button")?;
     page.press(&[RIGHT])?;
     tree.wait_for_text("after 1.\u{a0}h4 ")?;
     tree.value(&format!("(element.step = {first})"))?;
     tree.wait_for_text("after 1.\u{a0}Rxd5")?;
-    tree.tap(".replies .replies .line")?;
+    tree.tap(".ply .ply .card")?;
     tree.wait_for_text("after 1.\u{a0}Rxd5 exd5")?;
     tree.value(&format!("(element.step = {first})"))?;
     tree.wait_for_text("after 1.\u{a0}Rxd5: Black")?;

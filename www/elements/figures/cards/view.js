@@ -9,10 +9,7 @@
  *     ol.branches        see branches.js
  *   div.beside
  *     div.score-line
- *       div.number-line[aria-hidden]
- *         span.window-band          from what White already has to what Black already has
- *         span.tick          × the numbers
- *         span.alpha, span.beta
+ *       div.number-line      see ../number-line.js
  *       p.limits             span.alpha-words, span.beta-words
  *     p.description      the sentence, also in p.announced[role=status], at most once in a second
  *     div.controls
@@ -33,6 +30,7 @@ import { withMinus } from '../../../texts/number.js';
 import { make, onButtonPress, setAttribute, setText, setTextOrHide } from '../../../ui/dom.js';
 import { makeRadios } from '../fields.js';
 import { makeMenu } from '../menu.js';
+import { makeNumberLine } from '../number-line.js';
 import { makePlayer } from '../player.js';
 import { makeAnnouncer } from './announcer.js';
 import { BranchList } from './branches.js';
@@ -208,44 +206,28 @@ export function axisOf(branches) {
  */
 function makeScoreLine(texts, branches) {
   const { low, high, ticks } = axisOf(branches);
-  const at = (/** @type {number} */ value) => `${(100 * (value - low)) / (high - low)}%`;
-  const place = (/** @type {HTMLElement} */ element, /** @type {number | null} */ value) => {
-    element.hidden = value === null;
-    if (value !== null) element.style.setProperty('inset-inline-start', at(value));
-  };
-  const band = make('span', { className: 'window-band' });
-  const alpha = make('span', { className: 'alpha', textContent: '●' });
-  const beta = make('span', { className: 'beta', textContent: '✂' });
-  const numbers = ticks.map((value) => {
-    const tick = make('span', { className: 'tick', textContent: withMinus(value) });
-    place(tick, value);
-    return tick;
-  });
-  const axis = make('div', { className: 'number-line' }, band, ...numbers, alpha, beta);
-  setAttribute(axis, 'aria-hidden', 'true');
+  const at = (/** @type {number} */ value) => (100 * (value - low)) / (high - low);
+  const line = makeNumberLine();
   const words = { white: make('span', { className: 'white-has' }), black: make('span', { className: 'black-has' }) };
   const key = make('span', { className: 'window-key', textContent: texts.window });
   const element = make(
     'div',
     { className: 'score-line' },
     make('p', { className: 'ahead', textContent: texts.ahead }),
-    axis,
+    line.element,
     make('p', { className: 'limits' }, words.white, words.black, key),
   );
 
   return {
     element,
-    show(scene) {
-      const [from, to] = [scene.alpha ?? low, scene.beta ?? high];
-      band.hidden = key.hidden = !scene.hasWindow || from >= to;
-      band.style.setProperty('inset-inline-start', at(from));
-      band.style.setProperty('width', `${(100 * Math.max(0, to - from)) / (high - low)}%`);
-      place(alpha, scene.alpha);
-      place(beta, scene.beta);
-      const { alpha: whites, beta: blacks } = scene;
-      setText(words.white, whites === null ? texts.whiteHasNothing : texts.whiteHas({ value: whites }));
-      words.black.hidden = scene.beta === null && !scene.hasWindow;
-      setText(words.black, blacks === null ? texts.blackHasNothing : texts.blackHas({ value: blacks }));
+    show({ alpha, beta, hasWindow }) {
+      const hasBand = hasWindow && (alpha ?? low) < (beta ?? high);
+      const marks = ticks.map((value) => ({ score: value, text: withMinus(value) }));
+      line.show({ at, ticks: marks, alpha, beta, hasBand });
+      key.hidden = !hasBand;
+      setText(words.white, alpha === null ? texts.whiteHasNothing : texts.whiteHas({ value: alpha }));
+      words.black.hidden = beta === null && !hasWindow;
+      setText(words.black, beta === null ? texts.blackHasNothing : texts.blackHas({ value: beta }));
     },
   };
 }

@@ -1,40 +1,45 @@
 // @ts-check
 /**
- * The tree as nested lists; each line has its move, its window and its score on a common axis.
+ * The tree as cards: the replies to each node on the path to the shown one, in lists inside lists, above a line of scores with the window of
+ * the shown node. A pressed card opens its node.
  *
  * ```text
- * ul.key                      how to read the lines
- * div.axis                    the ends of the axis
+ * div.number-line              see ../number-line.js
+ * ul.key                       how to read the cards
  * div.grown
- *   button.line               the root
- *   div.depths                its iterations
- *   ol.replies
- *     li                      button.line, a gap, or moves that were never tried
- *       div.depths  ol.replies   below the line on the path
+ *   button.card                the root
+ *   div.depths                 its iterations
+ *   ol.ply                     its replies
+ *     li                       button.card, a gap, or moves that were never tried
+ *       div.depths  ol.ply     below the card on the path
  * ```
  *
  * @import { Act, Scene } from '../figure-types.js'
  * @import { Facts } from './tree.js'
  * @import { Branch, Reply } from './visible-nodes.js'
  */
-import { make, onButtonPress, setText } from '../../../ui/dom.js';
+import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
 import { tree as texts } from '../../../texts/en/figures/tree.js';
 import { countText } from '../../../texts/number.js';
-import { makeAxis, makeKey, makeLine } from '../score-lines.js';
+import { titleOf, valueText } from '../score-lines.js';
 import { INFINITY, MATE } from '../search-states.js';
+import { makeNumberLine } from '../number-line.js';
 import { makeRows } from '../rows.js';
 import { redraw, reveal } from '../keep-focus.js';
-import { sideOf } from '../score.js';
+import { placeOf, scoreText, sideOf, windowAt } from '../score.js';
 import { branchOf } from './visible-nodes.js';
 
-/** The parameters for drawing a line. @typedef {{ goTo: (step: number) => void, shown: number, middle: number }} Drawing */
+/** The parameters for drawing a card. @typedef {{ goTo: (step: number) => void, shown: number }} Drawing */
 
 /** The maximum number of untried moves that are named. */
 const NAMED = 8;
 
+/** The distances of the ticks from the middle of the line of scores, in points. */
+const TICKS = Object.freeze([-900, -99, 0, 99, 900]);
+
 /** @param {HTMLElement} place @param {Act} act @param {HTMLElement} _ @param {HTMLElement} bar @returns {(scene: Scene<Facts>) => void} */
 export function makePicture(place, act, _, bar) {
-  const axis = makeAxis();
+  const line = makeNumberLine();
   const grown = make('div', { className: 'grown' });
   const update = makeRows(grown);
   const scale = make('p', { className: 'scale' });
@@ -49,7 +54,7 @@ export function makePicture(place, act, _, bar) {
     make('button', { type: 'button', className: 'small', textContent: texts.searchHere }),
     () => act.setSubject(subject),
   );
-  place.append(makeKey(), axis.element, grown, scale);
+  place.append(line.element, makeKey(), grown, scale);
   bar.append(up, here);
 
   return ({ facts, matter }) => {
@@ -67,12 +72,40 @@ export function makePicture(place, act, _, bar) {
         .get(1)
         ?.history.iterations.filter(({ ending }) => ending)
         .at(-1)?.best ?? stops[0].call.eval;
-    const drawing = { goTo: act.goTo, shown: node, middle: Math.abs(score) > MATE ? 0 : score };
-    axis.show(stops[0].call.side, drawing.middle);
+    line.show(numberLineOf(facts, Math.abs(score) > MATE ? 0 : score));
     setText(scale, texts.scores({ side }));
+    const drawing = { goTo: act.goTo, shown: node };
     redraw(grown, makeRoot(facts, score, drawing), ...makeBranch(branchOf(facts), drawing));
     update();
-    reveal(place, grown.querySelector('[aria-current]'));
+    reveal(place, grown.querySelector('[aria-current] ~ .ply') ?? grown.querySelector('[aria-current]'));
+  };
+}
+
+/** How cards are read. */
+const makeKey = () =>
+  make(
+    'ul',
+    { className: 'key' },
+    make('li', { className: 'window-key', textContent: texts.key.window }),
+    ...[texts.notes.best, texts.key.refuted, texts.key.least, texts.key.most].map((textContent) =>
+      make('li', { textContent }),
+    ),
+  );
+
+/**
+ * The window of the shown node, from the view of the side at the root.
+ * @param {Facts} facts @param {number} middle The score in the middle of the line.
+ */
+function numberLineOf({ view: { stops } }, middle) {
+  const level = stops.length - 1;
+  const { low, high } = windowAt(/** @type {any} */ (stops[level].call), level);
+  const isOpen = (/** @type {number} */ end) => Math.abs(end) >= INFINITY - 2;
+  return {
+    at: (/** @type {number} */ score) => placeOf(score, middle),
+    ticks: TICKS.map((distance) => ({ score: middle + distance, text: scoreText(middle + distance) })),
+    alpha: isOpen(low) ? null : low,
+    beta: isOpen(high) ? null : high,
+    hasBand: true,
   };
 }
 
@@ -87,7 +120,7 @@ const makeRoot = (
   score,
   drawing,
 ) =>
-  makeReply(
+  makeCard(
     {
       type: 'reply',
       name: texts.rootName,
@@ -108,7 +141,7 @@ const makeRoot = (
 function makeBranch({ depths, items, isKnown }, drawing) {
   const list = make(
     'ol',
-    { className: 'replies' },
+    { className: 'ply' },
     ...items.map((item) => {
       if (item.type === 'gap') return make('li', { className: 'gap', textContent: `⋯ ${texts.gap(item)}` });
       if (item.type === 'untried')
@@ -116,7 +149,7 @@ function makeBranch({ depths, items, isKnown }, drawing) {
           className: 'never',
           textContent: texts.untried({ count: item.moves.length, moves: shortened(item.moves) }),
         });
-      return make('li', {}, makeReply(item, drawing), ...(item.branch ? makeBranch(item.branch, drawing) : []));
+      return make('li', {}, makeCard(item, drawing), ...(item.branch ? makeBranch(item.branch, drawing) : []));
     }),
   );
   if (!isKnown) return [make('p', { className: 'gap', textContent: texts.reading }), list];
@@ -136,21 +169,26 @@ function makeDepths(depths, { goTo }) {
 }
 
 /** @param {Reply} reply @param {Drawing} drawing */
-const makeReply = ({ name, node, nodes, window, depth, score, kind, note, level }, { goTo, shown, middle }) =>
-  makeLine(
-    {
-      name,
-      level,
-      window,
-      depth: depth - 1,
-      // The value after the capture of a king is not a score.
-      score: score === null || Math.abs(score) >= INFINITY ? null : score,
-      kind,
-      tone: note ?? '',
-      notes: [note && texts.notes[note], nodes !== null && nodes > 1 && texts.nodes({ count: countText('en', nodes) })],
-      isShown: node === shown,
-      press: node === null ? null : () => goTo(node - 1),
-      key: `${node}`,
-    },
-    middle,
+function makeCard({ name, node, nodes, window, depth, score, kind, note, branch }, { goTo, shown }) {
+  const card =
+    node === null
+      ? make('div', { className: 'card' })
+      : onButtonPress(make('button', { type: 'button', className: 'card' }), () => goTo(node - 1));
+  card.dataset.key = `${node}`;
+  card.title = titleOf(window, depth - 1);
+  card.classList.toggle('open', branch !== null);
+  card.classList.toggle('here', node === shown);
+  setAttribute(card, 'aria-current', node === shown ? 'step' : null);
+  setAttribute(card, 'data-note', note);
+  // The value after the capture of a king is not a score.
+  const isScore = score !== null && Math.abs(score) < INFINITY;
+  const count = nodes !== null && nodes > 1 ? texts.nodes({ count: countText('en', nodes) }) : '';
+  card.append(
+    make('span', { className: 'name', textContent: name }),
+    ' ',
+    make('span', { className: 'value', textContent: isScore ? valueText(score, kind) : '' }),
+    ' ',
+    make('small', { textContent: note ? texts.notes[note] : count }),
   );
+  return card;
+}

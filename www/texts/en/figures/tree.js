@@ -12,8 +12,14 @@ const refuted = ({ other }) => `So ${other} will avoid this position.`;
 export const tree = {
   name: 'The search tree',
   scores: (/** @type {{ side: string }} */ { side }) =>
-    `All scores are ${side}’s; 1.00 is 100 points, a pawn is 0.99. What is gained one move later counts 0.01 less. Lines marked “from the table” were already known, and are not nodes.`,
+    `All scores are ${side}’s; 1.00 is 100 points, a pawn is 0.99. What is gained one move later counts 0.01 less. Cards marked “from the table” were already known, and are not nodes.`,
   rootName: 'Position',
+  key: {
+    window: 'only scores in here matter',
+    refuted: '✂ looked at no further',
+    least: '≥ this, or better',
+    most: '≤ this, or worse',
+  },
   notes: {
     illegal: 'not legal',
     again: 'again; from the table',
@@ -22,7 +28,7 @@ export const tree = {
     refutes: '✂ enough',
     best: '● best',
   },
-  /** Of the table's lines. */
+  /** Below a card. */
   nodes: (/** @type {{ count: string }} */ { count }) => `${count} nodes`,
   untried: (/** @type {{ count: number, moves: string }} */ { count, moves }) =>
     `✂ ${counted(count, 'move is', 'moves are')} never looked at: ${moves}`,
