@@ -2,6 +2,7 @@
 
 mod claim;
 mod claims;
+mod folds;
 mod guesses;
 mod links;
 mod names;

@@ -65,6 +65,14 @@ pub(super) fn prose(html: &str) -> String {
     prose
 }
 
+/// Removes the folds for code and for experts from a page.
+pub(super) fn outside_folds(html: &str) -> String {
+    let mut parts = html.split("<details class=\"");
+    let mut idea = parts.next().unwrap_or("").to_owned();
+    idea.extend(parts.filter_map(|part| part.split_once("</details>").map(|(_, rest)| rest)));
+    idea
+}
+
 /// Returns the words of a page without tags.
 pub(super) fn plain(html: &str) -> String {
     let prose = prose(html);
