@@ -1,6 +1,6 @@
-//! The prose of a chapter outside its folds: ideas without code.
+//! What belongs in the folds of a chapter and what outside them.
 
-use super::page::{outside_folds, pages, plain};
+use super::page::{WIKI, between, outside_folds, pages, plain};
 
 /// Pages that are about the code itself.
 const REFERENCES: [&str; 2] = ["glossary.html", "program.html"];
@@ -16,6 +16,10 @@ const CODE: [&str; 5] = [
 
 /// The chapter that explains bits, and its stub.
 const ABOUT_BITS: [&str; 2] = ["board.html", "piece.html"];
+
+fn is_reference(name: &str) -> bool {
+    REFERENCES.contains(&name)
+}
 
 fn speaks_of_bits(words: &str) -> bool {
     words
@@ -37,10 +41,32 @@ fn complaints(name: &str, html: &str) -> Vec<String> {
 fn prose_outside_the_folds_has_no_code() {
     let chapters = pages().into_iter();
     let complaints: Vec<String> = chapters
-        .filter(|page| !REFERENCES.contains(&page.name.as_str()))
+        .filter(|page| !is_reference(&page.name))
         .flat_map(|page| complaints(&page.name, &page.html))
         .collect();
     assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
+}
+
+#[test]
+fn every_fold_for_experts_links_a_name_of_the_field() {
+    let mut count = 0;
+    let chapters = pages().into_iter();
+    // A chapter without code has no fold for experts either.
+    let has_folds = |html: &str| html.contains("<details class=\"code\">");
+    for page in chapters.filter(|page| has_folds(&page.html) && !is_reference(&page.name)) {
+        count += 1;
+        let folds: String =
+            between(&page.html, "<details class=\"expert\">", "</details>").collect();
+        let links = folds.matches(WIKI).count();
+        assert!(links > 0, "{}: no fold links a name", page.name);
+        assert_eq!(
+            links,
+            page.html.matches(WIKI).count(),
+            "{}: a name outside its folds for experts",
+            page.name
+        );
+    }
+    assert!(count > 10, "{count} chapters");
 }
 
 #[test]

@@ -2,6 +2,9 @@
 
 use std::{fs, path::Path};
 
+/// The site whose pages explain the names that programmers use.
+pub(super) const WIKI: &str = "https://www.chessprogramming.org/";
+
 /// A page of `www/learn`.
 pub(super) struct Page {
     pub(super) name: String,
