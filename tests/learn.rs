@@ -2,11 +2,13 @@
 
 mod claim;
 mod claims;
+mod digits;
 mod folds;
 mod guesses;
 mod links;
 mod names;
 mod page;
 mod quotes;
+mod source_claim;
 mod verdicts;
 mod words;

@@ -8,6 +8,8 @@ use rules::{Move, Position};
 /// The default size of the table in bits, as in the figures.
 const TABLE_BITS: u8 = 16;
 
+pub(super) const NODE_SEARCH: &str = include_str!("../../crates/engine/src/classic/node_search.rs");
+
 /// The places in the source with the depth of the search that tests the legality of a move, and of
 /// the search that distinguishes mate from stalemate.
 const LEGALITY_DEPTH: [&str; 2] = [
@@ -15,7 +17,7 @@ const LEGALITY_DEPTH: [&str; 2] = [
     "const LEGALITY_DEPTH: u8 = ",
 ];
 const STALEMATE_DEPTH: [&str; 2] = [
-    include_str!("../../crates/engine/src/classic/node_search.rs"),
+    NODE_SEARCH,
     "previous_to: frame.call.previous_to,\n            depth: ",
 ];
 
@@ -43,14 +45,18 @@ impl<'a> Claim<'a> {
         }
     }
 
-    fn field(&self, name: &str) -> Option<&'a str> {
+    pub(super) fn quantity(&self) -> &'a str {
+        self.quantity
+    }
+
+    pub(super) fn field(&self, name: &str) -> Option<&'a str> {
         let mut fields = self.fields.iter();
         fields
             .find(|(found, _)| *found == name)
             .map(|(_, text)| *text)
     }
 
-    fn number<N: std::str::FromStr>(&self, name: &str) -> Option<N> {
+    pub(super) fn number<N: std::str::FromStr>(&self, name: &str) -> Option<N> {
         self.field(name)
             .map(|text| text.parse().unwrap_or_else(|_| panic!("{name}={text}")))
     }
@@ -86,6 +92,9 @@ impl<'a> Claim<'a> {
 
     /// Computes the true value of the claim.
     pub(super) fn truth(&self) -> Truth {
+        if let Some(truth) = self.truth_in_source() {
+            return truth;
+        }
         let iteration = || self.iteration(&self.list("without"));
         match self.quantity {
             "nodes" => count(iteration().nodes),

@@ -13,18 +13,40 @@ const WORDS: [&str; 13] = [
 /// percentage.
 fn agrees(text: &str, truth: &Truth, within_percent: f64) -> bool {
     let number = match truth {
-        Truth::Word(word) => return text == word,
+        // An enumeration may end with a word.
+        Truth::Word(word) => {
+            return text == word || text.replace(" and ", ", ").replace(" or ", ", ") == *word;
+        }
         Truth::Number(number) => *number,
     };
-    let plain = text.replace(',', "").replace('−', "-").replace('+', "");
-    let word = (0_u32..).zip(WORDS).find(|(_, word)| *word == plain);
+    let plain = text.replace(',', "").replace('−', "-").replace('+', " + ");
     let (_, fraction) = plain.split_once('.').unwrap_or((&plain, ""));
     let unit = fraction.chars().fold(0.5_f64, |unit, _| unit / 10.0);
-    let written = match plain.strip_prefix("0x") {
-        Some(digits) => f64::from(u32::from_str_radix(digits, 16).unwrap()),
-        None => word.map_or_else(|| plain.parse().unwrap(), |(number, _)| number.into()),
-    };
-    (written - number).abs() <= (unit + 1e-9).max(number.abs() * within_percent / 100.0)
+    (sum(&plain) - number).abs() <= (unit + 1e-9).max(number.abs() * within_percent / 100.0)
+}
+
+/// Computes a sum of products, such as `5 × 99 + 799`.
+fn sum(text: &str) -> f64 {
+    let terms = text
+        .split('+')
+        .map(str::trim)
+        .filter(|term| !term.is_empty());
+    terms
+        .map(|term| {
+            term.split('×')
+                .map(|factor| written(factor.trim()))
+                .product::<f64>()
+        })
+        .sum()
+}
+
+/// Returns the value of a number in figures or as a word.
+fn written(text: &str) -> f64 {
+    if let Some(digits) = text.strip_prefix("0x") {
+        return u32::from_str_radix(digits, 16).unwrap().into();
+    }
+    let word = (0_u32..).zip(WORDS).find(|(_, word)| *word == text);
+    word.map_or_else(|| text.parse().unwrap(), |(number, _)| number.into())
 }
 
 #[test]
@@ -57,6 +79,9 @@ fn a_wrong_number_is_found() {
         agrees("three", &Truth::Number(3.4), 0.0) && !agrees("three", &Truth::Number(3.6), 0.0)
     );
     assert!(agrees("5,000", &Truth::Number(4_800.0), 5.0));
+    assert!(agrees("5 × 99 + 799", &Truth::Number(1294.0), 0.0));
+    assert!(!agrees("32 + 8", &Truth::Number(46.0), 0.0));
+    assert!(agrees("15 and 17", &Truth::Word("15, 17".to_owned()), 0.0));
     assert!(!agrees("Nf3", &Truth::Word("Nc3".to_owned()), 0.0));
     assert_eq!(Claim::new("legal").truth(), Truth::Number(20.0));
     assert_eq!(Claim::new("byte at=a1").truth(), Truth::Number(46.0));
