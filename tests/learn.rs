@@ -3,6 +3,7 @@
 mod claim;
 mod claims;
 mod digits;
+mod figures;
 mod folds;
 mod guesses;
 mod links;

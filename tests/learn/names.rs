@@ -1,9 +1,8 @@
-//! Names in the prose: names in inline code must be defined in our source, and labels in quotation
-//! marks must be texts of a figure.
+//! Names in the prose: names in inline code must be defined in our source.
 
 use std::{fs, path::Path};
 
-use super::page::{between, pages, plain, prose, unescaped};
+use super::page::{between, pages, prose, unescaped};
 
 /// The folders of the source to which the pages refer.
 const SOURCES: [&str; 3] = ["engine/src/classic", "engine/src/modern", "cli/src"];
@@ -102,24 +101,4 @@ fn missing_names_are_detected() {
     assert!(!is_in(source, "weigh") && !is_in(source, "update"));
     assert!(is_rust("try_move") && !is_rust("if(m>=l)goto C"));
     assert!(is_in("", "crates/engine/src/bench.rs") && !is_in("", "engine/src/bench.rs"));
-}
-
-#[test]
-fn every_quoted_label_is_a_text_of_a_figure() {
-    let texts = text_below(&root().join("www/texts/en/figures"), "js");
-    let mut count = 0;
-    for page in pages() {
-        for label in between(&plain(&page.html), "“", "”") {
-            // Labels begin with a capital letter; all other quotations are parts of sentences.
-            if label.starts_with(char::is_uppercase) {
-                count += 1;
-                assert!(
-                    texts.contains(&format!("'{label}'")),
-                    "{}: no figure has “{label}”",
-                    page.name
-                );
-            }
-        }
-    }
-    assert!(count > 2, "{count} labels");
 }
