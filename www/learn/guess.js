@@ -11,14 +11,17 @@
  * </micro-max-guess>
  * ```
  *
- * Of the kind `number`, a field and one button take the place of the choices. A guess is kept on the device and stays
- * marked; it opens the answer, which sets the figure as `data-set` states, if there is one. Without scripts only the question and the answer are
- * shown.
+ * Of the kind `number`, a field and one button take the place of the choices; of the kind `move`, the first legal move on
+ * the board of the figure, which is not made. A guess is kept on the device and stays marked; it opens the answer, which
+ * sets the figure as `data-set` states, if there is one. A figure that would give the answer away begins with
+ * `controls="board"`, and `data-set` has `controls=all`. Without scripts only the question and the answer are shown.
+ *
+ * @import { Kind } from './guesses.js'
  */
 import { make, setAttribute, setText } from '../ui/dom.js';
 import { read, write } from '../ui/local-storage.js';
 import { comparison, guessesText, parseGuesses } from './guesses.js';
-import { setFigure } from './shows.js';
+import { setAttributes, setFigure } from './shows.js';
 
 const KEY = 'micro-max:guesses';
 
@@ -27,6 +30,7 @@ export const readGuesses = () => parseGuesses(read(KEY));
 
 class Guess extends HTMLElement {
   #result = make('p', { className: 'result' });
+  #isAsking = true;
 
   connectedCallback() {
     if (this.#result.isConnected) return;
@@ -36,10 +40,16 @@ class Guess extends HTMLElement {
       const button = target instanceof Element ? target.closest('button') : null;
       if (button && this.#choices().contains(button)) this.#take(button.value);
     });
+    this.addEventListener('micro-max-moverequest', (event) => this.#takeMove(/** @type {CustomEvent} */ (event)));
     this.#answer().addEventListener('toggle', () => {
       if (this.#answer().open) this.#reveal();
     });
-    this.#show(readGuesses()[this.#name()]);
+    // Before the link or the button sets the figure.
+    document.addEventListener('click', (event) => this.#uncoverFor(event), { capture: true });
+    const guess = readGuesses()[this.#name()];
+    if (guess === undefined) return;
+    this.#uncover();
+    this.#show(guess);
   }
 
   #name() {
@@ -65,16 +75,42 @@ class Guess extends HTMLElement {
     else this.#answer().open = true;
   }
 
+  /** Takes a move on the board of the figure as the guess. @param {CustomEvent<{ san: string }>} event */
+  #takeMove(event) {
+    if (!this.#isAsking || this.#kind() !== 'move') return;
+    event.preventDefault();
+    this.#take(event.detail.san);
+  }
+
+  /** @returns {Kind} */
+  #kind() {
+    return /** @type {Kind} */ (this.getAttribute('kind') ?? 'choice');
+  }
+
   #reveal() {
+    this.#isAsking = false;
     setFigure(this.dataset.for ?? '', this.dataset.set ?? '');
+  }
+
+  /** Shows what the figure hides while the question is asked. */
+  #uncover() {
+    this.#isAsking = false;
+    setAttributes(this.dataset.for ?? '', this.dataset.set ?? '');
+  }
+
+  /** Uncovers the figure before a link or a button in the text sets it. @param {MouseEvent} event */
+  #uncoverFor({ target }) {
+    const id = this.dataset.for;
+    const isForFigure =
+      id && target instanceof Element && target.closest(`a[href^="#${id}-"], button.shows[data-for="${id}"]`);
+    if (isForFigure && this.#isAsking) this.#uncover();
   }
 
   /** Marks a guess, and compares it with the answer. @param {string | undefined} guess */
   #show(guess) {
     if (guess === undefined) return;
     const answer = this.getAttribute('answer') ?? '';
-    const kind = this.getAttribute('kind') === 'number' ? 'number' : 'choice';
-    setText(this.#result, comparison(kind, guess, answer));
+    setText(this.#result, comparison(this.#kind(), guess, answer));
     setAttribute(this.#result, 'data-right', String(guess === answer));
     const field = this.#choices().querySelector('input');
     if (field) field.value = guess;

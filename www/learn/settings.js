@@ -1,17 +1,18 @@
 // @ts-check
-/** What a button in the text sets: attributes of a figure, and the step that it shows. Pure. */
+/** What a button in the text sets: attributes of a figure, the step that it shows, and whether it plays. Pure. */
 
 /**
- * The settings in a text such as `mode=watch; step=11`.
+ * The settings in a text such as `mode=watch; step=11; play`.
  * @param {string} text
- * @returns {{ attributes: [name: string, text: string][], step: number | null }} The step is counted from 1.
+ * @returns {{ attributes: [name: string, text: string][], step: number | null, isPlayed: boolean }} The step is counted from 1.
  */
 export function parseSettings(text) {
   const pairs = text.split(';').map((pair) => /** @type {[string, string]} */ (splitPair(pair)));
   const step = pairs.find(([name]) => name === 'step');
   return {
-    attributes: pairs.filter(([name]) => name !== '' && name !== 'step'),
+    attributes: pairs.filter(([name]) => !['', 'step', 'play'].includes(name)),
     step: step ? Number(step[1]) : null,
+    isPlayed: pairs.some(([name]) => name === 'play'),
   };
 }
 

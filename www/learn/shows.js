@@ -5,7 +5,7 @@
  */
 import { parseSettings } from './settings.js';
 
-/** @typedef {HTMLElement & { step: number }} FigureElement */
+/** @typedef {HTMLElement & { step: number, play?: () => void }} FigureElement */
 
 /**
  * Lets the buttons in an element set their figures.
@@ -27,18 +27,22 @@ export function driveFigures(root) {
  * @param {string} id @param {string} settings As in `data-set`.
  */
 export function setFigure(id, settings) {
-  const figure = document.getElementById(id);
-  if (figure) apply(/** @type {FigureElement} */ (figure), parseSettings(settings));
+  const figure = /** @type {FigureElement | null} */ (document.getElementById(id));
+  if (!figure) return;
+  const { step, isPlayed } = parseSettings(settings);
+  setAttributes(id, settings);
+  if (step !== null) figure.step = step;
+  if (isPlayed) figure.play?.();
 }
 
 /**
- * Sets a figure, also if the reader has changed what an attribute says.
- * @param {FigureElement} figure @param {ReturnType<typeof parseSettings>} settings
+ * Sets the attributes of a figure, but not its step, also if the reader has changed what an attribute says.
+ * @param {string} id @param {string} settings As in `data-set`.
  */
-function apply(figure, { attributes, step }) {
-  for (const [name, text] of attributes) {
-    if (figure.getAttribute(name) === text) figure.removeAttribute(name);
-    figure.setAttribute(name, text);
+export function setAttributes(id, settings) {
+  const figure = document.getElementById(id);
+  for (const [name, text] of parseSettings(settings).attributes) {
+    if (figure?.getAttribute(name) === text) figure.removeAttribute(name);
+    figure?.setAttribute(name, text);
   }
-  if (step !== null) figure.step = step;
 }

@@ -3,6 +3,7 @@
  * The events of figures, and the texts of their faults.
  *
  * @import { Message } from '../../texts/sentences.js'
+ * @import { LegalMove } from '../../board/state.js'
  * @import { EventName } from '../events.js'
  */
 import { messageText } from '../../texts/sentences.js';
@@ -16,6 +17,14 @@ import { warn, whenParsed } from '../readiness.js';
 export async function dispatch(figure, name, detail) {
   await whenParsed();
   figure.dispatchEvent(makeEvent(name, detail));
+}
+
+/**
+ * Requests a move of the reader, which the page can cancel.
+ * @param {HTMLElement} figure @param {LegalMove} move @param {string} fen @returns {boolean} Whether it may be made.
+ */
+export function request(figure, { san, uci, from, to, promotion }, fen) {
+  return figure.dispatchEvent(makeEvent('micro-max-moverequest', { san, uci, fen, from, to, promotion }, true));
 }
 
 /**

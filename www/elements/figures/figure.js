@@ -20,7 +20,7 @@ import { observeVisibility } from '../visibility.js';
 import { languageAround } from '../language.js';
 import { VERSION } from '../version.js';
 import { CONTROLS, chosenBy, faultOf } from './options.js';
-import { dispatch, engineFaultText, report } from './dispatch.js';
+import { dispatch, engineFaultText, report, request } from './dispatch.js';
 import { Frame } from './frame.js';
 import { attributesOf, gameText, pageCode } from './page-code.js';
 import { givenSubject, rearranged, withPiece, withTurn } from './subject.js';
@@ -135,6 +135,13 @@ export class MicroMaxFigure extends Base {
    */
   get currentFen() {
     return this.#known?.matter.position.fen ?? '';
+  }
+
+  /**
+   * Plays the steps from the shown one, unless less motion is preferred.
+   */
+  play() {
+    this.#frame?.play();
   }
 
   /** @protected */
@@ -298,6 +305,7 @@ export class MicroMaxFigure extends Base {
     if (!this.#known || !this.#figure) return;
     const { subject, position } = this.#known.matter;
     if (this.#isArranging) return this.#change(rearranged(position.fen, move));
+    if (this.#figure.dragMode === 'move' && !request(this, move, this.currentFen)) return this.#paint();
     const reached = this.#figure.reached?.(move, this.#scene()) ?? null;
     if (typeof reached === 'number') return this.#goTo(reached);
     if (reached) return this.#change(reached.start, reached.moves);

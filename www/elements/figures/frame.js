@@ -159,6 +159,7 @@ export class Frame {
       orientation: isFlipped ? 'black' : 'white',
       showTargets: !isFree,
       ...(isArranging ? BARE : this.#figure.board(scene)),
+      ...(controls === 'board' && { marks: [] }),
     });
     this.#drawPicture(scene);
     this.#player.show(scene.step, count);
@@ -177,6 +178,11 @@ export class Frame {
   /** @param {string | null} sentence */
   complain(sentence) {
     setTextOrHide(this.#notice, sentence);
+  }
+
+  /** Plays the steps, unless less motion is preferred. */
+  play() {
+    this.#player.play();
   }
 
   scrollIntoView() {

@@ -22,8 +22,8 @@ export const oneOf = (words) => ({
   must: words.join(', ').replace(/, ([^,]*)$/, ' or $1'),
 });
 
-/** Which controls of a figure are shown: all, those of the steps, or none. */
-export const CONTROLS = oneOf(['all', 'play', 'none']);
+/** Which controls of a figure are shown: all, those of the steps, or none; `board` hides all but the board, and its marks. */
+export const CONTROLS = oneOf(['all', 'play', 'none', 'board']);
 
 /**
  * A whole number.

@@ -23,7 +23,7 @@ const STEP_MS = 1400;
 /**
  * @param {(step: number) => void} goTo
  * @param {typeof english} [texts]
- * @returns {{ element: HTMLElement, show: (step: number, count: number) => void, stop: () => void }}
+ * @returns {{ element: HTMLElement, show: (step: number, count: number) => void, play: () => void, stop: () => void }}
  */
 export function makePlayer(goTo, texts = english) {
   let [shown, total, speed] = [0, 1, 1];
@@ -88,6 +88,7 @@ export function makePlayer(goTo, texts = english) {
       if (still.matches || count < 2) stop();
       stepper.show(step, count);
     },
+    play: () => (still.matches || total < 2 ? undefined : start()),
     stop,
   };
 }

@@ -59,6 +59,7 @@ export type FigureAttributes = {
 /** The details of the events of figures. The cards have no `fen`. */
 export type FigureDetails = {
   'micro-max-step': { step: number; steps: number; fen?: string; text: string };
+  'micro-max-moverequest': Details['micro-max-moverequest'];
   'micro-max-error': Details['micro-max-error'];
 };
 

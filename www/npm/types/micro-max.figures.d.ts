@@ -13,10 +13,12 @@ export interface MicroMaxFigure extends HTMLElement {
   readonly text: string;
   /** The shown position, in FEN. */
   readonly currentFen: string;
+  /** Plays the steps from the shown one, unless less motion is preferred. */
+  play(): void;
 }
 
 /** The figure of the cards, which shows no position. */
-export type MicroMaxCards = Omit<MicroMaxFigure, 'currentFen'>;
+export type MicroMaxCards = Omit<MicroMaxFigure, 'currentFen' | 'play'>;
 
 type FigureEvents = { [Name in keyof FigureDetails]: CustomEvent<FigureDetails[Name]> };
 
