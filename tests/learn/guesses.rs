@@ -26,7 +26,11 @@ fn attribute<'a>(element: &'a str, name: &str) -> &'a str {
 
 #[test]
 fn every_chapter_asks_one_question() {
-    for page in chapters() {
+    let mut pages = pages();
+    pages.retain(|page| {
+        page.html.contains("<article class=\"chapter\"") || page.name == "index.html"
+    });
+    for page in pages {
         let guesses: Vec<&str> =
             between(&page.html, "<micro-max-guess ", "</micro-max-guess>").collect();
         let [guess] = guesses[..] else {
@@ -37,7 +41,7 @@ fn every_chapter_asks_one_question() {
         let reveal = between(guess, "<details", "</details>").next().unwrap();
         match attribute(guess, "kind") {
             // The tests of claims compute it.
-            "number" => assert!(
+            "number" | "move" => assert!(
                 reveal.contains(&format!("\">{answer}</data>")),
                 "{}: {answer}",
                 page.name
