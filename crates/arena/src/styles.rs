@@ -18,8 +18,9 @@ usage: cargo xtask styles [OPTION...]
   Each style of Modern's opponents, and an opponent without a style, plays the opponent of the same
   rating without a style. The table has the score; how often the first one captures when it can, and
   exchanges evenly when it can; the share of its moves that sacrifice, attack the squares beside the
-  king, and are made with a pawn; and the mean number of pieces, without pawns and kings, that both
-  sides have left after 20 moves.
+  king, and are odd (a pawn of the wing, a knight to the edge, an early queen, a king that does not
+  castle); and the mean number of pieces, without pawns and kings, that both sides have left after 20
+  moves.
 
   --games N              games per style, default 40
   --elo N                the rating, default 1400
@@ -27,6 +28,10 @@ usage: cargo xtask styles [OPTION...]
 
 /// A move that loses at least this much in the exchange on its target is a sacrifice, in centipawns.
 const SACRIFICE_CP: i32 = 80;
+
+/// The half-moves of a game in which a move of the queen, and one of the king, is early.
+const QUEEN_EARLY_PLIES: usize = 16;
+const KING_EARLY_PLIES: usize = 40;
 
 /// The half-moves after which the remaining pieces are counted.
 const COUNTED_PLIES: usize = 40;
@@ -85,16 +90,15 @@ struct Counts {
     trades: u32,
     sacrifices: u32,
     king_attacks: u32,
-    pawn_moves: u32,
+    odd_moves: u32,
     /// The games that lasted long enough, and the pieces that were left in them.
     long_games: u32,
     pieces: u32,
 }
 
 impl Counts {
-    /// Counts a move.
-    fn add(&mut self, position: &Position, played: Move) {
-        let role = position.piece_at(played.from).map(|piece| piece.role);
+    /// Counts a move that was made after a number of half-moves.
+    fn add(&mut self, position: &Position, played: Move, plies: usize) {
         let is_capture = captured(position, played).is_some();
         let gain_cp = settled_gain(position, played);
         let moves = position.legal_moves();
@@ -108,7 +112,7 @@ impl Counts {
         self.trades += u32::from(is_trade(&played));
         self.sacrifices += u32::from(gain_cp <= -SACRIFICE_CP);
         self.king_attacks += u32::from(attacks_king(position, played));
-        self.pawn_moves += u32::from(role == Some(Role::Pawn));
+        self.odd_moves += u32::from(is_odd(position, played, plies));
     }
 
     /// The shares of the moves in percent and the pieces left, as columns of a table.
@@ -118,7 +122,7 @@ impl Counts {
             (self.trades, self.trade_chances),
             (self.sacrifices, self.moves),
             (self.king_attacks, self.moves),
-            (self.pawn_moves, self.moves),
+            (self.odd_moves, self.moves),
         ];
         let pieces = f64::from(self.pieces) / f64::from(self.long_games.max(1));
         let percent = |(count, of): (u32, u32)| f64::from(100 * count) / f64::from(of.max(1));
@@ -140,13 +144,28 @@ fn attacks_king(position: &Position, played: Move) -> bool {
     })
 }
 
+/// Whether a move is one that few people make.
+fn is_odd(position: &Position, played: Move, plies: usize) -> bool {
+    let is_on_wing = |square: Square| !(2..6).contains(&square.file());
+    let is_at_edge = |square: Square| [0, 7].contains(&square.file());
+    match position.piece_at(played.from).map(|piece| piece.role) {
+        Some(Role::Pawn) => is_on_wing(played.from) && captured(position, played).is_none(),
+        Some(Role::Knight) => is_at_edge(played.to),
+        Some(Role::Queen) => plies < QUEEN_EARLY_PLIES,
+        Some(Role::King) => {
+            plies < KING_EARLY_PLIES && played.from.file().abs_diff(played.to.file()) < 2
+        }
+        _ => false,
+    }
+}
+
 /// Plays the matches and prints the table.
 ///
 /// # Errors
 /// An engine does not start, or the games cannot be kept in a temporary file.
 pub(crate) fn run(options: &StylesOptions) -> Result<()> {
     println!(
-        "| style | score | captures | even trades | sacrifices | attacks on the king | pawn moves | pieces left |\n\
+        "| style | score | captures | even trades | sacrifices | attacks on the king | odd moves | pieces left |\n\
          | --- | --- | --- | --- | --- | --- | --- | --- |"
     );
     let wanted = |name: &&&str| options.style.as_deref().is_none_or(|style| style == **name);
@@ -184,12 +203,12 @@ fn count(pgn: &str, style: &str) -> Result<Counts> {
         let record = Record::read(&Position::start(), pgn, index)
             .map_err(|error| Error::msg(error.to_string()))?;
         let is_white = record.tag("White") == Some(style);
-        for node in record.nodes() {
+        for (plies, node) in record.nodes().iter().skip(1).enumerate() {
             let before = &record.nodes()[node.parent].position;
             if let Some(played) = node.played
                 && (before.turn() == Color::White) == is_white
             {
-                counts.add(before, played);
+                counts.add(before, played, plies);
             }
         }
         if let Some(node) = record.nodes().get(COUNTED_PLIES) {
@@ -217,10 +236,7 @@ mod tests {
         let pgn = "[White \"greedy\"]\n[Black \"1400\"]\n[Result \"*\"]\n\n\
                    1. e4 d5 2. exd5 Qxd5 3. Qg4 Bxg4 *\n";
         let styled = count(pgn, "greedy").expect("a game");
-        assert_eq!(
-            (styled.moves, styled.captures, styled.pawn_moves),
-            (3, 1, 2)
-        );
+        assert_eq!((styled.moves, styled.captures, styled.odd_moves), (3, 1, 1));
         let other = count(pgn, "trading").expect("a game");
         assert_eq!((styled.sacrifices, other.captures), (1, 2));
     }
