@@ -7,6 +7,7 @@ mod figures;
 mod folds;
 mod guesses;
 mod links;
+mod muller;
 mod names;
 mod page;
 mod quotes;
