@@ -9,6 +9,7 @@ mod guesses;
 mod links;
 mod muller;
 mod names;
+mod original;
 mod page;
 mod quotes;
 mod source_claim;

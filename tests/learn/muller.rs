@@ -1,6 +1,6 @@
 //! What the pages report from H. G. Muller's: his words are in `tests/data/learn/muller.txt`.
 
-use super::page::{pages, plain};
+use super::page::{except, pages, plain};
 
 const RECORDS: &str = include_str!("../data/learn/muller.txt");
 
@@ -23,9 +23,7 @@ fn records() -> impl Iterator<Item = &'static str> {
 
 /// Whether a text has only references that the sentences include.
 fn is_quoted(text: &str, sentences: &[&str]) -> bool {
-    let rest = sentences
-        .iter()
-        .fold(text.to_owned(), |text, sentence| text.replace(sentence, ""));
+    let rest = except(text, sentences.iter().copied());
     REFERENCES.iter().all(|reference| !rest.contains(reference))
 }
 

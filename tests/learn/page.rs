@@ -87,3 +87,8 @@ pub(super) fn plain(html: &str) -> String {
             .collect::<String>(),
     )
 }
+
+/// Removes sentences from a text.
+pub(super) fn except<'a>(text: &str, sentences: impl Iterator<Item = &'a str>) -> String {
+    sentences.fold(text.to_owned(), |text, sentence| text.replace(sentence, ""))
+}
