@@ -56,6 +56,26 @@ fn every_chapter_asks_one_question() {
 }
 
 #[test]
+fn a_figure_that_hides_the_answer_shows_it_afterwards() {
+    let mut hiding = 0;
+    for page in pages() {
+        for guess in between(&page.html, "<micro-max-guess ", "</micro-max-guess>") {
+            let (tag, content) = guess.split_once('>').unwrap();
+            let Some(figure) = between(content, "<micro-max-", ">").next() else {
+                continue;
+            };
+            let hides = figure.contains("controls=\"board\"");
+            let is_shown = tag.contains("data-set=\"controls=all")
+                && attribute(tag, "data-for") == attribute(figure, "id");
+            assert_eq!(hides, is_shown, "{}", page.name);
+            assert!(hides || attribute(tag, "kind") != "move", "{}", page.name);
+            hiding += usize::from(hides);
+        }
+    }
+    assert!(hiding > 4, "{hiding} figures hide an answer");
+}
+
+#[test]
 fn every_chapter_is_short_outside_its_folds() {
     for page in chapters() {
         let (_, article) = page.html.split_once("<article ").unwrap();

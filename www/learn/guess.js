@@ -47,8 +47,7 @@ class Guess extends HTMLElement {
     // Before the link or the button sets the figure.
     document.addEventListener('click', (event) => this.#uncoverFor(event), { capture: true });
     const guess = readGuesses()[this.#name()];
-    if (guess === undefined) return;
-    this.#uncover();
+    if (guess !== undefined || location.hash.startsWith(`#${this.dataset.for}-`)) this.#uncover();
     this.#show(guess);
   }
 
