@@ -311,8 +311,12 @@ impl<'a> Claim<'a> {
         let table = include_str!("../../crates/engine/src/modern/search/mod.rs");
         let start = format!("//! | {} ", self.field("row").unwrap());
         let row = table.lines().find(|line| line.starts_with(&start)).unwrap();
-        let gain = row.rsplit('|').nth(1).unwrap();
-        let mut words = gain.split([' ', ';', ',']).map(str::parse);
+        let gains = row.rsplit('|').nth(1).unwrap();
+        let gain = gains
+            .split(';')
+            .nth(self.number("at").unwrap_or(0))
+            .unwrap();
+        let mut words = gain.split([' ', ',']).map(str::parse);
         std::array::from_fn(|_| words.by_ref().flatten().next().unwrap())
     }
 

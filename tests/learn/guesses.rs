@@ -1,5 +1,7 @@
 //! The questions to guess, and the length of what is read before them and after.
 
+use std::collections::BTreeMap;
+
 use super::page::{Page, between, pages, plain};
 
 /// The words of a chapter outside its folds and figures.
@@ -50,9 +52,27 @@ fn every_chapter_asks_one_question() {
                 let button = format!("value=\"{answer}\">{answer}</button>");
                 assert!(guess.contains(&button), "{}: {answer}", page.name);
             }
+            "order" => assert_eq!(order_of(guess, reveal), answer, "{}", page.name),
             kind => panic!("{}: {kind}", page.name),
         }
     }
+}
+
+/// Returns the ranks of the items to order, in the order of the answer, whose numbers must fall.
+fn order_of(guess: &str, reveal: &str) -> String {
+    let ranks: BTreeMap<&str, &str> = between(guess, "<li data-rank=\"", "</li>")
+        .map(|item| item.split_once("\">").unwrap())
+        .map(|(rank, name)| (name, rank))
+        .collect();
+    let items: Vec<(&str, i32)> = between(reveal, "<li>", "</li>")
+        .map(|item| {
+            let number = between(item, "\">", "</data>").next().unwrap();
+            (item.split(':').next().unwrap(), number.parse().unwrap())
+        })
+        .collect();
+    assert!(items.len() == ranks.len() && items.is_sorted_by(|one, other| one.1 > other.1));
+    let ordered: Vec<&str> = items.iter().map(|(name, _)| ranks[name]).collect();
+    ordered.join(" ")
 }
 
 #[test]

@@ -12,15 +12,18 @@
  * ```
  *
  * Of the kind `number`, a field and one button take the place of the choices; of the kind `move`, the first legal move on
- * the board of the figure, which is not made. A guess is kept on the device and stays marked; it opens the answer, which
+ * the board of the figure, which is not made; of the kind `order`, a list `ol.order` to put in order and one button.
+ * A guess is kept on the device and stays marked; it opens the answer, which
  * sets the figure as `data-set` states, if there is one. A figure that would give the answer away begins with
  * `controls="board"`, and `data-set` has `controls=all`. Without scripts only the question and the answer are shown.
  *
  * @import { Kind } from './guesses.js'
+ * @import { Order } from './order.js'
  */
 import { make, setAttribute, setText } from '../ui/dom.js';
 import { read, write } from '../ui/local-storage.js';
 import { comparison, guessesText, parseGuesses } from './guesses.js';
+import { makeOrder } from './order.js';
 import { setAttributes, setFigure } from './shows.js';
 
 const KEY = 'micro-max:guesses';
@@ -31,14 +34,18 @@ export const readGuesses = () => parseGuesses(read(KEY));
 class Guess extends HTMLElement {
   #result = make('p', { className: 'result' });
   #isAsking = true;
+  /** @type {Order | null} */
+  #order = null;
 
   connectedCallback() {
     if (this.#result.isConnected) return;
     setAttribute(this.#result, 'role', 'status');
     this.#choices().append(this.#result);
+    const list = /** @type {HTMLElement | null} */ (this.#choices().querySelector('.order'));
+    if (list) this.#order = makeOrder(list, (sentence) => setText(this.#result, sentence));
     this.addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null;
-      if (button && this.#choices().contains(button)) this.#take(button.value);
+      if (button && this.#choices().contains(button) && !button.closest('.order')) this.#take(button.value);
     });
     this.addEventListener('micro-max-moverequest', (event) => this.#takeMove(/** @type {CustomEvent} */ (event)));
     this.#answer().addEventListener('toggle', () => {
@@ -63,11 +70,11 @@ class Guess extends HTMLElement {
     return /** @type {HTMLDetailsElement} */ (this.querySelector('details'));
   }
 
-  /** Keeps a guess and reveals the answer. @param {string} choice Empty for a number, which is in the field. */
+  /** Keeps a guess and reveals the answer. @param {string} choice Empty for a number or an order. */
   #take(choice) {
     const field = this.#choices().querySelector('input');
     if (field && !field.reportValidity()) return;
-    const guess = field ? String(Number(field.value)) : choice;
+    const guess = this.#order?.ranks() ?? (field ? String(Number(field.value)) : choice);
     write(KEY, guessesText({ ...readGuesses(), [this.#name()]: guess }));
     this.#show(guess);
     if (this.#answer().open) this.#reveal();
@@ -111,6 +118,7 @@ class Guess extends HTMLElement {
     const answer = this.getAttribute('answer') ?? '';
     setText(this.#result, comparison(this.#kind(), guess, answer));
     setAttribute(this.#result, 'data-right', String(guess === answer));
+    this.#order?.show(guess);
     const field = this.#choices().querySelector('input');
     if (field) field.value = guess;
     for (const button of this.#choices().querySelectorAll('button[value]')) {

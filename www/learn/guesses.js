@@ -1,7 +1,7 @@
 // @ts-check
 /** The reader's guesses: how they are kept, and the sentences that compare them with the answers. Pure. */
 
-/** A choice, a number, or a move in SAN. @typedef {'choice' | 'number' | 'move'} Kind */
+/** A choice, a number, a move in SAN, or an order such as `2 1 3`. @typedef {'choice' | 'number' | 'move' | 'order'} Kind */
 
 /** The guesses by the names of their questions. @typedef {Readonly<Record<string, string>>} Guesses */
 
@@ -33,7 +33,18 @@ export function comparison(kind, guess, answer) {
     return guess === answer
       ? `You played ${guess}, the best move.`
       : `You played ${guess}; the best move is ${answer}.`;
+  if (kind === 'order') return orderComparison(guess.split(' '), answer.split(' '));
   if (guess === answer) return `You guessed ${guess}, and it is ${answer}.`;
   if (kind === 'choice') return `You guessed ${guess}; it is ${answer}.`;
   return `You guessed ${guess}; it is ${answer}, ${Number(guess) > Number(answer) ? 'fewer' : 'more'}.`;
 }
+
+/** @param {string[]} guess @param {string[]} answer */
+function orderComparison(guess, answer) {
+  const inPlace = answer.filter((rank, index) => guess[index] === rank).length;
+  if (inPlace === answer.length) return 'All are in place.';
+  return `${inPlace} of ${answer.length} ${inPlace === 1 ? 'is' : 'are'} in place.`;
+}
+
+/** Compares the place of an item in a guess with its true one. @param {number} place @param {number} truth */
+export const placeText = (place, truth) => (place === truth ? '✓ in place' : `✗ is number ${truth}`);

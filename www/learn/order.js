@@ -1,0 +1,62 @@
+// @ts-check
+/** A list that the reader puts in order: each item has two buttons, and Alt with an arrow key moves it too. */
+import { make, setAttribute } from '../ui/dom.js';
+import { placeText } from './guesses.js';
+
+/** @typedef {{ ranks: () => string, show: (ranks: string) => void }} Order */
+
+/** @type {Readonly<Record<string, number>>} */
+const STEPS = Object.freeze({ ArrowUp: -1, ArrowDown: 1 });
+
+/**
+ * @param {HTMLElement} list Its items have their place in the true order in `data-rank`.
+ * @param {(sentence: string) => void} announce
+ * @returns {Order} `ranks` are the true places of the items, in the reader's order.
+ */
+export function makeOrder(list, announce) {
+  const items = () => /** @type {HTMLElement[]} */ ([...list.children]);
+  const names = new Map(items().map((item) => [item, item.textContent?.trim() ?? '']));
+
+  /** @param {HTMLElement} item @param {number} step */
+  function move(item, step) {
+    const other = items()[items().indexOf(item) + step];
+    // The item stays in the document, and with it the focus.
+    if (other && step < 0) item.after(other);
+    else if (other) item.before(other);
+    announce(`${names.get(item)} is number ${items().indexOf(item) + 1} of ${names.size}.`);
+  }
+
+  for (const [item, name] of names) {
+    item.replaceChildren(
+      make('span', { className: 'name', textContent: name }),
+      ...Object.entries({ up: -1, down: 1 }).map(([word, step]) => {
+        const button = make('button', { type: 'button', textContent: step < 0 ? '↑' : '↓' });
+        setAttribute(button, 'aria-label', `Move ${name} ${word}`);
+        button.addEventListener('click', () => move(item, step));
+        return button;
+      }),
+    );
+    item.addEventListener('keydown', (event) => {
+      if (!event.altKey || !(event.key in STEPS)) return;
+      event.preventDefault();
+      move(item, STEPS[event.key]);
+    });
+  }
+
+  return {
+    ranks: () =>
+      items()
+        .map(({ dataset }) => dataset.rank)
+        .join(' '),
+    show(ranks) {
+      const found = ranks.split(' ').map((rank) => items().find(({ dataset }) => dataset.rank === rank));
+      const ordered = found.filter((item) => item !== undefined);
+      if (new Set(ordered).size !== names.size) return;
+      for (const [index, item] of ordered.entries()) {
+        const place = make('small', { textContent: placeText(index + 1, Number(item.dataset.rank)) });
+        item.replaceChildren(names.get(item) ?? '', ' ', place);
+      }
+      list.append(...ordered);
+    },
+  };
+}
