@@ -2,8 +2,11 @@
 
 use super::page::{WIKI, between, outside_folds, pages, plain};
 
-/// Pages that are about the code itself.
-const REFERENCES: [&str; 2] = ["glossary.html", "program.html"];
+/// The page that explains words of code.
+const GLOSSARY: &str = "glossary.html";
+
+/// The chapter that is about the code itself, so that it has no fold for experts.
+const PROGRAM: &str = "program.html";
 
 /// Marks of code, of hexadecimal numbers and of the original's letters.
 const CODE: [&str; 5] = [
@@ -16,10 +19,6 @@ const CODE: [&str; 5] = [
 
 /// The chapter that explains bits, and its stub.
 const ABOUT_BITS: [&str; 2] = ["board.html", "piece.html"];
-
-fn is_reference(name: &str) -> bool {
-    REFERENCES.contains(&name)
-}
 
 fn speaks_of_bits(words: &str) -> bool {
     words
@@ -41,7 +40,7 @@ fn complaints(name: &str, html: &str) -> Vec<String> {
 fn prose_outside_the_folds_has_no_code() {
     let chapters = pages().into_iter();
     let complaints: Vec<String> = chapters
-        .filter(|page| !is_reference(&page.name))
+        .filter(|page| page.name != GLOSSARY)
         .flat_map(|page| complaints(&page.name, &page.html))
         .collect();
     assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
@@ -53,7 +52,7 @@ fn every_fold_for_experts_links_a_name_of_the_field() {
     let chapters = pages().into_iter();
     // A chapter without code has no fold for experts either.
     let has_folds = |html: &str| html.contains("<details class=\"code\">");
-    for page in chapters.filter(|page| has_folds(&page.html) && !is_reference(&page.name)) {
+    for page in chapters.filter(|page| has_folds(&page.html) && page.name != PROGRAM) {
         count += 1;
         let folds: String =
             between(&page.html, "<details class=\"expert\">", "</details>").collect();
