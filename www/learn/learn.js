@@ -8,7 +8,6 @@ import { explainTerms } from './tooltip.js';
 import { keepPlace, showPlace } from './reading-position.js';
 import { openTargets, showDepths } from './depth.js';
 import { driveFigures } from './shows.js';
-import { defineCharacters } from './characters-figure.js';
 import { defineGuess } from './guess.js';
 import { showWay } from './pages.js';
 import { elementIn, movedTo } from './place.js';
@@ -22,7 +21,9 @@ function start() {
   explainTerms(document.body);
   driveFigures(document.body);
   defineGuess();
-  defineCharacters();
+  if (document.querySelector('micro-max-characters')) {
+    import('./characters-figure.js').then(({ defineCharacters }) => defineCharacters(), console.warn);
+  }
   openAnswersOnPaper();
   showDepths();
   openTargets();
