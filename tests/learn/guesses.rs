@@ -85,7 +85,9 @@ fn a_figure_that_hides_the_answer_shows_it_afterwards() {
                 continue;
             };
             let hides = figure.contains("controls=\"board\"");
-            let is_shown = tag.contains("data-set=\"controls=all")
+            let is_shown = ["all", "none"]
+                .iter()
+                .any(|controls| tag.contains(&format!("data-set=\"controls={controls}")))
                 && attribute(tag, "data-for") == attribute(figure, "id");
             assert_eq!(hides, is_shown, "{}", page.name);
             assert!(hides || attribute(tag, "kind") != "move", "{}", page.name);

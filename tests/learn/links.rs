@@ -152,8 +152,13 @@ fn every_chapter_has_its_parts() {
             "data-source=\"",
             "<micro-max-",
         ] {
+            // The rules of the game are nobody's code.
+            let is_code = part.contains("code") || part.contains("data-source");
+            if is_code && page.name == "chess.html" {
+                continue;
+            }
             assert!(page.html.contains(part), "{} has no {part}", page.name);
         }
     }
-    assert_eq!(chapters, 14);
+    assert_eq!(chapters, 15);
 }

@@ -45,6 +45,7 @@ export type FigureAttributes = {
       | 'drag'
       | 'ray'
       | 'square'
+      | 'view'
       | 'move'
       | 'shown'
       | 'node'

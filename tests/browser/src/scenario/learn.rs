@@ -86,7 +86,7 @@ pub(super) fn a_guess_is_kept(page: &Page) -> Result<()> {
     wait_for(
         page,
         "two marks in the contents",
-        "[...document.querySelectorAll('.guessed')].map((mark) => mark.textContent.trim()).sort().join('') === '○'.repeat(12) + '●●'",
+        "[...document.querySelectorAll('.guessed')].map((mark) => mark.textContent.trim()).sort().join('') === '○'.repeat(13) + '●●'",
     )
 }
 

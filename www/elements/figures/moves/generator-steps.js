@@ -176,3 +176,23 @@ function onwards({ piece, rookFrom, outcome, goesOn }) {
 
 /** @param {string} text */
 const capitalized = (text) => text[0].toUpperCase() + text.slice(1);
+
+/**
+ * The squares that the shown piece can legally move to.
+ * @param {{ tries: Try[], legal: ReadonlySet<string> }} facts @param {number} step
+ */
+export function targetsOf({ tries, legal }, step) {
+  const moves = [...legal].filter((uci) => uci.slice(0, 2) === tries[step]?.from);
+  return [...new Set(moves.map((uci) => uci.slice(2, 4)))].sort();
+}
+
+/**
+ * Describes where the shown piece can move.
+ * @param {{ tries: Try[], legal: ReadonlySet<string> }} facts @param {number} step
+ */
+export function describeTargets(facts, step) {
+  const shown = facts.tries[step];
+  if (!shown) return texts.none;
+  const targets = targetsOf(facts, step);
+  return texts.targets({ piece: capitalized(pieceName(shown.piece)), square: shown.from, targets });
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describe, isMove, mostInstructive, triesOf, uciOf } from './generator-steps.js';
+import { describe, describeTargets, isMove, mostInstructive, targetsOf, triesOf, uciOf } from './generator-steps.js';
 
 /** A row of the trace: state, next, node, level, score, then its fourteen numbers. */
 const row = (state, next, fields) => [
@@ -25,6 +25,7 @@ const row = (state, next, fields) => [
   0,
 ];
 
+const KNIGHT = { piece: 11, from: 'g1' };
 const KING = { piece: 44, from: 0x74, index: 7 };
 const ROWS = [
   row(6, 10, { ...KING, step: -1, to: 0x73 }),
@@ -149,4 +150,15 @@ test('a pawn promotes to a queen', () => {
   assert.equal(uciOf({ from: 'd2', to: 0x73, piece: 18 }), 'd2d1q');
   assert.equal(uciOf({ from: 'g1', to: 0x55, piece: 11 }), 'g1f3');
   assert.equal(uciOf({ from: 'a1', to: 0x00, piece: 14 }), 'a1a8');
+});
+
+test('the squares that a piece can move to are named once', () => {
+  const tries = [{ piece: 9, from: 'e7' }, KNIGHT];
+  const legal = new Set(['e7e8q', 'e7e8n', 'e1e2']);
+  assert.deepEqual(targetsOf({ tries, legal }, 0), ['e8']);
+  assert.equal(describeTargets({ tries, legal }, 0), 'White pawn on e7: it can move to e8.');
+  assert.equal(describeTargets({ tries, legal }, 1), 'White knight on g1: no move.');
+  const three = new Set(['g1h3', 'g1f3', 'g1e2']);
+  assert.equal(describeTargets({ tries, legal: three }, 1), 'White knight on g1: it can move to e2, f3 and h3.');
+  assert.equal(describeTargets({ tries: [], legal }, 0), 'There is nothing to move here.');
 });

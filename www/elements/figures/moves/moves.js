@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `<micro-max-moves>`: the generation of moves, step by step. The picture shows the three loops as three rows, and
- * the moves found so far.
+ * the moves found so far. With `view="idea"` there is no picture: the board shows where the chosen piece can move.
  *
  * ```text
  * ol.loops
@@ -18,9 +18,9 @@
  */
 import { moves as texts } from '../../../texts/en/figures/moves.js';
 import { withMinus } from '../../../texts/number.js';
-import { written } from '../options.js';
+import { oneOf, written } from '../options.js';
 import { insideOf, letterOf, pieceName, signed, squareOf } from '../classic-answers.js';
-import { describe, isMove, mostInstructive, triesOf, uciOf } from './generator-steps.js';
+import { describe, describeTargets, isMove, mostInstructive, targetsOf, triesOf, uciOf } from './generator-steps.js';
 import { makeRows } from '../rows.js';
 import { drawPiece } from '../../../board/pieces.js';
 import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.js';
@@ -40,7 +40,10 @@ export const figure = {
   name: texts.name,
   // White can capture en passant and castle.
   fen: 'r1q1k2r/ppp2ppp/2n2n2/2bpP3/2B3b1/2N2N2/PPP2PPP/R1BQK2R w KQkq d6 0 8',
-  choices: { square: written(/^[a-h][1-8]$/, '', 'a square, such as e4') },
+  choices: {
+    square: written(/^[a-h][1-8]$/, '', 'a square, such as e4'),
+    view: oneOf(['loops', 'idea']),
+  },
   reloadOn: [],
   dragMode: 'rearrange',
 
@@ -60,12 +63,15 @@ export const figure = {
 
   count: ({ tries }) => tries.length,
   first: ({ tries }, { chosen }, before) => mostInstructive(tries, chosen.square, before?.facts.tries[before.step]),
-  describe: ({ facts, step }) => describe(facts, step),
+  describe: ({ facts, step, matter }) =>
+    matter.chosen.view === 'idea' ? describeTargets(facts, step) : describe(facts, step),
   pointed(square, { facts: { tries }, step }) {
     const first = tries.findIndex(({ from }) => from === square);
     return first < 0 || tries[step]?.from === square ? null : first;
   },
-  board: ({ facts, step }) => ({ marks: marksOf(facts, step) }),
+  board: ({ facts, step, matter }) => ({
+    marks: matter.chosen.view === 'idea' ? targetMarks(facts, step) : marksOf(facts, step),
+  }),
   makePicture,
 };
 
@@ -84,6 +90,15 @@ function marksOf({ tries }, step) {
   );
   return [{ from: shown.from, kind: 'best' }, ...arrows.slice(-1)];
 }
+
+/** @param {Facts} facts @param {number} step @returns {Mark[]} */
+const targetMarks = (facts, step) =>
+  facts.tries[step]
+    ? [
+        { from: facts.tries[step].from, kind: 'best' },
+        ...targetsOf(facts, step).map((from) => /** @type {Mark} */ ({ from, kind: 'best' })),
+      ]
+    : [];
 
 /** @param {HTMLElement} place @param {Act} act @returns {(scene: Scene<Facts>) => void} */
 function makePicture(place, { goTo }) {
@@ -107,7 +122,8 @@ function makePicture(place, { goTo }) {
   /** @type {Facts | null} */
   let drawn = null;
 
-  return ({ facts, step }) => {
+  return ({ facts, step, matter }) => {
+    place.hidden = matter.chosen.view === 'idea';
     if (drawn !== facts) {
       cells.pieces.replaceChildren(
         ...piecesOf(facts).map(({ first, piece, from }) => makePiece(piece, from, () => goTo(first))),

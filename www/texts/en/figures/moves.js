@@ -50,5 +50,9 @@ export const moves = {
     castling: 'An unmoved king going sideways to an unmoved rook may go on once.',
   },
   ends: 'Pawns, knights and kings stop after one step.',
+  targets: (/** @type {{ piece: string, square: string, targets: string[] }} */ { piece, square, targets }) =>
+    targets.length === 0
+      ? `${piece} on ${square}: no move.`
+      : `${piece} on ${square}: it can move to ${targets.join(', ').replace(/, ([^,]*)$/, ' and $1')}.`,
   none: 'There is nothing to move here.',
 };
