@@ -24,7 +24,7 @@ import { make, setAttribute, setText } from '../ui/dom.js';
 import { read, write } from '../ui/local-storage.js';
 import { comparison, guessesText, parseGuesses } from './guesses.js';
 import { makeOrder } from './order.js';
-import { setAttributes, setFigure } from './shows.js';
+import { keepInPlace, setAttributes, setFigure } from './shows.js';
 
 const KEY = 'micro-max:guesses';
 
@@ -107,9 +107,9 @@ class Guess extends HTMLElement {
   /** Uncovers the figure before a link or a button in the text sets it. @param {MouseEvent} event */
   #uncoverFor({ target }) {
     const id = this.dataset.for;
-    const isForFigure =
+    const pressed =
       id && target instanceof Element && target.closest(`a[href^="#${id}-"], button.shows[data-for="${id}"]`);
-    if (isForFigure && this.#isAsking) this.#uncover();
+    if (pressed && this.#isAsking) keepInPlace(pressed, () => this.#uncover());
   }
 
   /** Marks a guess, and compares it with the answer. @param {string | undefined} guess */

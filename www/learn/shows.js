@@ -16,10 +16,18 @@ export function driveFigures(root) {
     const button =
       target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest('button.shows')) : null;
     if (!button) return;
-    const { top } = button.getBoundingClientRect();
-    setFigure(button.dataset.for ?? '', button.dataset.set ?? '');
-    scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
+    keepInPlace(button, () => setFigure(button.dataset.for ?? '', button.dataset.set ?? ''));
   });
+}
+
+/**
+ * Keeps an element where it is on the screen while the page changes.
+ * @param {Element} element @param {() => void} change
+ */
+export function keepInPlace(element, change) {
+  const { top } = element.getBoundingClientRect();
+  change();
+  scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
 /**
