@@ -21,7 +21,7 @@ const BUDGETS = {
 };
 
 /** The budget for a page of the tutorial with everything that it loads, in bytes after gzip. */
-const CHAPTER_BUDGET = 172_000;
+const CHAPTER_BUDGET = 176_500;
 
 /** Budgets for pages in one file, in uncompressed bytes. */
 const FILE_BUDGETS = { 'micro-max.html': 708_000, 'micro-max-learn.html': 460_000 };

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::{
     driver::wait,
     engine::Engine,
-    keys::{ENTER, ESCAPE, TAB},
+    keys::{ENTER, ESCAPE, LEFT, TAB, UP},
     page::{Page, TIMEOUT},
 };
 
@@ -136,6 +136,28 @@ pub(super) fn each_chapter_runs(page: &Page) -> Result<()> {
         ensure!(faults.is_empty(), "{name}: {}", faults.join("; "));
     }
     Ok(())
+}
+
+/// A move on the board is a guess, made by the keyboard; it is compared with the best one, and the search is shown.
+pub(super) fn a_move_is_a_guess(page: &Page) -> Result<()> {
+    page.open(CONTENTS)?;
+    let figure = "document.getElementById('first-look')";
+    wait_for(page, "the position", &format!("{figure}.text"))?;
+    let focus = format!("{figure}.shadowRoot.querySelector('[data-square=e2]').focus();");
+    page.browser().script(&focus, &json!([]))?;
+    page.press(&[ENTER, UP, UP, LEFT, LEFT, ENTER])?;
+    page.wait_for_words("You played Bxc4; the best move is Bxf3.")?;
+    wait_for(page, "the search", &format!("{figure}.step > 2"))?;
+    page.reopen(CONTENTS)?;
+    page.wait_for_words("You played Bxc4; the best move is Bxf3.")
+}
+
+/// Five ideas are put in order by their buttons, and compared with the truth.
+pub(super) fn an_order_is_a_guess(page: &Page) -> Result<()> {
+    page.open("learn/version-4.html")?;
+    page.click("button", "Move The table up")?;
+    page.click("button", "Done")?;
+    page.wait_for_words("1 of 5 is in place.")
 }
 
 /// The listing shows its chapters once the question is answered; a chapter and a line are described.
