@@ -1,25 +1,14 @@
 //! What the pages report from H. G. Muller's: his words are in `tests/data/learn/muller.txt`.
 
-use super::page::{except, pages, plain};
+use super::page::{except, fields, pages, plain, records};
 
 const RECORDS: &str = include_str!("../data/learn/muller.txt");
 
-/// The ways in which the pages refer to his.
+/// How the pages refer to his.
 const REFERENCES: [&str; 2] = ["Muller’s pages", "Muller’s own pages"];
 
 /// The most characters of a quotation.
 const LONGEST: usize = 200;
-
-/// Returns a field of a record.
-fn field<'a>(record: &'a str, name: &str) -> &'a str {
-    let mut lines = record.lines().filter_map(|line| line.split_once(' '));
-    let found = lines.find(|(found, _)| *found == name);
-    found.unwrap_or_else(|| panic!("no {name}: {record}")).1
-}
-
-fn records() -> impl Iterator<Item = &'static str> {
-    RECORDS.trim_end().split("\n\n").skip(1)
-}
 
 /// Whether a text has only references that the sentences include.
 fn is_quoted(text: &str, sentences: &[&str]) -> bool {
@@ -29,13 +18,13 @@ fn is_quoted(text: &str, sentences: &[&str]) -> bool {
 
 #[test]
 fn every_record_quotes_both_pages() {
-    for record in records() {
-        let name = field(record, "page");
+    for record in records(RECORDS) {
+        let name = fields(record, "page")[0];
         let page = pages().into_iter().find(|page| page.name == name).unwrap();
-        let text = field(record, "text");
+        let text = fields(record, "text")[0];
         assert!(plain(&page.html).contains(text), "{name}: {text}");
-        assert!(!field(record, "heading").is_empty());
-        let quote = field(record, "quote");
+        assert!(!fields(record, "heading")[0].is_empty());
+        let quote = fields(record, "quote")[0];
         assert!(quote.len() <= LONGEST, "{name}: a long quotation: {quote}");
     }
 }
@@ -44,13 +33,13 @@ fn every_record_quotes_both_pages() {
 fn every_reference_to_mullers_pages_is_quoted() {
     let mut count = 0;
     for page in pages().iter().filter(|page| page.name != "program.html") {
-        let own = records().filter(|record| field(record, "page") == page.name);
-        let sentences: Vec<&str> = own.map(|record| field(record, "text")).collect();
+        let own = records(RECORDS).filter(|record| fields(record, "page")[0] == page.name);
+        let sentences: Vec<&str> = own.map(|record| fields(record, "text")[0]).collect();
         count += sentences.len();
         let text = plain(&page.html);
         assert!(is_quoted(&text, &sentences), "{}: no quotation", page.name);
     }
-    assert_eq!(count, records().count());
+    assert_eq!(count, records(RECORDS).count());
 }
 
 #[test]

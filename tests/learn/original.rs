@@ -2,7 +2,7 @@
 //! `tests/data/learn/original.txt`.
 
 use super::claim::{Claim, Truth};
-use super::page::{except, pages, plain};
+use super::page::{except, fields, pages, plain, records};
 
 const RECORDS: &str = include_str!("../data/learn/original.txt");
 
@@ -16,20 +16,6 @@ const CLAIMS: [&str; 6] = [
     "only between rounds",
 ];
 
-fn records() -> impl Iterator<Item = &'static str> {
-    RECORDS.trim_end().split("\n\n").skip(1)
-}
-
-/// Returns the values of a field of a record.
-fn fields<'a>(record: &'a str, name: &str) -> Vec<&'a str> {
-    let lines = record.lines();
-    lines
-        .map(|line| line.split_once(' ').unwrap_or((line, "")))
-        .filter(|(found, _)| *found == name)
-        .map(|(_, value)| value)
-        .collect()
-}
-
 /// Returns the plies and the positions of a line of output.
 fn counts(line: &str) -> Option<(f64, f64)> {
     let (plies, rest) = line.trim_start().split_once(" ply,")?;
@@ -39,7 +25,7 @@ fn counts(line: &str) -> Option<(f64, f64)> {
 
 #[test]
 fn every_record_has_an_output() {
-    for record in records() {
+    for record in records(RECORDS) {
         let [page, text] = ["page", "text"].map(|name| fields(record, name)[0]);
         let found = pages()
             .into_iter()
@@ -55,7 +41,7 @@ fn every_record_has_an_output() {
 #[test]
 fn every_claim_about_the_original_has_a_record() {
     for page in pages() {
-        let own = records().filter(|record| fields(record, "page") == [page.name.as_str()]);
+        let own = records(RECORDS).filter(|record| fields(record, "page") == [page.name.as_str()]);
         let rest = except(
             &plain(&page.html),
             own.map(|record| fields(record, "text")[0]),
@@ -74,7 +60,8 @@ fn every_claim_about_the_original_has_a_record() {
 fn the_original_counts_what_classic_counts() {
     for limit in ["1e4", "1e5"] {
         let change = format!("U 65544, N<{limit}");
-        let mut found = records().filter(|record| fields(record, "change") == [change.as_str()]);
+        let mut found =
+            records(RECORDS).filter(|record| fields(record, "change") == [change.as_str()]);
         let last = *fields(found.next().unwrap(), "output").last().unwrap();
         let (plies, nodes) = counts(last).unwrap();
         let limit: f64 = limit.parse().unwrap();

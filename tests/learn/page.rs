@@ -88,6 +88,21 @@ pub(super) fn plain(html: &str) -> String {
     )
 }
 
+/// Returns the records of a file of the tutorial's data, after its introduction.
+pub(super) fn records(file: &str) -> impl Iterator<Item = &str> {
+    file.trim_end().split("\n\n").skip(1)
+}
+
+/// Returns the values of a field of a record.
+pub(super) fn fields<'a>(record: &'a str, name: &str) -> Vec<&'a str> {
+    let lines = record.lines();
+    lines
+        .map(|line| line.split_once(' ').unwrap_or((line, "")))
+        .filter(|(found, _)| *found == name)
+        .map(|(_, value)| value)
+        .collect()
+}
+
 /// Removes sentences from a text.
 pub(super) fn except<'a>(text: &str, sentences: impl Iterator<Item = &'a str>) -> String {
     sentences.fold(text.to_owned(), |text, sentence| text.replace(sentence, ""))

@@ -80,7 +80,7 @@ impl Claim<'_> {
         base.powi(self.number("exponent").unwrap())
     }
 
-    /// Returns the games of a hundred that a player with so many points more wins, if none is drawn.
+    /// Returns the expected wins in a hundred games without draws of a player rated `points` higher.
     fn games_won(&self) -> f64 {
         let points: f64 = self.number("points").unwrap();
         100.0 / (1.0 + 10_f64.powf(-points / 400.0))

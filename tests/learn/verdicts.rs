@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use rules::{Move, Position};
 
-use super::page::{except, pages, plain};
+use super::page::{self, except, pages, plain};
 
 const RECORDS: &str = include_str!("../data/learn/verdicts.txt");
 
@@ -112,8 +112,7 @@ fn play(position: &mut Position, moves: &[Move]) {
 }
 
 fn records() -> Vec<Record<'static>> {
-    let blocks = RECORDS.split("\n\n").skip(1);
-    blocks.map(|block| Record::new(block.trim())).collect()
+    page::records(RECORDS).map(Record::new).collect()
 }
 
 #[test]

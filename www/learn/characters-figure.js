@@ -53,7 +53,9 @@ class Characters extends HTMLElement {
     this.#slider.addEventListener('input', () => this.#choose({ line: Number(this.#slider.value) - 1 }));
     this.#drawing.addEventListener('pointermove', (event) => this.#point(event));
     this.#drawing.addEventListener('pointerdown', (event) => this.#point(event));
-    this.#chapters.append(...countsByChapter().map(([chapter, count]) => this.#button(chapter, count)));
+    const counts = countsByChapter();
+    const [[, most]] = counts;
+    this.#chapters.append(...counts.map(([chapter, count]) => this.#button(chapter, count, count / most)));
     this.replaceChildren(make('div', {}, this.#drawing, this.#lines), make('div', {}, this.#status, this.#chapters));
     this.#update();
   }
@@ -89,8 +91,8 @@ class Characters extends HTMLElement {
     }
   }
 
-  /** @param {string} chapter @param {number} count */
-  #button(chapter, count) {
+  /** @param {string} chapter @param {number} count @param {number} share Of the longest bar. */
+  #button(chapter, count, share) {
     const button = make(
       'button',
       { type: 'button', value: chapter },
@@ -98,8 +100,7 @@ class Characters extends HTMLElement {
       ' ',
       make('span', { textContent: String(count) }),
     );
-    const [[, most]] = countsByChapter();
-    button.style.setProperty('--share', `${Math.round((100 * count) / most)}%`);
+    button.style.setProperty('--share', `${Math.round(100 * share)}%`);
     return make(
       'li',
       {},

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * The characters of micro-Max 3.2 by line and chapter, without blanks and comments, and the letters among them that name something. The
- * listing itself is H. G. Muller's and stands on his pages. Pure.
+ * The characters of micro-Max 3.2 by line and chapter, without blanks and comments, and the one-letter names among them. The listing
+ * itself is H. G. Muller's, and is on his pages. Pure.
  */
 
 /** Characters of one line that belong to one chapter. @typedef {{ chapter: string, count: number, letters: readonly string[] }} Part */
 
-/** A line of the listing in each line: its parts, separated by slashes, each with its chapter, its characters and its letters. */
+/** Each line has the parts of one line of the listing, separated by slashes: chapter, number of characters, letters. */
 const LINES = `
 program 31 FISN
 program 19 WA

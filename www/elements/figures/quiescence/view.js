@@ -5,7 +5,7 @@
  * ```text
  * p  div.axis  div.swing   two lines
  * p  svg.course            the score after each capture of the expected line
- * div.grown                ol.replies with lines, as in the search tree
+ * div.grown                ol.replies with lines, see ../score-lines.js
  * ul.key
  * p.scale
  * ```
