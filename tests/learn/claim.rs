@@ -264,22 +264,15 @@ impl<'a> Claim<'a> {
 
     /// Returns the part of Modern that is disabled.
     fn part(&self) -> Option<SearchFeature> {
-        self.field("without").map(|part| match part {
-            "table" => SearchFeature::Table,
-            "futility" => SearchFeature::Futility,
-            "captures" => SearchFeature::Captures,
-            "null-move" => SearchFeature::NullMove,
-            "reduction" => SearchFeature::Reduction,
-            other => panic!("unknown part '{other}'"),
-        })
+        let index = |part| SearchFeature::NAMES.iter().position(|&name| name == part);
+        let found = |part| index(part).unwrap_or_else(|| panic!("unknown part '{part}'"));
+        SearchFeature::at(self.field("without").map_or(0, found))
     }
 
     /// Runs a search of Modern to its end.
     fn modern(&self, without: Option<SearchFeature>) -> Modern {
         let mut modern = Modern::new(8);
-        if let Some(part) = without {
-            modern.disable(part);
-        }
+        modern.disable(without);
         modern.set_position(&self.start(), &self.moves());
         let limits = Limits {
             depth: self.number("ply"),

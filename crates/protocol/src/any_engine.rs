@@ -199,6 +199,14 @@ impl AnyEngine {
         }
     }
 
+    /// Leaves out the part that the options name, if this is Modern.
+    #[cfg(feature = "ablation")]
+    pub(crate) fn disable_part(&mut self, options: &Options) {
+        if let AnyEngine::Modern(modern) = self {
+            modern.disable(options.disabled_part());
+        }
+    }
+
     /// Begins to search a position, with this noise in the evaluation; returns false if it is not a
     /// position of the engine's game.
     pub(crate) fn begin(&mut self, setup: &Setup, task: &Task, noise: Noise) -> bool {

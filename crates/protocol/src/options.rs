@@ -1,5 +1,7 @@
 use engine::MAX_HASH_MB;
 use engine::classic::{MAX_TABLE_BITS, MIN_TABLE_BITS};
+#[cfg(feature = "ablation")]
+use engine::modern::SearchFeature;
 use opponent::Style;
 
 use crate::engine_name::{EngineName, MAX_LINES};
@@ -35,6 +37,9 @@ pub enum OptionName {
     Chess960,
     /// Whether lines are also reported in SAN.
     ShowSan,
+    /// The part of Modern to leave out, by its index in [`SearchFeature::NAMES`].
+    #[cfg(feature = "ablation")]
+    Without,
 }
 
 /// The type of an option's value.
@@ -83,7 +88,7 @@ pub(crate) struct Declared {
 }
 
 /// The number of options.
-const COUNT: usize = 13;
+const COUNT: usize = 13 + cfg!(feature = "ablation") as usize;
 
 // About a thousand.
 #[allow(clippy::cast_possible_wrap)]
@@ -164,6 +169,13 @@ pub(crate) const DECLARED: [Declared; COUNT] = [
         Users::All,
     ),
     plain(OptionName::ShowSan, "ShowSAN", Kind::Check, Users::All),
+    #[cfg(feature = "ablation")]
+    plain(
+        OptionName::Without,
+        "Without",
+        Kind::Combo(&SearchFeature::NAMES),
+        Users::AllButClassic,
+    ),
 ];
 
 const fn spin(
@@ -300,6 +312,12 @@ impl Options {
 
     pub(crate) fn lines(&self) -> usize {
         self.number(OptionName::MultiPv) as usize
+    }
+
+    /// The part of Modern to leave out.
+    #[cfg(feature = "ablation")]
+    pub(crate) fn disabled_part(&self) -> Option<SearchFeature> {
+        SearchFeature::at(usize::from(self.get(OptionName::Without).to_le_bytes()[0]))
     }
 
     /// The value of an option whose range fits in 32 bits.

@@ -46,7 +46,7 @@ impl Worker {
     fn features(self) -> &'static [&'static str] {
         match self {
             Worker::Playing => &["coach", "tablebase"],
-            Worker::Inside => &["inside"],
+            Worker::Inside => &["inside", "ablation"],
             Worker::Variants => &["variants"],
         }
     }

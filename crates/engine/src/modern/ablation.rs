@@ -20,6 +20,33 @@ pub enum SearchFeature {
     Reduction,
 }
 
+#[cfg(feature = "ablation")]
+impl SearchFeature {
+    /// The parts, in the order of [`SearchFeature::NAMES`].
+    pub const ALL: [SearchFeature; 5] = [
+        SearchFeature::Table,
+        SearchFeature::Futility,
+        SearchFeature::Captures,
+        SearchFeature::NullMove,
+        SearchFeature::Reduction,
+    ];
+
+    /// Their names, after one for none of them.
+    pub const NAMES: [&str; 6] = [
+        "nothing",
+        "table",
+        "futility",
+        "captures",
+        "null-move",
+        "reduction",
+    ];
+
+    /// The part with this index in [`SearchFeature::NAMES`]; `None` for the first.
+    pub fn at(index: usize) -> Option<SearchFeature> {
+        SearchFeature::ALL.get(index.checked_sub(1)?).copied()
+    }
+}
+
 /// The disabled part, if any.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Ablation {

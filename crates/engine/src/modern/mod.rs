@@ -58,9 +58,9 @@ impl Modern {
         Engine::with_search(Search::new(), hash_mb)
     }
 
-    /// Disables a part of the search.
+    /// Disables a part of the search, and enables all others.
     #[cfg(feature = "ablation")]
-    pub fn disable(&mut self, part: SearchFeature) {
-        self.search.ablation.without = Some(part);
+    pub fn disable(&mut self, part: Option<SearchFeature>) {
+        self.search.ablation.without = part;
     }
 }

@@ -129,6 +129,8 @@ impl Session {
             engine.clear();
         }
         self.was_weakened = is_weakened;
+        #[cfg(feature = "ablation")]
+        engine.disable_part(&self.options);
         engine.begin(&self.setup, &task, noise)
     }
 

@@ -24,7 +24,10 @@ pub(crate) fn style(report: &mut Report) -> Result<()> {
         cargo().args(words).args(["--", "--deny", "warnings"]),
     )?;
     for (name, features) in [
-        ("cargo clippy for wasm", [].as_slice()),
+        (
+            "cargo clippy for wasm",
+            ["--features", "ablation"].as_slice(),
+        ),
         (
             "cargo clippy for wasm with variants",
             ["--no-default-features", "--features", "variants"].as_slice(),
