@@ -5,6 +5,13 @@ use std::fs;
 
 use super::page::{between, pages, plain, prose};
 
+/// Tags that show another figure.
+const PRESETS: [(&str, &str); 3] = [
+    ("ordering", "race"),
+    ("deepening", "race"),
+    ("quiescence", "exchange"),
+];
+
 /// A figure of a page.
 struct Figure<'a> {
     kind: &'a str,
@@ -12,17 +19,27 @@ struct Figure<'a> {
 }
 
 impl Figure<'_> {
+    /// Returns the name of the module: that of the figure, or of the one that the tag shows.
+    fn module(&self) -> &str {
+        let preset = PRESETS.iter().find(|(name, _)| *name == self.kind);
+        preset.map_or(self.kind, |(_, module)| module)
+    }
+
     /// Returns a file about this kind of figure, or nothing.
     fn file(&self, folder: &str) -> String {
         let root = super::page::folder().join("..");
-        fs::read_to_string(root.join(folder).join(format!("{}.js", self.kind))).unwrap_or_default()
+        let name = format!("{}.js", self.module());
+        fs::read_to_string(root.join(folder).join(name)).unwrap_or_default()
     }
 
     /// Returns the position that the figure shows first.
     fn fen(&self) -> String {
         let own = between(self.attributes, "fen=\"", "\"").next();
-        let source = self.file(&format!("elements/figures/{}", self.kind));
-        let default = between(&source, "\n  fen: '", "'").next();
+        let source = self.file(&format!("elements/figures/{}", self.module()));
+        let preset = format!("\n  {}: '", self.kind);
+        let default = ["\n  fen: '", &preset]
+            .into_iter()
+            .find_map(|name| between(&source, name, "'").next());
         own.or(default).unwrap_or_default().to_owned()
     }
 }

@@ -61,13 +61,15 @@ fn every_chapter_asks_one_question() {
 /// Returns the ranks of the items to order, in the order of the answer, whose numbers must fall.
 fn order_of(guess: &str, reveal: &str) -> String {
     let ranks: BTreeMap<&str, &str> = between(guess, "<li data-rank=\"", "</li>")
-        .map(|item| item.split_once("\">").unwrap())
-        .map(|(rank, name)| (name, rank))
+        .map(|item| item.split_once("\"><b>").unwrap())
+        .map(|(rank, text)| (text.split('<').next().unwrap(), rank))
         .collect();
-    let items: Vec<(&str, i32)> = between(reveal, "<li>", "</li>")
-        .map(|item| {
-            let number = between(item, "\">", "</data>").next().unwrap();
-            (item.split(':').next().unwrap(), number.parse().unwrap())
+    let items: Vec<(&str, i32)> = between(reveal, "<tr><th scope=\"row\">", "</tr>")
+        .map(|row| {
+            let name = between(row, "\">", "</button>").next().unwrap();
+            let elo = between(row, "<data value=\"elo ", "</data>").next();
+            let (_, points) = elo.unwrap().split_once("\">").unwrap();
+            (name, points.parse().unwrap())
         })
         .collect();
     assert!(items.len() == ranks.len() && items.is_sorted_by(|one, other| one.1 > other.1));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { MicroMaxCards } from '../elements/figures/cards/cards-class.js';
-import { FIGURES } from '../elements/figures/figures.js';
+import { FIGURES, VIEWS, attributesOfViews } from '../elements/figures/figures.js';
 import { withAbsoluteUrls } from './authors.js';
 
 const examples = new URL('./examples/', import.meta.url);
@@ -35,6 +35,7 @@ test('every figure is named with its attributes, and is in the example of all', 
   const named = page.matchAll(/<code>&lt;micro-max-(\w+)&gt;<\/code><\/th><td>.* <code class="values">(.*)<\/code>/g);
   const all = readFileSync(new URL('figures.html', examples), 'utf8');
   const attributesOf = Object.entries(FIGURES).map(([name, { attributes }]) => [name, [...attributes].sort()]);
+  for (const [name, views] of Object.entries(VIEWS)) attributesOf.push([name, attributesOfViews(views).sort()]);
   const shared = ['caption', 'controls'];
   attributesOf.push(['cards', MicroMaxCards.observedAttributes.filter((name) => !shared.includes(name)).toSorted()]);
   assert.deepEqual(

@@ -14,6 +14,7 @@
  * @property {number | null} level 1 to 8, or null for none.
  * @property {number} [elo] A rating to play at, instead of a level.
  * @property {string} [style] As the option `Style` offers it; none if it is left out.
+ * @property {string} [without] The part of Modern to leave out, as the option `Without` of the worker for figures offers it.
  * @property {number} lines How many best lines are wanted.
  * @property {boolean} [isFresh] Whether the engine first clears its memory of earlier searches, so that they do not affect
  *   the result.
@@ -61,10 +62,11 @@ export const DEFAULT_OPTIONS = Object.freeze([
   'UCI_LimitStrength value false',
   'Style value none',
   '',
+  '',
 ]);
 
-/** The index of the rating in the options. */
-const ELO = DEFAULT_OPTIONS.length - 1;
+/** The indices of the rating and of the part to leave out in the options. */
+const [ELO, WITHOUT] = [DEFAULT_OPTIONS.length - 2, DEFAULT_OPTIONS.length - 1];
 
 /**
  * The option lines for a search, without those sent before.
@@ -72,7 +74,7 @@ const ELO = DEFAULT_OPTIONS.length - 1;
  * @param {readonly string[]} sent The options before.
  * @returns {{ lines: string[], sent: string[] }} The lines, and the options afterwards.
  */
-export function makeOptionLines({ variant, engine, level, elo, style, seed, lines }, sent) {
+export function makeOptionLines({ variant, engine, level, elo, style, seed, lines, without }, sent) {
   const options = [
     // A variant has only one engine.
     variant ? variantOption(variant) : `Engine value ${engine}`,
@@ -84,6 +86,7 @@ export function makeOptionLines({ variant, engine, level, elo, style, seed, line
     `Style value ${style ?? 'none'}`,
     // The rating that was sent last has no effect without a limited strength.
     elo === undefined ? sent[ELO] : `UCI_Elo value ${elo}`,
+    without === undefined ? sent[WITHOUT] : `Without value ${without}`,
   ];
   const isNew = (/** @type {string} */ option, /** @type {number} */ index) => option !== sent[index];
   return { lines: options.filter(isNew).map((option) => `setoption name ${option}`), sent: options };

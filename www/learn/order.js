@@ -9,13 +9,17 @@ import { placeText } from './guesses.js';
 const STEPS = Object.freeze({ ArrowUp: -1, ArrowDown: 1 });
 
 /**
- * @param {HTMLElement} list Its items have their place in the true order in `data-rank`.
+ * @param {HTMLElement} list Its items have their place in the true order in `data-rank`; bold words in an item are its name.
  * @param {(sentence: string) => void} announce
  * @returns {Order} `ranks` are the true places of the items, in the reader's order.
  */
 export function makeOrder(list, announce) {
   const items = () => /** @type {HTMLElement[]} */ ([...list.children]);
-  const names = new Map(items().map((item) => [item, item.textContent?.trim() ?? '']));
+  const labels = new Map(items().map((item) => [item, make('span', { className: 'name' }, ...item.childNodes)]));
+  const nameOf = (/** @type {HTMLElement} */ item) => {
+    const label = labels.get(item);
+    return (label?.querySelector('b') ?? label)?.textContent?.trim() ?? '';
+  };
 
   /** @param {HTMLElement} item @param {number} step */
   function move(item, step) {
@@ -23,15 +27,15 @@ export function makeOrder(list, announce) {
     // The item stays in the document, and with it the focus.
     if (other && step < 0) item.after(other);
     else if (other) item.before(other);
-    announce(`${names.get(item)} is number ${items().indexOf(item) + 1} of ${names.size}.`);
+    announce(`${nameOf(item)} is number ${items().indexOf(item) + 1} of ${labels.size}.`);
   }
 
-  for (const [item, name] of names) {
+  for (const [item, label] of labels) {
     item.replaceChildren(
-      make('span', { className: 'name', textContent: name }),
+      label,
       ...Object.entries({ up: -1, down: 1 }).map(([word, step]) => {
         const button = make('button', { type: 'button', textContent: step < 0 ? '↑' : '↓' });
-        setAttribute(button, 'aria-label', `Move ${name} ${word}`);
+        setAttribute(button, 'aria-label', `Move ${nameOf(item)} ${word}`);
         button.addEventListener('click', () => move(item, step));
         return button;
       }),
@@ -51,10 +55,10 @@ export function makeOrder(list, announce) {
     show(ranks) {
       const found = ranks.split(' ').map((rank) => items().find(({ dataset }) => dataset.rank === rank));
       const ordered = found.filter((item) => item !== undefined);
-      if (new Set(ordered).size !== names.size) return;
+      if (new Set(ordered).size !== labels.size) return;
       for (const [index, item] of ordered.entries()) {
         const place = make('small', { textContent: placeText(index + 1, Number(item.dataset.rank)) });
-        item.replaceChildren(names.get(item) ?? '', ' ', place);
+        item.replaceChildren(labels.get(item) ?? '', ' ', place);
       }
       list.append(...ordered);
     },

@@ -188,7 +188,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
         invalid_values_are_reported, the_language_is_that_of_the_page, axe_finds_nothing;
     figure_values: moves, evaluation, deepening;
     figure_input: the_mouse, touch, the_keyboard, pieces_stand_anywhere, pieces_are_put_on_squares, its_html_is_copied, a_caption_and_fewer_controls, all_are_idle;
-    figure_native: board, piece, undo, ordering;
+    figure_native: board, piece, undo, ordering, race;
     figure_search: tree, recorded_counts, quiescence, table, input_moves_through_the_tree,
         a_long_search_can_be_explored, the_last_move_is_chosen, collisions_in_the_table;
     learn: each_chapter_runs, a_button_sets_its_figure, a_guess_is_kept, a_move_is_a_guess, an_order_is_a_guess, the_listing_is_explored, folds_open, an_old_address_leads_on,

@@ -1,14 +1,19 @@
 // @ts-check
 /** Defines the elements of all figures. The first definition of each wins. */
 import { MicroMaxCards } from './cards/cards-class.js';
-import { FIGURES, figureClass } from './figures.js';
+import { FIGURES, PRESETS, VIEWS, figureClass, viewsClass } from './figures.js';
 
 // Imported without a page, in Node for example, the module does nothing.
 if (globalThis.customElements) {
-  for (const [name, { load, attributes, extend }] of Object.entries(FIGURES)) {
-    const tag = `micro-max-${name}`;
-    const type = figureClass(name, load, attributes);
-    if (!customElements.get(tag)) customElements.define(tag, extend ? extend(type) : type);
+  for (const [name, entry] of Object.entries({ ...FIGURES, ...PRESETS })) {
+    const type = figureClass(name, entry);
+    define(name, entry.extend ? entry.extend(type) : type);
   }
-  if (!customElements.get('micro-max-cards')) customElements.define('micro-max-cards', MicroMaxCards);
+  for (const [name, views] of Object.entries(VIEWS)) define(name, viewsClass(name, views));
+  define('cards', MicroMaxCards);
+}
+
+/** @param {string} name @param {CustomElementConstructor} type */
+function define(name, type) {
+  if (!customElements.get(`micro-max-${name}`)) customElements.define(`micro-max-${name}`, type);
 }

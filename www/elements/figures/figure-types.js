@@ -26,8 +26,8 @@
  *
  * @typedef {object} EngineQueries
  * @property {(call: string, fields?: object) => Promise<any>} ask A question about the subject; fields may replace its own.
- * @property {(limits: Work['limits'], moves?: readonly string[]) => Promise<Report[]>} search A search of the subject by Classic with
- *   an empty table; other moves may replace its own.
+ * @property {(limits: Work['limits'], engine?: Pick<Work, 'engine' | 'without'>) => Promise<Report[]>} search A search of the subject
+ *   with an empty table, by Classic unless another engine is chosen.
  */
 
 /**

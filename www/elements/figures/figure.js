@@ -72,7 +72,8 @@ export class MicroMaxFigure extends Base {
 
   /**
    * @param {string} name The name of the element without the prefix `micro-max-`.
-   * @param {() => Promise<{ figure: Figure<any> }>} importFigure
+   * @param {(host: HTMLElement) => Promise<{ figure: Figure<any>, className?: string }>} importFigure The class name is that of
+   *   its styles, if it is not the name.
    */
   constructor(name, importFigure) {
     super();
@@ -173,6 +174,17 @@ export class MicroMaxFigure extends Base {
     this.#frame = null;
   }
 
+  /** Imports the figure again, which is another one now. @protected */
+  restart() {
+    if (!this.isConnected) return;
+    this.disconnectedCallback();
+    this.#known = null;
+    this.#own = null;
+    this.#chosen = {};
+    this.#ready = deferred();
+    this.connectedCallback();
+  }
+
   /** @protected */
   attributeChangedCallback(
     /** @type {string} */ name,
@@ -191,10 +203,11 @@ export class MicroMaxFigure extends Base {
   /** @param {AbortSignal} signal Aborted when the figure is removed from the page. */
   async #appear(signal) {
     try {
-      const [{ figure }, sheet] = await Promise.all([this.#importFigure(), loadSheet(this.ownerDocument)]);
+      const [imported, sheet] = await Promise.all([this.#importFigure(this), loadSheet(this.ownerDocument)]);
       if (signal.aborted) return;
+      const { figure, className = this.#name } = imported;
       this.#figure = figure;
-      this.#frame = new Frame(this, sheet, figure, this.#name, {
+      this.#frame = new Frame(this, sheet, figure, className, {
         onMove: (move) => this.#move(move),
         onPoint: (square, isPressed) => this.#point(square, isPressed),
         goTo: (step) => this.#goTo(step),
@@ -380,12 +393,12 @@ export class MicroMaxFigure extends Base {
     return {
       // The worker of figures also answers the calls of `InsideCalls`.
       ask: (call, fields) => this.#engine.ask(/** @type {keyof Calls} */ (call), { ...subject, ...fields }),
-      search: async (limits, moves = subject.moves) => {
+      search: async (limits, engine = { engine: 'Classic' }) => {
         /** @type {Report[]} */
         let reports = [];
         // Table entries of an earlier search would change the counts.
         this.#engine.newGame();
-        const work = { ...subject, moves, limits, clock: null, engine: 'Classic', level: null, lines: 1, seed: 0 };
+        const work = { ...subject, ...engine, limits, clock: null, level: null, lines: 1, seed: 0 };
         await this.#engine.search(work, (report) => {
           reports = appended(reports, report);
         });

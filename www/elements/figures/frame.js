@@ -9,7 +9,7 @@
  *   p.description[role=status]
  *   div.controls
  *     div.player       see player.js, unless the steps do not follow one another
- *     div.fields       the figure's own, if it has any
+ *     div.fields       the figure's own; hidden while it is empty
  *     details.menu     see menu.js
  *   div.setup          see setup.js, while pieces are put anywhere
  *   figcaption         the author's
@@ -115,7 +115,7 @@ export class Frame {
         'div',
         { className: 'controls' },
         ...(figure.isPlayed === false ? [] : [this.#player.element]),
-        ...(fields.hasChildNodes() ? [fields] : []),
+        fields,
         this.#menu.element,
       ),
       this.#setup.element,

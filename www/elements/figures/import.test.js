@@ -7,8 +7,8 @@ test('without a page the figures can be imported and do nothing', async () => {
 });
 
 test('each figure has all parts, and an attribute for each choice with a text form', async () => {
-  const { FIGURES } = await import('./figures.js');
-  for (const [name, { load, attributes }] of Object.entries(FIGURES)) {
+  const { FIGURES, PRESETS } = await import('./figures.js');
+  for (const [name, { load, attributes }] of Object.entries({ ...FIGURES, ...PRESETS })) {
     const { figure } = await load();
     assert.deepEqual(Object.keys(figure.choices), attributes, name);
     for (const part of ['name', 'fen', 'dragMode']) assert.equal(typeof figure[part], 'string', `${name}: ${part}`);

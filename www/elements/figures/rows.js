@@ -19,7 +19,9 @@ const STEPS = Object.freeze({
 export function makeRows(place, selector = 'button') {
   place.classList.add('rows');
   const all = () =>
-    /** @type {HTMLElement[]} */ ([...place.querySelectorAll(selector)]).filter(({ hidden }) => !hidden);
+    /** @type {HTMLElement[]} */ ([...place.querySelectorAll(selector)]).filter(
+      (button) => !button.closest('[hidden]'),
+    );
   const stopAt = (/** @type {HTMLElement | undefined} */ stop) => {
     for (const button of all()) button.tabIndex = button === stop ? 0 : -1;
   };

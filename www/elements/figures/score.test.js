@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { quiescence } from '../../texts/en/figures/quiescence.js';
+import { exchange } from '../../texts/en/figures/exchange.js';
 import { tree } from '../../texts/en/figures/tree.js';
 import { boundText, kindAt, placeOf, scoreText, sideOf, signAt, windowAt } from './score.js';
 
@@ -14,7 +14,7 @@ test('scores are in hundreds of points', () => {
 test('captions state the unit of the scores', () => {
   assert.equal(scoreText(99), '+0.99');
   assert.match(tree.scores({ side: 'White' }), /1\.00 is 100 points, a pawn is 0\.99/);
-  assert.match(quiescence.axis({ side: 'White' }), /1\.00 is 100 points, a pawn is 0\.99/);
+  assert.match(exchange.axis({ side: 'White' }), /1\.00 is 100 points, a pawn is 0\.99/);
 });
 
 test('whether it is a mate may be known', () => {

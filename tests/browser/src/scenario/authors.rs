@@ -243,7 +243,7 @@ fn frames_are_high(page: &Page) -> Result<()> {
         let script = "const frame = document.querySelectorAll('iframe')[arguments[0]];
             frame.scrollIntoView();
             const root = frame.contentDocument?.documentElement;
-            return Boolean(root?.querySelector('micro-max, micro-max-moves, iframe')) && Math.abs(frame.clientHeight - root.offsetHeight) < 2;";
+            return Boolean(root?.querySelector('micro-max, micro-max-rays, iframe')) && Math.abs(frame.clientHeight - root.offsetHeight) < 2;";
         page.wait_for_script(&format!("frame {number}"), script, &json!([number]))?;
     }
     Ok(())

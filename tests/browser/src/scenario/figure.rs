@@ -13,7 +13,7 @@ use crate::{
 use super::accessible::{axe, inspect, inspect_colours};
 
 /// The figures, and the beginnings of their initial texts.
-const FIRST_TEXTS: [(&str, &str); 10] = [
+const FIRST_TEXTS: [(&str, &str); 13] = [
     ("board", "0x20 − 0x11 = 0x0F, and 0x0F & 0x88 = 0x08"),
     ("piece", "a1: 46 = 32 + 8 + 4 + 2, white rook"),
     (
@@ -25,10 +25,13 @@ const FIRST_TEXTS: [(&str, &str); 10] = [
         "deepening",
         "Ply 4: The best move is now Qxg7+, and no longer Nf3",
     ),
+    ("ordering", "To ply 4: Nc3 ("),
+    ("race", "Ply 4: The best move is "),
     (
-        "ordering",
-        "To ply 3: 4,378 positions with all three aids. The costliest search is that without the best move first and the table: 18,591",
+        "rays:view=bytes",
+        "0x20 − 0x11 = 0x0F, and 0x0F & 0x88 = 0x08",
     ),
+    ("bytes:view=move", "The board is ready for the reply"),
     (
         "evaluation",
         "Nxe5 gains +99 by what it takes, +3 by the centre. So the score for Black is −(+11 + 102) = −113",
@@ -434,7 +437,7 @@ pub(super) fn on_a_disk(page: &Page) -> Result<()> {
     std::fs::copy(example, folder.file("figure.html"))?;
     page.browser()
         .open(&format!("file://{}", folder.file("figure.html").display()))?;
-    let script = "return Boolean(document.querySelector('micro-max-moves')?.text);";
+    let script = "return Boolean(document.querySelector('micro-max-rays')?.text);";
     page.wait_for_script("the figure", script, &json!([]))?;
     page.open("blank.html")
 }

@@ -1,6 +1,10 @@
 //! The figures at random positions: they show what `micro-max inside` prints for the same question.
 
 use anyhow::{Context, Result};
+use engine::{
+    Limits, Progress,
+    modern::{Modern, SearchFeature},
+};
 use rules::Position;
 use serde_json::json;
 
@@ -55,18 +59,60 @@ pub(super) fn undo(page: &Page) -> Result<()> {
     })
 }
 
-/// The number of positions up to ply 3, with each of the aids on and off.
+/// The number of positions up to each ply without one of the aids, and without two of them.
 pub(super) fn ordering(page: &Page) -> Result<()> {
-    let shown = "[...root.querySelectorAll('.searches .nodes')].map((cell) => Number(cell.firstChild.textContent.replaceAll(',', '')))";
-    each_position(page, "ordering", shown, |position| {
-        let mut counts = Vec::new();
-        for off in [0, 4, 2, 1, 6, 5, 3, 7] {
-            let rows = iterations(position, &format!("16 {off} 0 3"))?;
-            let reached = rows.iter().find(|row| row[ITERATION] > 3);
-            counts.push(reached.context("no third ply")?[NODES]);
-        }
-        Ok(json!(counts))
-    })
+    let shown = shown_counts("less");
+    for (without, bits) in [("best", 2), ("table", 1), ("best deepening", 6)] {
+        let figure = format!("ordering:without={without}");
+        each_position(page, &figure, &shown, |position| {
+            let rows = iterations(position, &format!("19 {bits} 1000000 4"))?;
+            let counts = rows.iter().map(|row| row[NODES]);
+            Ok(json!(counts.collect::<Vec<_>>()))
+        })?;
+    }
+    Ok(())
+}
+
+/// The number of positions that Modern's search takes with all its parts, and without one.
+pub(super) fn race(page: &Page) -> Result<()> {
+    for (index, part) in SearchFeature::NAMES.into_iter().enumerate().skip(1) {
+        let figure = format!("race:engine=modern:without={part}:depth=7");
+        let shown = format!(
+            "[{}, {}].map((counts) => counts.at(-1))",
+            shown_counts("full"),
+            shown_counts("less")
+        );
+        each_position(page, &figure, &shown, |position| {
+            let searches = [None, SearchFeature::at(index)];
+            Ok(json!(
+                searches.map(|without| modern_nodes(position, without))
+            ))
+        })?;
+    }
+    Ok(())
+}
+
+/// The numbers of positions in the rows of one of two searches.
+fn shown_counts(search: &str) -> String {
+    format!(
+        "[...root.querySelectorAll('.iterations .{search} .nodes')].map((cell) => Number(cell.firstChild.textContent.replaceAll(',', '')))"
+    )
+}
+
+/// Returns the number of positions that Modern takes to search seven plies.
+fn modern_nodes(position: &Position, without: Option<SearchFeature>) -> u64 {
+    let mut modern = Modern::new(8);
+    modern.disable(without);
+    modern.set_position(position, &[]);
+    modern.begin(
+        Limits {
+            depth: Some(7),
+            ..Limits::default()
+        },
+        &[],
+    );
+    while modern.think(u64::MAX) == Progress::Running {}
+    modern.nodes()
 }
 
 /// Formats a score in pawns with a sign; that of a mate in the engine's own units.

@@ -6,7 +6,7 @@
 /** A score with what it means: "−1.06 at most". @param {Pick<Parts, 'score' | 'bound'>} parts */
 const meant = ({ score, bound }) => `${score}${{ exact: '', least: ' at least', most: ' at most' }[bound]}`;
 
-export const quiescence = {
+export const exchange = {
   name: 'Until it is quiet',
   compared: (/** @type {{ move: string }} */ { move }) => `${move}, with recaptures and without`,
   heads: { without: 'Without', with: 'With' },

@@ -12,10 +12,10 @@
  *
  * @import { Act, Scene } from '../figure-types.js'
  * @import { Capture } from './captures.js'
- * @import { Facts } from './quiescence.js'
+ * @import { Facts } from './exchange.js'
  */
 import { make, setText } from '../../../ui/dom.js';
-import { quiescence as texts } from '../../../texts/en/figures/quiescence.js';
+import { exchange as texts } from '../../../texts/en/figures/exchange.js';
 import { makeAxis, makeKey, makeLine } from '../score-lines.js';
 import { INFINITY } from '../search-states.js';
 import { kindAt, scoreText, sideOf, windowAt } from '../score.js';

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * `<micro-max-quiescence>`: the same leaf with recaptures and without.
+ * `<micro-max-exchange>`: the same leaf with recaptures and without.
  *
  * @import { LegalMove } from '../../../board/state.js'
  * @import { EngineQueries, Figure } from '../figure-types.js'
  * @import { Capture } from './captures.js'
  */
-import { quiescence as texts } from '../../../texts/en/figures/quiescence.js';
+import { exchange as texts } from '../../../texts/en/figures/exchange.js';
 import { written } from '../options.js';
 import { placementOf, squareOf } from '../classic-answers.js';
 import { historyOf, legalMoveOf, uciOf } from '../search-nodes.js';

@@ -4,10 +4,10 @@
  * descriptions. Pure.
  *
  * @import { Kind, Transition } from '../search-states.js'
- * @import { Facts } from './quiescence.js'
+ * @import { Facts } from './exchange.js'
  */
 import { INFINITY, STATES, kindInWindow, kindOfEntry } from '../search-states.js';
-import { quiescence as texts } from '../../../texts/en/figures/quiescence.js';
+import { exchange as texts } from '../../../texts/en/figures/exchange.js';
 import { squareOf } from '../classic-answers.js';
 import { nameOf } from '../search-nodes.js';
 import { kindAt, scoreText, sideOf, signAt } from '../score.js';

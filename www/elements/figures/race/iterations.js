@@ -1,0 +1,182 @@
+// @ts-check
+/**
+ * The iterations of one search, or of two side by side, in numbers and in words. Pure.
+ *
+ * @import { Report } from '../../../engine/uci.js'
+ * @import { LegalMove } from '../../../board/state.js'
+ * @import { Finished } from '../searches.js'
+ * @import { Facts } from './race.js'
+ */
+import { race as texts } from '../../../texts/en/figures/race.js';
+import { countText } from '../../../texts/number.js';
+import { squareOf } from '../classic-answers.js';
+import { scoreText } from '../score.js';
+import { NOTHING } from './parts.js';
+
+/** Classic prints a depth from this value on when it has found a mate. */
+const MATE_DEPTH = 98;
+
+/**
+ * - `nodes`: positions since the search began; `spent`: positions of this iteration alone.
+ * - `growth`: the ratio of `spent` to that of the previous iteration, null for the first one of a search.
+ * - `isChanged`: whether the best move changed.
+ *
+ * @typedef {object} Iteration
+ * @property {number} ply
+ * @property {boolean} isMate Whether Classic has found a mate.
+ * @property {number} nodes
+ * @property {number} spent
+ * @property {number | null} growth
+ * @property {string} score From the mover's side.
+ * @property {readonly string[]} line The principal variation in UCI notation.
+ * @property {readonly string[]} sans The same in SAN; empty if a move in it is illegal.
+ * @property {boolean} isChanged
+ */
+
+/** A ply of a search, or of two side by side, of which one may have ended earlier. @typedef {{ full?: Iteration, less?: Iteration }} Row */
+
+/** @typedef {Pick<Report, 'depth' | 'nodes' | 'scoreCp' | 'mateMoves' | 'pv' | 'sans'>} Reported */
+
+/**
+ * The iterations of a search by its reports; the last report of a depth counts.
+ * @param {readonly Reported[]} reports @returns {Iteration[]}
+ */
+export function iterationsOf(reports) {
+  /** @type {Iteration[]} */
+  const found = [];
+  for (const [index, { depth, nodes, scoreCp, mateMoves, pv, sans }] of reports.entries()) {
+    if (reports[index + 1]?.depth === depth) continue;
+    const before = found.at(-1);
+    const spent = nodes - (before?.nodes ?? 0);
+    const isMate = depth >= MATE_DEPTH;
+    found.push({
+      ply: depth,
+      isMate,
+      nodes,
+      spent,
+      growth: before && depth > before.ply ? spent / before.spent : null,
+      score: mateMoves ? texts.mateIn({ moves: mateMoves }) : scoreText(scoreCp ?? 0, isMate),
+      line: pv,
+      sans,
+      isChanged: before !== undefined && before.line[0] !== pv[0],
+    });
+  }
+  return found;
+}
+
+/**
+ * An iteration of a recorded search as a report.
+ * @param {Finished} finished @param {readonly LegalMove[]} legal @returns {Reported}
+ */
+export function reportOf({ ply, nodes, score, from, to }, legal) {
+  const move = legal.find((one) => one.from === squareOf(from) && one.to === squareOf(to));
+  return {
+    depth: ply,
+    nodes,
+    scoreCp: score,
+    mateMoves: null,
+    pv: [move?.uci ?? `${squareOf(from)}${squareOf(to)}`],
+    sans: move ? [move.san] : [],
+  };
+}
+
+/**
+ * The rows of two searches, ply by ply.
+ * @param {readonly Iteration[]} full @param {readonly Iteration[]} less @returns {Row[]}
+ */
+export function pairsOf(full, less) {
+  const plies = [...new Set([...full, ...less].map(({ ply }) => ply))].sort((one, other) => one - other);
+  const at = (/** @type {readonly Iteration[]} */ iterations, /** @type {number} */ ply) =>
+    iterations.find((one) => one.ply === ply);
+  return plies.map((ply) => ({ full: at(full, ply), less: at(less, ply) }));
+}
+
+/**
+ * The most instructive row: of two searches the last one that both reached; of one search the last one that changed the best
+ * move, or else the last one.
+ * @param {Pick<Facts, 'rows'>} facts
+ */
+export function mostInstructive({ rows }) {
+  const last = Math.max(0, rows.length - 1);
+  const shared = rows.map(({ full, less }) => Boolean(full && less)).lastIndexOf(true);
+  if (shared >= 0) return shared;
+  const changed = rows.map(({ full }) => full?.isChanged).lastIndexOf(true);
+  return changed > 0 ? changed : last;
+}
+
+/**
+ * The length of a bar on a logarithmic scale: 0 for one position, 1 for the maximum.
+ * @param {number} count @param {number} most
+ */
+export const lengthOf = (count, most) => Math.log10(Math.max(1, count)) / decadesOf(most);
+
+/**
+ * The powers of ten on the scale.
+ * @param {number} most
+ */
+export const decadesOf = (most) => Math.max(1, Math.ceil(Math.log10(Math.max(1, most))));
+
+/**
+ * The best move of an iteration in SAN, or by its squares if it is not legal.
+ * @param {Pick<Iteration, 'line' | 'sans'>} iteration
+ */
+export const moveOf = ({ line, sans }) => sans[0] ?? line.join(' ').replace(/^../, '$&–');
+
+/**
+ * How many times as many positions the second search took as the first, up to the same ply; null if one of them ended earlier.
+ * @param {Row} row
+ */
+export const ratioOf = ({ full, less }) => (full && less ? less.nodes / full.nodes : null);
+
+/**
+ * A ratio of positions as a text, with hundredths if it is near 1.
+ * @param {number} ratio
+ */
+export const ratioText = (ratio) => countText('en', ratio, 0, ratio < 1.3 ? 2 : 1);
+
+/**
+ * Describes a row in a few sentences.
+ * @param {Facts} facts @param {number} index
+ */
+export function describe({ rows, without, fault }, index) {
+  const row = rows[index];
+  if (!row || (!row.full && without === NOTHING)) return texts.none;
+  const text =
+    row.full && without === NOTHING
+      ? describeOne(row.full, rows[index - 1]?.full)
+      : describePair(row, texts.withoutParts(without));
+  return fault ? `${fault} ${text}` : text;
+}
+
+/** @param {Iteration} iteration @param {Iteration} [before] */
+function describeOne(iteration, before) {
+  const { ply, isMate, score, spent, growth, sans } = iteration;
+  const move = moveOf(iteration);
+  return texts.descriptions({
+    ply: isMate ? texts.mateFound : texts.plyNumber({ ply: String(ply) }),
+    move,
+    score,
+    spent: countText('en', spent),
+    growth: growth === null ? null : countText('en', growth),
+    before: before ? moveOf(before) : null,
+    line: sans.join(' ') || move,
+  });
+}
+
+/** @param {Row} row @param {string} part */
+function describePair(row, part) {
+  const { full, less } = row;
+  const ratio = ratioOf(row);
+  if (!full || !less || ratio === null)
+    return texts.notReached({ ply: String((full ?? less)?.ply), part, isFullOver: !full });
+  const [move, other] = [moveOf(full), moveOf(less)];
+  return texts.pair({
+    ply: String(full.ply),
+    move,
+    score: full.score,
+    nodes: countText('en', full.nodes),
+    part,
+    other: { move: move === other ? null : other, score: less.score, nodes: countText('en', less.nodes) },
+    ratio: ratioText(ratio),
+  });
+}

@@ -1,0 +1,119 @@
+// @ts-check
+/**
+ * `<micro-max-race>`: the iterations of a search, beside those of the same search without one of its parts. The elements
+ * `<micro-max-deepening>` and `<micro-max-ordering>` are presets of it.
+ *
+ * @import { Mark } from '../../../board/state.js'
+ * @import { Choices } from '../options.js'
+ * @import { EngineQueries, Figure, Matter } from '../figure-types.js'
+ * @import { Iteration, Row } from './iterations.js'
+ * @import { EngineWord } from './parts.js'
+ */
+import { race as texts } from '../../../texts/en/figures/race.js';
+import { oneOf, whole } from '../options.js';
+import { iterationsOfRecord } from '../searches.js';
+import { describe, iterationsOf, mostInstructive, pairsOf, reportOf } from './iterations.js';
+import { ALL_OMISSIONS, NOTHING, OMISSIONS, bitsOf } from './parts.js';
+import { makePicture } from './picture.js';
+
+/**
+ * - `rows`: the plies.
+ * - `without`: what the second search leaves out.
+ * - `fault`: why there is no second search although one is wanted, or nothing.
+ *
+ * @typedef {{ rows: Row[], without: string, fault: string }} Facts
+ */
+
+/** The size of Classic's table in both searches, as a power of two. */
+const TABLE_BITS = 19;
+
+/** The plies of both searches, unless the author chooses. @type {Readonly<Record<EngineWord, number>>} */
+const DEPTHS = Object.freeze({ classic: 4, modern: 12 });
+
+/** The most positions of a search. */
+const MOST_NODES = 1_000_000;
+
+/** The default positions. */
+const FENS = Object.freeze({
+  // One of the benchmark, with factors near those of all its positions.
+  race: 'b7/3k4/8/4p3/1n4p1/6B1/8/5K2 w - - 0 36',
+  ordering: 'r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4',
+  // A queen sacrifice leads to mate in four plies.
+  deepening: '2r3k1/1p2q1pp/2b1pr2/p1pp4/6Q1/1P1PP1R1/P1PN2PP/5RK1 w - - 0 1',
+});
+
+/** @param {string} name @param {string} fen @param {Choices} choices @returns {Figure<Facts>} */
+const raceFigure = (name, fen, choices) => ({
+  name,
+  fen,
+  choices,
+  reloadOn: Object.keys(choices),
+  dragMode: 'rearrange',
+  load,
+  count: ({ rows }) => rows.length,
+  first: mostInstructive,
+  describe: ({ facts, step }) => describe(facts, step),
+  board({ facts: { rows }, step }) {
+    const { full, less } = rows[step] ?? {};
+    return { marks: [...marksOf('best', full), ...marksOf('hint', less, full)] };
+  },
+  makePicture,
+});
+
+/** Any two searches side by side. */
+export const race = raceFigure(texts.name, FENS.race, {
+  engine: oneOf(/** @type {EngineWord[]} */ (Object.keys(OMISSIONS))),
+  without: oneOf(ALL_OMISSIONS),
+  depth: whole(1, 30, 0),
+  nodes: whole(1, MOST_NODES, MOST_NODES),
+});
+
+/** A search of Classic without one of the parts that order its moves. */
+export const ordering = raceFigure(texts.ordering, FENS.ordering, {
+  without: { ...oneOf(OMISSIONS.classic), defaultValue: 'best' },
+  depth: whole(2, 5, 4),
+});
+
+/** A single search of Classic. */
+export const deepening = raceFigure(texts.deepening, FENS.deepening, {
+  nodes: whole(1, MOST_NODES, 100_000),
+});
+
+/** @param {EngineQueries} queries @param {Matter} matter @returns {Promise<Facts>} */
+async function load(queries, { chosen, position: { legal } }) {
+  /** @type {{ engine?: EngineWord, without?: string, depth?: number, nodes?: number }} */
+  const { engine = 'classic', without: wanted = NOTHING, depth, nodes = MOST_NODES } = chosen;
+  const isKnown = OMISSIONS[engine].includes(wanted);
+  const without = isKnown ? wanted : NOTHING;
+  const fault = isKnown ? '' : texts.unknown({ engine: texts.engines[engine], part: wanted });
+  if (legal.length === 0) return { rows: [], without, fault };
+  const limits = { nodes, ...(depth === undefined ? {} : { depth: depth || DEPTHS[engine] }) };
+  const isModern = engine === 'modern';
+  const full = await queries.search(limits, isModern ? { engine: 'Modern', without: NOTHING } : undefined);
+  if (without === NOTHING) return { rows: iterationsOf(full).map((one) => ({ full: one })), without, fault };
+  const less = isModern
+    ? await queries.search(limits, { engine: 'Modern', without })
+    : await recorded(queries, without, limits, legal);
+  return { rows: pairsOf(iterationsOf(full), iterationsOf(less)), without, fault };
+}
+
+/**
+ * The reports of a search of Classic without some of its parts.
+ * @param {EngineQueries} queries @param {string} without @param {{ nodes: number, depth?: number }} limits
+ * @param {Matter['position']['legal']} legal
+ */
+async function recorded({ ask }, without, { nodes, depth = 0 }, legal) {
+  const found = await iterationsOfRecord(ask, [TABLE_BITS, bitsOf(without), nodes, depth]);
+  return found.map((one) => reportOf(one, legal));
+}
+
+/**
+ * The best move of an iteration as a mark, unless another iteration has marked it.
+ * @param {Mark['kind']} kind @param {Iteration | undefined} iteration @param {Iteration} [marked] @returns {Mark[]}
+ */
+function marksOf(kind, iteration, marked) {
+  const [uci = ''] = iteration?.line ?? [];
+  const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
+  // A search that takes a side for mated before it moves "plays" from a8 to a8.
+  return from === to || uci === marked?.line[0] ? [] : [{ from, to, kind }];
+}

@@ -1,0 +1,72 @@
+// @ts-check
+/** The texts of the figures that count the positions of searches, in English. Numbers and moves are written already. */
+
+/** The parts of a search in a sentence. @type {Readonly<Record<string, string>>} */
+const PARTS = Object.freeze({
+  best: 'the best move first',
+  table: 'the table',
+  deepening: 'deepening',
+  captures: 'all captures',
+  futility: 'futility',
+  'null-move': 'the null move',
+  reduction: 'its part of self-deepening',
+});
+
+/** @param {string} without */
+const partsText = (without) => new Intl.ListFormat('en').format(without.split(' ').map((part) => PARTS[part] ?? part));
+
+export const race = {
+  name: 'Two searches side by side',
+  ordering: 'What the order of moves saves',
+  deepening: 'Ply by ply',
+  engines: { classic: 'Classic', modern: 'Modern' },
+  unknown: (/** @type {{ engine: string, part: string }} */ { engine, part }) =>
+    `${engine} cannot leave out “${part}”, so there is one search only.`,
+  ply: 'Ply',
+  move: 'Best move',
+  score: 'Score',
+  nodes: 'Positions',
+  factor: 'Factor',
+  /** The label of a list of parts. */
+  without: 'Leave out',
+  omission: partsText,
+  withoutParts: (/** @type {string} */ without) => `without ${partsText(without)}`,
+  /** The search with all parts, and the one without some. */
+  whole: 'whole search',
+  less: 'without',
+  /** The search did not reach this ply. */
+  over: 'ended before this ply',
+  /** Under the table. */
+  scale: 'Bars: positions of that ply alone; each line is ten times as many as the one before.',
+  pairScale: 'Positions up to each ply. The longer bar is that of the search that took more.',
+  changed: 'another move than before',
+  mate: 'mate',
+  mateIn: (/** @type {{ moves: number }} */ { moves }) => `mate in ${Math.abs(moves)}`,
+  descriptions: (
+    /** @type {{ ply: string, move: string, score: string, spent: string, growth: string | null, before: string | null, line: string }} */
+    { ply, move, score, spent, growth, before, line },
+  ) => {
+    const mind =
+      before === null
+        ? `The best move is ${move}`
+        : before === move
+          ? `The best move is still ${move}`
+          : `The best move is now ${move}, and no longer ${before}`;
+    const cost =
+      growth === null
+        ? `${spent} position${spent === '1' ? '' : 's'}`
+        : `${spent} positions, ${growth} times as many as the ply before`;
+    return `${ply}: ${mind} (${score}). That took ${cost}. Expected: ${line}.`;
+  },
+  pair: (
+    /** @type {{ ply: string, move: string, score: string, nodes: string, part: string, other: { move: string | null, score: string, nodes: string }, ratio: string }} */
+    { ply, move, score, nodes, part, other, ratio },
+  ) =>
+    `To ply ${ply}: ${move} (${score}) after ${nodes} positions. The search ${part} ` +
+    `${other.move === null ? 'finds the same move' : `finds ${other.move}`} (${other.score}) after ${other.nodes}: × ${ratio}.`,
+  notReached: (/** @type {{ ply: string, part: string, isFullOver: boolean }} */ { ply, part, isFullOver }) =>
+    `The ${isFullOver ? 'whole search' : `search ${part}`} ends before ply ${ply}.`,
+  plyNumber: (/** @type {{ ply: string }} */ { ply }) => `Ply ${ply}`,
+  mateFound: 'Mate found',
+  none: 'There is no legal move to search here.',
+};
