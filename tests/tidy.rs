@@ -42,7 +42,10 @@ const ALLOWED: [(&str, &[&str]); 17] = [
             "coach", "engine", "game", "opponent", "protocol", "rules", "variants",
         ],
     ),
-    ("tuner", &["arena", "engine", "opponent", "rules"]),
+    (
+        "tuner",
+        &["arena", "engine", "opponent", "protocol", "rules"],
+    ),
     ("xtask", &["server"]),
     (
         "tests",

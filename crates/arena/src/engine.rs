@@ -1,5 +1,6 @@
 //! An engine process in a match, with either protocol.
 
+mod analysis;
 mod driver;
 mod failure;
 mod pacer;
@@ -15,6 +16,7 @@ use std::{
 use anyhow::Result;
 
 use crate::{protocol::Protocol, referee::Referee, revision, variant_game::VariantGame};
+pub use analysis::AnalysisEngine;
 use driver::Driver;
 pub(crate) use driver::{ResultClaim, SearchRequest, SearchResult};
 pub(crate) use failure::{Failure, FailureKind};

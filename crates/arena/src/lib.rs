@@ -29,6 +29,8 @@ mod variant_game;
 mod variants_report;
 pub mod workspace;
 
+pub use engine::AnalysisEngine;
+
 use anyhow::{Result, bail};
 use lexopt::{Arg::Value, Parser};
 

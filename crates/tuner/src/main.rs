@@ -46,5 +46,6 @@ fn run(options: Option<Options>) -> Result<()> {
         Command::Fit => fit::run(&options),
         Command::Observe => people::observe(&options, &options.data[0], &options.data[1]),
         Command::People => people::fit(&options, &options.data[0]),
+        Command::Likeness => people::likeness(&options, &options.data[0]),
     }
 }

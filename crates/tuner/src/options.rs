@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 use arena::command_line::number;
 use lexopt::{
     Arg::{Long, Value},
-    Parser,
+    Parser, ValueExt,
 };
 
 pub(crate) const HELP: &str = "\
@@ -14,6 +14,7 @@ usage: cargo xtask tune play DATA [OPTION...]
        cargo xtask tune fit DATA... [OPTION...]
        cargo xtask tune observe GAMES DATA [OPTION...]
        cargo xtask tune people DATA [OPTION...]
+       cargo xtask tune likeness GAMES --maia COMMAND --judge COMMAND [OPTION...]
 
   play   Modern plays against itself. DATA gets a comment line with the provenance, then the quiet
          positions, one per line: FEN;score in centipawns for White;result for White
@@ -23,6 +24,13 @@ usage: cargo xtask tune play DATA [OPTION...]
   observe  searches positions of games between people. GAMES has a game per line:
          source, time control, ratings of White and Black, result, moves in UCI notation
   people   fits the model of people's moves, and writes its weights to its source file
+  likeness compares the opponents of the ladder up to 2000, and other players, with people of their
+           rating, in positions of games that were not fitted, and prints a table
+
+  --maia COMMAND  an engine that gives the probability of each move, as Lc0 does with VerboseMoveStats
+  --judge COMMAND an engine that gives the loss of each move by MultiPV, Stockfish for example
+  --player NAME=ELO=COMMAND   another player; with UCI_LimitStrength, if it has it
+  --positions N   per player, default 250
 
   --seed N        default 1; the same seed gives the same games, or the same order of samples
   --games N       default 20000
@@ -43,6 +51,8 @@ pub(crate) enum Command {
     Observe,
     /// Fit the model of people's moves.
     People,
+    /// Compare opponents with people.
+    Likeness,
 }
 
 /// A command with its options.
@@ -58,6 +68,10 @@ pub(crate) struct Options {
     pub(crate) epochs: usize,
     pub(crate) result_weight_percent: u32,
     pub(crate) out: Option<PathBuf>,
+    pub(crate) maia: Option<String>,
+    pub(crate) judge: Option<String>,
+    pub(crate) players: Vec<String>,
+    pub(crate) positions: usize,
 }
 
 impl Options {
@@ -71,6 +85,7 @@ impl Options {
             Some(Value(word)) if word == "fit" => Command::Fit,
             Some(Value(word)) if word == "observe" => Command::Observe,
             Some(Value(word)) if word == "people" => Command::People,
+            Some(Value(word)) if word == "likeness" => Command::Likeness,
             None | Some(Long("help")) => return Ok(None),
             Some(other) => bail!("{}\n\n{HELP}", other.unexpected()),
         };
@@ -89,6 +104,7 @@ impl Options {
         match (command, options.data.len()) {
             (_, 0) => bail!("no data file given\n\n{HELP}"),
             (Command::Observe, 1 | 3..) => bail!("observe needs GAMES and DATA\n\n{HELP}"),
+            (Command::Likeness, 2..) => bail!("likeness reads a single file of games\n\n{HELP}"),
             (Command::People, 2..) => bail!("people reads a single data file\n\n{HELP}"),
             (Command::Play, 2..) => bail!("play writes a single data file\n\n{HELP}"),
             _ => Ok(Some(options)),
@@ -107,6 +123,10 @@ impl Options {
             epochs: 12,
             result_weight_percent: 40,
             out: None,
+            maia: None,
+            judge: None,
+            players: Vec::new(),
+            positions: 250,
         }
     }
 
@@ -121,6 +141,10 @@ impl Options {
                 self.result_weight_percent = number::<u32>(args, option)?.min(100);
             }
             "--openings" => self.openings = Some(args.value()?.into()),
+            "--maia" => self.maia = Some(args.value()?.string()?),
+            "--judge" => self.judge = Some(args.value()?.string()?),
+            "--player" => self.players.push(args.value()?.string()?),
+            "--positions" => self.positions = number(args, option)?,
             "--out" => self.out = Some(args.value()?.into()),
             _ => bail!("unknown option '{option}'\n\n{HELP}"),
         }

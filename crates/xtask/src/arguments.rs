@@ -34,7 +34,7 @@ usage: cargo xtask COMMAND
   styles [OPTION...]               measure the styles of opponents; see styles --help
   tactics COMMAND [OPTION...]      run an engine on tactical test suites; see tactics --help
   coach FILE [OPTION...]           explain the mistakes of games; see coach --help
-  tune play|fit DATA [OPTION...]   tune Modern's evaluation on self-play games; see tune --help
+  tune COMMAND [OPTION...]         fit the evaluation and the model of people's moves; see tune --help
   build                            build the workers in target/www";
 
 /// A command with its options.

@@ -1,6 +1,6 @@
 //! The driver of UCI engines.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use anyhow::{Result, anyhow};
 use rules::Color;
@@ -26,6 +26,7 @@ const VARIANT_FILE_OPTION: &str = "VariantFile";
 const MATE_CP: i32 = 30_000;
 
 /// A UCI engine.
+#[derive(Debug)]
 pub(super) struct Uci {
     process: EngineProcess,
 }
@@ -62,6 +63,26 @@ impl Uci {
             self.set_variant(game, known)?;
         }
         self.synchronize()
+    }
+
+    /// Sends commands, of which the last starts a search, and returns all lines up to `bestmove`.
+    ///
+    /// # Errors
+    /// The process ends, or does not answer in time.
+    pub(super) fn ask(
+        &mut self,
+        commands: &[&str],
+        timeout: Duration,
+    ) -> Result<Vec<String>, Failure> {
+        for command in commands {
+            self.process.send(command)?;
+        }
+        let mut lines = Vec::new();
+        self.process.wait_for(timeout, |line| {
+            lines.push(line.to_owned());
+            line.starts_with("bestmove").then_some(())
+        })?;
+        Ok(lines)
     }
 
     fn read_options(&mut self) -> Result<KnownOptions, Failure> {

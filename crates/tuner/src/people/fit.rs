@@ -21,7 +21,7 @@ pub(crate) const WEIGHTS_FILE: &str = "crates/opponent/src/weights.rs";
 /// The number of choices per step.
 const BATCH_SIZE: usize = 256;
 /// One in this many choices is for validation; the last ones, whose games are not fitted.
-const VALIDATION_DIVISOR: usize = 8;
+pub(super) const VALIDATION_DIVISOR: usize = 8;
 /// The number of choices whose gradients are added on one thread, so that the sum does not depend on
 /// the number of threads.
 const PART_SIZE: usize = 64;
