@@ -189,7 +189,7 @@ impl Search {
         clock_ms: &mut dyn FnMut() -> f64,
         events: &mut Vec<Event>,
     ) {
-        let before_ms = clock_ms();
+        let (before_ms, nodes_before) = (clock_ms(), engine.nodes());
         let progress = engine.think(step_size.nodes());
         let now_ms = clock_ms();
         if let Choice::ByOpponent(opponent, _) = &mut self.choice
@@ -204,7 +204,8 @@ impl Search {
         if is_over || self.is_stable_enough(engine, now_ms) {
             return self.conclude(engine, clock_ms, events);
         }
-        step_size.adapt(now_ms - before_ms);
+        let is_partial = engine.nodes().saturating_sub(nodes_before) < step_size.nodes();
+        step_size.adapt(now_ms - before_ms, is_partial);
         self.report(engine, now_ms, false, events);
     }
 

@@ -122,7 +122,8 @@ pub(crate) const OF_EVERY_BROWSER: &[(&str, Scenario)] = scenarios! {
     element_errors: removed_while_it_thinks, removed_while_a_piece_is_dragged, nothing_is_left_of_a_removed_element,
         a_second_script, a_worker_that_breaks;
     element_access: the_keyboard, the_keyboard_after_a_click, the_keyboard_in_the_moves, names_in_the_shadow_root;
-    figure: the_mouse, touch, the_keyboard, nothing_is_asked_out_of_sight, on_a_disk;
+    figure: the_mouse, touch, the_keyboard, nothing_is_asked_out_of_sight, a_view_is_chosen, a_part_is_left_out,
+        on_a_disk;
     learn: a_link_opens_a_step, the_place_is_kept, on_a_disk;
     variant_games: a_piece_is_dropped;
     workshop: a_file_is_dropped, the_keyboard;
@@ -182,7 +183,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
         squares_of_its_board, one_worker_is_enough, the_game_is_kept, a_game_to_replay;
     element_access: languages, axe_finds_nothing;
     figure: each_teaches_untouched, values_are_changed, an_address_opens_a_step, invalid_attributes_are_reported,
-        a_script_waits_for_it_out_of_sight, a_script_waits_for_it_off_the_page, axe_finds_nothing,
+        a_script_waits_for_it_out_of_sight, a_script_waits_for_it_off_the_page, a_view_is_chosen, a_part_is_left_out, axe_finds_nothing,
         axe_finds_nothing_in_dark_colours;
     figure_cards: a_game_by_mouse, another_order_by_mouse, a_game_by_keyboard, the_search_is_watched,
         invalid_values_are_reported, the_language_is_that_of_the_page, axe_finds_nothing;

@@ -126,7 +126,8 @@ impl<S: Search> Engine<S> {
         request.map_or(Step::Done, |request| self.search.enter_root(request))
     }
 
-    /// Searches at most `nodes` more nodes, then pauses; the result does not depend on the pauses.
+    /// Searches at most `nodes` more nodes, or to the end of an iteration, then pauses; the
+    /// result does not depend on the pauses.
     #[inline]
     pub fn think(&mut self, nodes: u64) -> Progress {
         if self.finished {
@@ -152,8 +153,8 @@ impl<S: Search> Engine<S> {
         limit.unwrap_or(u64::MAX)
     }
 
-    /// Continues until the node count or the node limit is reached; returns whether the search is
-    /// over.
+    /// Continues until the node count or the node limit is reached, or an iteration is finished;
+    /// returns whether the search is over.
     #[inline]
     fn run(&mut self, until: u64) -> bool {
         let mut end = until.min(self.node_limit());
@@ -167,9 +168,16 @@ impl<S: Search> Engine<S> {
                 Step::NextMove => self.search.search_next_move(),
                 Step::Return(score) => self.search.return_from_child(score),
                 Step::RootScore(score) => {
+                    let depth = self.search.root().depth;
                     let next = self.search.root_mut().finish_search(score);
                     end = until.min(self.node_limit());
-                    self.enter_root(next)
+                    let step = self.enter_root(next);
+                    if step != Step::Done && self.search.root().depth > depth {
+                        // The lines of an iteration are reported with its node count.
+                        self.step = step;
+                        return false;
+                    }
+                    step
                 }
                 Step::Done => return true,
             }

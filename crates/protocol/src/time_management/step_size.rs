@@ -22,11 +22,12 @@ impl StepSize {
         u64::from(self.nodes)
     }
 
-    /// Adapts to the time of the last step, which must not be the one in which the search ended.
-    pub(crate) fn adapt(&mut self, elapsed_ms: f64) {
+    /// Adapts to the time of the last step, which must not be the one in which the search ended. A
+    /// step that paused earlier `is_partial` and is no reason for larger ones.
+    pub(crate) fn adapt(&mut self, elapsed_ms: f64, is_partial: bool) {
         if elapsed_ms > STEP_MS {
             self.nodes = (self.nodes / 2).max(MIN_NODES);
-        } else if elapsed_ms < STEP_MS / 2.0 {
+        } else if elapsed_ms < STEP_MS / 2.0 && !is_partial {
             self.nodes = (self.nodes * 2).min(MAX_NODES);
         }
     }
@@ -43,7 +44,7 @@ mod tests {
                 |step_size: StepSize| f64::from(step_size.nodes) / f64::from(nodes_per_ms);
             let mut step_size = StepSize::new();
             for _ in 0..100 {
-                step_size.adapt(step_ms(step_size));
+                step_size.adapt(step_ms(step_size), false);
             }
             assert!(
                 (0.4..=1.1).contains(&step_ms(step_size)),
@@ -53,10 +54,17 @@ mod tests {
     }
 
     #[test]
+    fn a_partial_step_does_not_make_steps_larger() {
+        let mut step_size = StepSize::new();
+        step_size.adapt(0.0, true);
+        assert_eq!(step_size.nodes, StepSize::new().nodes);
+    }
+
+    #[test]
     fn a_stopped_clock_does_not_make_steps_endless() {
         let mut step_size = StepSize::new();
         for _ in 0..100 {
-            step_size.adapt(0.0);
+            step_size.adapt(0.0, false);
         }
         assert_eq!(step_size.nodes, MAX_NODES);
     }

@@ -346,6 +346,42 @@ pub(super) fn invalid_attributes_are_reported(page: &Page) -> Result<()> {
     figure.wait_for_text("a1: 14 = 8 + 4 + 2")
 }
 
+/// The attribute `view` chooses another view at any time; an unknown one is reported.
+pub(super) fn a_view_is_chosen(page: &Page) -> Result<()> {
+    let figure = Figure::open(page, "rays:view=bytes")?;
+    figure.wait_for_text("0x20 − 0x11 = 0x0F")?;
+    page.browser().mouse(&figure.way("g1", "f3")?)?;
+    figure.wait_for_text("0x13 − 0x21 = 0xF2")?;
+    figure.value("element.setAttribute('view', 'loops')")?;
+    figure.wait_for_text("White pawn on e5, step −17")?;
+    figure.value("element.setAttribute('view', 'idea')")?;
+    figure.wait_for(
+        "the board alone",
+        "root.querySelector('.picture').hidden && !root.querySelector('.ray')",
+    )?;
+    figure.value("element.setAttribute('view', 'upside-down')")?;
+    figure.wait_for(
+        "the reason",
+        "fixture.events.some(({ detail }) => String(detail.message).startsWith('view=\"upside-down\" is not valid'))",
+    )
+}
+
+/// The list names the parts of the engine, and a second search runs without the chosen one.
+pub(super) fn a_part_is_left_out(page: &Page) -> Result<()> {
+    let figure = Figure::open(page, "race:engine=modern:depth=6")?;
+    ensure!(figure.value("root.querySelectorAll('.iterations .less').length")? == 0);
+    figure.value(
+        "((list) => { list.value = 'null-move'; list.dispatchEvent(new Event('change')); })(root.querySelector('.fields select'))",
+    )?;
+    figure.wait_for_text("To ply 6")?;
+    figure.wait_for_text("The search without the null move finds")?;
+    let shown =
+        "[...root.querySelectorAll('.iterations tr.full')].filter(({ hidden }) => !hidden).length";
+    ensure!(figure.value(shown)? == 4);
+    figure.value("element.setAttribute('engine', 'classic')")?;
+    figure.wait_for_text("Classic cannot leave out “null-move”")
+}
+
 /// A figure out of sight sends no questions, and works when it is scrolled into view.
 pub(super) fn nothing_is_asked_out_of_sight(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "piece,deepening,moves,undo,board")?;
