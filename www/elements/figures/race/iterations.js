@@ -105,18 +105,6 @@ export function mostInstructive({ rows }) {
 }
 
 /**
- * The length of a bar on a logarithmic scale: 0 for one position, 1 for the maximum.
- * @param {number} count @param {number} most
- */
-export const lengthOf = (count, most) => Math.log10(Math.max(1, count)) / decadesOf(most);
-
-/**
- * The powers of ten on the scale.
- * @param {number} most
- */
-export const decadesOf = (most) => Math.max(1, Math.ceil(Math.log10(Math.max(1, most))));
-
-/**
  * The best move of an iteration in SAN, or by its squares if it is not legal.
  * @param {Pick<Iteration, 'line' | 'sans'>} iteration
  */

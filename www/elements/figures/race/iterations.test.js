@@ -1,15 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  decadesOf,
-  describe,
-  iterationsOf,
-  lengthOf,
-  mostInstructive,
-  pairsOf,
-  ratioOf,
-  reportOf,
-} from './iterations.js';
+import { describe, iterationsOf, mostInstructive, pairsOf, ratioOf, reportOf } from './iterations.js';
 
 const report = (depth, nodes, scoreCp, pv, sans = []) => ({ depth, nodes, scoreCp, mateMoves: null, pv, sans });
 const REPORTS = [
@@ -65,13 +56,6 @@ test('the last change of the best move is the most instructive, or else the last
   assert.equal(mostInstructive(single(REPORTS)), 1);
   assert.equal(mostInstructive(single(REPORTS.slice(1))), 2);
   assert.equal(mostInstructive(single([])), 0);
-});
-
-test('bars grow by the logarithm', () => {
-  assert.equal(decadesOf(200_353), 6);
-  assert.equal(decadesOf(0), 1);
-  assert.ok(Math.abs(lengthOf(1000, 200_353) - 0.5) < 1e-9);
-  assert.equal(lengthOf(0, 10), 0);
 });
 
 const alone = single(REPORTS);

@@ -17,13 +17,12 @@
  */
 import { race as texts } from '../../../texts/en/figures/race.js';
 import { countText } from '../../../texts/number.js';
-import { makeSvg } from '../../../board/element.js';
 import { make, setAttribute, setText } from '../../../ui/dom.js';
 import { makeBar } from '../bar.js';
 import { makeChoice } from '../fields.js';
 import { reveal } from '../keep-focus.js';
 import { makeRows } from '../rows.js';
-import { decadesOf, lengthOf, moveOf, ratioOf, ratioText } from './iterations.js';
+import { moveOf, ratioOf, ratioText } from './iterations.js';
 import { NOTHING, OMISSIONS } from './parts.js';
 
 /** The most plies of two searches that are shown at a time. */
@@ -116,7 +115,7 @@ function makeRow(iteration, most) {
     makeHead(iteration),
     makeMove(iteration),
     make('td', { textContent: score }),
-    makeNodes(spent, makeLogarithmicBar(spent, most)),
+    makeNodes(spent, makeBar(spent / most)),
     makeFactor(growth),
   );
 }
@@ -173,15 +172,6 @@ const makeNodes = (count, bar) => make('td', { className: 'nodes' }, countText('
 
 /** @param {number | null} factor */
 const makeFactor = (factor) => make('td', { textContent: factor === null ? '–' : `×\u00a0${ratioText(factor)}` });
-
-/** @param {number} count @param {number} most */
-function makeLogarithmicBar(count, most) {
-  const decades = decadesOf(most);
-  const bar = makeBar(lengthOf(count, most));
-  const lines = Array.from({ length: decades + 1 }, (_, index) => `M${(index * 100) / decades} 0v6`).join('');
-  bar.append(makeSvg('path', { class: 'bar-lines', d: lines, 'vector-effect': 'non-scaling-stroke' }));
-  return bar;
-}
 
 /**
  * Marks the rows of a step. Of two searches only the last plies up to it are shown.

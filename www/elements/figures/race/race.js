@@ -38,7 +38,7 @@ const FENS = Object.freeze({
   // One of the benchmark, with factors near those of all its positions.
   race: 'b7/3k4/8/4p3/1n4p1/6B1/8/5K2 w - - 0 36',
   ordering: 'r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4',
-  // A queen sacrifice leads to mate in four plies.
+  // From four plies on the capture on g7 is found.
   deepening: '2r3k1/1p2q1pp/2b1pr2/p1pp4/6Q1/1P1PP1R1/P1PN2PP/5RK1 w - - 0 1',
 });
 

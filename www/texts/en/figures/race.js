@@ -37,7 +37,7 @@ export const race = {
   /** The search did not reach this ply. */
   over: 'ended before this ply',
   /** Under the table. */
-  scale: 'Bars: positions of that ply alone; each line is ten times as many as the one before.',
+  scale: 'Positions of each ply alone.',
   pairScale: 'Positions up to each ply. The longer bar is that of the search that took more.',
   changed: 'another move than before',
   mate: 'mate',
