@@ -316,7 +316,7 @@ pub(super) fn terms_are_explained(page: &Page) -> Result<()> {
     wait_for(page, "the script", "document.getElementById('hint')")?;
     let term = "document.querySelector('a.term[href$=word-bit]')";
     page.browser().script(
-        "const title = document.querySelector('h1'); title.tabIndex = -1; title.focus();",
+        "document.querySelector('article a[href=\"version-4.html\"]').focus();",
         &json!([]),
     )?;
     page.press(&[TAB])?;
