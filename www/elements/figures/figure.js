@@ -5,10 +5,8 @@
  *
  * @import { Square } from '../../board/geometry.js'
  * @import { LegalMove } from '../../board/state.js'
- * @import { Calls } from '../../engine/messages.js'
- * @import { Report } from '../../engine/uci.js'
  * @import { Choices } from './options.js'
- * @import { Chosen, EngineQueries, Figure, Matter, Position, Scene, Subject } from './figure-types.js'
+ * @import { Chosen, Figure, Matter, Position, Scene, Subject } from './figure-types.js'
  */
 import { PRIORITIES } from '../../engine/worker-pool.js';
 import { frame as texts } from '../../texts/en/figures/frame.js';
@@ -22,10 +20,10 @@ import { VERSION } from '../version.js';
 import { CONTROLS, chosenBy, faultOf } from './options.js';
 import { dispatch, engineFaultText, report, request } from './dispatch.js';
 import { Frame } from './frame.js';
-import { attributesOf, gameText, pageCode } from './page-code.js';
+import { attributesOf, attributesOfGame, pageCode } from './page-code.js';
 import { givenSubject, rearranged, withPiece, withTurn } from './subject.js';
 import { readLink, stepAfterKey, stepFault, stepWithin, writeLink } from './steps.js';
-import { appended } from './searches.js';
+import { queriesOf } from './searches.js';
 import { loadSheet } from './sheet.js';
 
 /** @typedef {{ matter: Matter, facts: any }} Known */
@@ -369,7 +367,7 @@ export class MicroMaxFigure extends Base {
       const subject = this.#own ?? (await givenSubject(this, figure, this.#engine));
       const position = /** @type {Position} */ (await this.#engine.ask('legal', subject));
       const matter = { subject, position, chosen: this.#choices() };
-      const facts = await figure.load(this.#queries(subject), matter);
+      const facts = await figure.load(queriesOf(this.#engine, subject), matter);
       if (isLate()) return;
       this.#frame.complain(null);
       const before = this.#own && this.#known && this.#scene();
@@ -388,25 +386,6 @@ export class MicroMaxFigure extends Base {
     if (!isLate()) this.#frame.wait(false);
   }
 
-  /** @param {Subject} subject @returns {EngineQueries} */
-  #queries(subject) {
-    return {
-      // The worker of figures also answers the calls of `InsideCalls`.
-      ask: (call, fields) => this.#engine.ask(/** @type {keyof Calls} */ (call), { ...subject, ...fields }),
-      search: async (limits, engine = { engine: 'Classic' }) => {
-        /** @type {Report[]} */
-        let reports = [];
-        // Table entries of an earlier search would change the counts.
-        this.#engine.newGame();
-        const work = { ...subject, ...engine, limits, clock: null, level: null, lines: 1, seed: 0 };
-        await this.#engine.search(work, (report) => {
-          reports = appended(reports, report);
-        });
-        return reports;
-      },
-    };
-  }
-
   /** The HTML that shows this figure as it is now. */
   async #pageCode() {
     const { subject, chosen } = /** @type {Known} */ (this.#known).matter;
@@ -416,19 +395,12 @@ export class MicroMaxFigure extends Base {
     return pageCode(
       this.localName,
       {
-        ...(this.#own ? { ...others, ...(await this.#gameOf(subject)) } : given),
+        ...(this.#own ? { ...others, ...(await attributesOfGame(this.#engine, subject)) } : given),
         ...Object.fromEntries(changed.map((name) => [name, String(chosen[name])])),
         step: String(this.step),
       },
       this.text,
     );
-  }
-
-  /** The attributes for a subject. @param {Subject} subject @returns {Promise<Record<string, string>>} */
-  async #gameOf({ start, moves }) {
-    if (moves.length === 0) return { fen: start };
-    const { san } = await this.#engine.ask('san', { start, moves: [], line: [...moves] });
-    return { pgn: gameText(start, san) };
   }
 
   /** All choices: the reader's override the author's, and those the figure's defaults. */
@@ -480,7 +452,7 @@ export class MicroMaxFigure extends Base {
         this.#paint();
       };
       try {
-        await loadStep(this.#queries(scene.matter.subject), scene, show, isLate);
+        await loadStep(queriesOf(this.#engine, scene.matter.subject), scene, show, isLate);
       } catch (error) {
         this.#refuse(error);
         break;

@@ -93,7 +93,11 @@ export function viewsClass(name, views) {
 
     constructor() {
       super(name, async (host) => {
-        const given = chosenBy({ view }, attributeOf(host), (fault) => report(host, fault, 'attribute'));
+        const given = chosenBy(
+          { view },
+          (attribute) => host.getAttribute(attribute),
+          (fault) => report(host, fault, 'attribute'),
+        );
         const preset = views[given.view];
         return { ...(await PRESETS[preset].load()), className: preset };
       });
@@ -110,6 +114,3 @@ export function viewsClass(name, views) {
     }
   };
 }
-
-/** @param {HTMLElement} host */
-const attributeOf = (host) => (/** @type {string} */ name) => host.getAttribute(name);

@@ -1,5 +1,10 @@
 // @ts-check
-/** The HTML that shows a figure in another page. */
+/**
+ * The HTML that shows a figure in another page.
+ *
+ * @import { EngineLike } from '../../engine/client.js'
+ * @import { Subject } from './figure-types.js'
+ */
 
 /** The script that defines the figures, in one file that needs no others. */
 const SCRIPT = '<script defer src="micro-max.figures.classic.js"></script>';
@@ -24,6 +29,16 @@ const escaped = (text) =>
  * @param {readonly string[]} sans
  */
 export const gameText = (fen, sans) => `[FEN "${fen}"] ${sans.join(' ')}`;
+
+/**
+ * The attributes for a subject.
+ * @param {Pick<EngineLike, 'ask'>} engine @param {Subject} subject @returns {Promise<Record<string, string>>}
+ */
+export async function attributesOfGame(engine, { start, moves }) {
+  if (moves.length === 0) return { fen: start };
+  const { san } = await engine.ask('san', { start, moves: [], line: [...moves] });
+  return { pgn: gameText(start, san) };
+}
 
 /**
  * The attributes that an author has set, of those that a figure has.

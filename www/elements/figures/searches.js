@@ -3,8 +3,10 @@
  * The searches of a figure: their reports, and the record that the worker makes of a search for figures. It searches for a
  * limited time per question and reports its progress; the next question continues the search.
  *
+ * @import { EngineLike } from '../../engine/client.js'
+ * @import { Calls } from '../../engine/messages.js'
  * @import { Report } from '../../engine/uci.js'
- * @import { EngineQueries } from './figure-types.js'
+ * @import { EngineQueries, Subject } from './figure-types.js'
  */
 
 /** The status of a record whose search is not finished. */
@@ -48,6 +50,26 @@ const finished = (row) => ({
   score: row[COLUMN.best],
   from: row[COLUMN.bestFrom] & 0x77,
   to: row[COLUMN.bestTo] & 0x77,
+});
+
+/**
+ * The questions that a figure can ask about a subject.
+ * @param {EngineLike} engine @param {Subject} subject @returns {EngineQueries}
+ */
+export const queriesOf = (engine, subject) => ({
+  // The worker of figures also answers the calls of `InsideCalls`.
+  ask: (call, fields) => engine.ask(/** @type {keyof Calls} */ (call), { ...subject, ...fields }),
+  async search(limits, chosen = { engine: 'Classic' }) {
+    /** @type {Report[]} */
+    let reports = [];
+    // Table entries of an earlier search would change the counts.
+    engine.newGame();
+    const work = { ...subject, ...chosen, limits, clock: null, level: null, lines: 1, seed: 0 };
+    await engine.search(work, (report) => {
+      reports = appended(reports, report);
+    });
+    return reports;
+  },
 });
 
 /**
