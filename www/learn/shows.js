@@ -1,8 +1,9 @@
 // @ts-check
 /**
  * Buttons in the text that set a figure: `<button type="button" class="shows" data-for="cards" data-set="mode=watch; step=11">`.
- * The figure gets the attributes, and then shows the step; the button stays where it is on the screen.
+ * The figure gets the attributes, and then shows the step; the button stays where it is on the screen, and a figure out of view is pinned there.
  */
+import { pinFor } from './pinned.js';
 import { parseSettings } from './settings.js';
 
 /** @typedef {HTMLElement & { step: number, play?: () => void }} FigureElement */
@@ -16,7 +17,10 @@ export function driveFigures(root) {
     const button =
       target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest('button.shows')) : null;
     if (!button) return;
-    keepInPlace(button, () => setFigure(button.dataset.for ?? '', button.dataset.set ?? ''));
+    const id = button.dataset.for ?? '';
+    keepInPlace(button, () => setFigure(id, button.dataset.set ?? ''));
+    const figure = document.getElementById(id);
+    if (figure) pinFor(figure, button);
   });
 }
 

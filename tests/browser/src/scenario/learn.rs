@@ -18,7 +18,7 @@ const CONTENTS: &str = "learn/index.html";
 const CHAPTERS: &str = "return [...document.querySelectorAll('.contents > li:not(.topics) > a')].map((link) => link.getAttribute('href'));";
 
 /// The figures of the visible chapter.
-const FIGURES: &str = "[...document.querySelectorAll('article:not([hidden]) > *, micro-max-guess > *')].filter(({ localName }) => /^micro-max-(?!guess)/.test(localName))";
+const FIGURES: &str = "[...document.querySelectorAll('article:not([hidden]) .figure')]";
 
 fn chapters(page: &Page) -> Result<Vec<String>> {
     let names = page.browser().script(CHAPTERS, &json!([]))?;
@@ -261,6 +261,45 @@ pub(super) fn a_button_sets_its_figure(page: &Page) -> Result<()> {
         wait_for(page, text, &format!("{figure}.text === {}", json!(text)))?;
     }
     Ok(())
+}
+
+/// A figure stays on the screen beside its text in a wide window; in a narrow one, a figure that the text sets is pinned to
+/// the top until the reader comes back to its place or has read on.
+pub(super) fn a_figure_stays_in_view(page: &Page) -> Result<()> {
+    let scroll = |to: &str| page.browser().script(to, &json!([])).map(drop);
+    page.open("learn/evaluation.html")?;
+    wait_for(page, "the board", "document.getElementById('carried').text")?;
+    page.resize(1280, 800)?;
+    scroll("document.getElementById('evaluation-centre').scrollIntoView();")?;
+    let is_beside = "(() => { const { top, left, bottom } = document.getElementById('carried').getBoundingClientRect();
+        const text = document.querySelector('#evaluation-centre + p').getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight && left >= text.right; })()";
+    wait_for(page, "the figure beside its text", is_beside)?;
+
+    page.reopen("learn/window.html")?;
+    let figure = "document.getElementById('window-cards')";
+    wait_for(page, "the cards", &format!("{figure}.text"))?;
+    let pinned = format!("{figure}.classList.contains('pinned')");
+    let button = "document.querySelector('button.shows[data-set*=\"step=20\"]')";
+    page.resize(500, 700)?;
+    let press = format!("{button}.scrollIntoView(); {button}.click();");
+    scroll(&press)?;
+    wait_for(page, "a pinned figure", &pinned)?;
+    wait_for(
+        page,
+        "the button below the figure",
+        &format!("{button}.getBoundingClientRect().top > {figure}.getBoundingClientRect().bottom"),
+    )?;
+    scroll("document.querySelector('.way').scrollIntoView();")?;
+    wait_for(page, "the end of the section", &format!("!{pinned}"))?;
+    scroll(&press)?;
+    wait_for(page, "a figure that is pinned again", &pinned)?;
+    scroll("document.querySelector('micro-max-guess').scrollIntoView();")?;
+    wait_for(
+        page,
+        "the figure in its place",
+        &format!("!{pinned} && {figure}.step === 20"),
+    )
 }
 
 /// The switch opens the folds of its depth, also after a reload, and a link opens the fold around its target.
