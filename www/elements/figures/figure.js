@@ -65,6 +65,7 @@ export class MicroMaxFigure extends Base {
   #isLoadingStep = false;
   /** Whether the loaded facts belong to an earlier subject. */
   #isStale = true;
+  #isLoading = false;
   #ready = deferred();
   #leave = () => {};
 
@@ -290,7 +291,7 @@ export class MicroMaxFigure extends Base {
 
   /** @param {number} step Counted from 0. */
   #goTo(step) {
-    if (!this.#known || this.#isStale) {
+    if (!this.#known || this.#isStale || this.#isLoading) {
       this.#wanted = step;
       return;
     }
@@ -316,7 +317,8 @@ export class MicroMaxFigure extends Base {
     if (!this.#known || !this.#figure) return;
     const { subject, position } = this.#known.matter;
     if (this.#isArranging) return this.#change(rearranged(position.fen, move));
-    if (this.#figure.dragMode === 'move' && !request(this, move, this.currentFen)) return this.#paint();
+    const made = this.#figure.dragMode === 'move' ? move : position.legal.find(({ uci }) => uci === move.uci);
+    if (made && !request(this, made, this.currentFen)) return this.#paint();
     const reached = this.#figure.reached?.(move, this.#scene()) ?? null;
     if (typeof reached === 'number') return this.#goTo(reached);
     if (reached) return this.#change(reached.start, reached.moves);
@@ -361,6 +363,7 @@ export class MicroMaxFigure extends Base {
     const asked = (this.#requestId += 1);
     const isLate = () => asked !== this.#requestId || !this.#frame;
     this.#isStale = false;
+    this.#isLoading = true;
     this.#engine.wake();
     this.#frame.wait(true);
     try {
@@ -383,7 +386,9 @@ export class MicroMaxFigure extends Base {
     } catch (error) {
       if (!isLate()) this.#refuse(error);
     }
-    if (!isLate()) this.#frame.wait(false);
+    if (isLate()) return;
+    this.#isLoading = false;
+    this.#frame.wait(false);
   }
 
   /** The HTML that shows this figure as it is now. */
