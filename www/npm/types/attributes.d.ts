@@ -54,6 +54,7 @@ export type FigureAttributes = {
       | 'values'
       | 'mode'
       | 'cuts'
+      | 'turned'
   ]?: string;
 };
 

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::{
     driver::wait,
     engine::Engine,
-    keys::{ENTER, ESCAPE, LEFT, TAB, UP},
+    keys::{DOWN, ENTER, ESCAPE, LEFT, TAB, UP},
     page::{Page, TIMEOUT},
 };
 
@@ -150,6 +150,38 @@ pub(super) fn a_move_is_a_guess(page: &Page) -> Result<()> {
     wait_for(page, "the search", &format!("{figure}.step > 2"))?;
     page.reopen(CONTENTS)?;
     page.wait_for_words("You played Bxc4; the best move is Bxf3.")
+}
+
+/// An answer sets the position of its figure, and a step there; the cards that it names are turned.
+pub(super) fn an_answer_sets_its_figure(page: &Page) -> Result<()> {
+    let show = "document.querySelector('micro-max-guess summary').click();";
+    page.open("learn/passed.html")?;
+    let figure = "document.getElementById('through-check')";
+    wait_for(page, "the position", &format!("{figure}.text"))?;
+    page.browser().script(show, &json!([]))?;
+    wait_for(
+        page,
+        "castling to the left",
+        &format!("{figure}.step === 16 && {figure}.text.includes('c1: the king’s ray went on')"),
+    )?;
+    page.reopen("learn/defects.html")?;
+    let figure = "document.getElementById('blind-push')";
+    wait_for(page, "the position", &format!("{figure}.text"))?;
+    let focus = format!("{figure}.shadowRoot.querySelector('[data-square=f4]').focus();");
+    page.browser().script(&focus, &json!([]))?;
+    page.press(&[ENTER, DOWN, LEFT, ENTER])?;
+    page.wait_for_words("You played fxe3, the best move.")?;
+    wait_for(
+        page,
+        "the second ply",
+        &format!("{figure}.step === 2 && {figure}.text.startsWith('Ply 2')"),
+    )?;
+    page.reopen("learn/window.html")?;
+    let figure = "document.getElementById('window-cards')";
+    wait_for(page, "the cards", &format!("{figure}.text"))?;
+    page.browser().script(show, &json!([]))?;
+    let words = format!("{figure}.shadowRoot.textContent.includes('You turned 5.')");
+    wait_for(page, "five turned cards", &words)
 }
 
 /// Five ideas are put in order by their buttons, and compared with the truth.

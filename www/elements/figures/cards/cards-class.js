@@ -23,7 +23,7 @@ const Base = /** @type {new () => HTMLElement} */ (globalThis.HTMLElement ?? cla
  */
 export class MicroMaxCards extends Base {
   static version = VERSION;
-  static observedAttributes = ['values', 'mode', 'cuts', 'caption', 'controls'];
+  static observedAttributes = ['values', 'mode', 'cuts', 'turned', 'caption', 'controls'];
 
   /** @type {Cards | null} */
   #cards = null;

@@ -8,7 +8,7 @@
 import { CONTROLS, chosenBy, oneOf } from '../options.js';
 import { describe } from './sentences.js';
 import { goTo, initialState, setUp, stepCount } from './state.js';
-import { VALUES } from './values.js';
+import { KEYS, VALUES } from './values.js';
 import { View } from './view.js';
 
 /** The choices of the author; each is an attribute. */
@@ -16,6 +16,7 @@ const CHOICES = Object.freeze({
   values: VALUES,
   mode: oneOf(['play', 'watch', 'reorder']),
   cuts: oneOf(['on', 'off']),
+  turned: KEYS,
   controls: CONTROLS,
 });
 
@@ -77,9 +78,8 @@ export class Cards {
 
   /** Shows what the attributes describe, with the cards that the reader has turned. The values are the same. */
   reset() {
-    const { mode, cuts } = this.#choices();
     this.#frame();
-    this.#change((state) => setUp(state, mode, cuts));
+    this.#change((state) => setUp(state, this.#choices()));
   }
 
   #frame() {

@@ -48,13 +48,19 @@ const NONE = { kind: 'none' };
 /** The values of imagined cards, unless turned cards need more extreme ones. */
 const [LOW, HIGH] = [0, 9];
 
-/** @param {{ values: Branches, mode: Mode, cuts: 'on' | 'off' }} choices @returns {State} */
-export const initialState = ({ values, mode, cuts }) => ({
+/**
+ * The choices of the author; `turned` has the keys of the cards that are turned from the beginning.
+ *
+ * @typedef {{ values: Branches, mode: Mode, cuts: 'on' | 'off', turned?: readonly string[] }} Choices
+ */
+
+/** @param {Choices} choices @returns {State} */
+export const initialState = ({ values, mode, cuts, turned = [] }) => ({
   given: values,
   branches: values,
   mode,
   hasCuts: cuts === 'on',
-  turned: new Set(),
+  turned: new Set(turned.filter((key) => values.some(({ cards }) => cards.some((card) => card.key === key)))),
   verdict: null,
   step: 0,
   action: NONE,
@@ -101,13 +107,12 @@ export const setMode = (state, mode) => ({ ...state, mode, action: NONE });
 
 /**
  * The author's choices and order, with the cards that the reader has turned.
- * @param {State} state @param {Mode} mode @param {'on' | 'off'} cuts @returns {State}
+ * @param {State} state @param {Omit<Choices, 'values'>} choices @returns {State}
  */
-export const setUp = ({ given, turned, verdict }, mode, cuts) => ({
-  ...initialState({ values: given, mode, cuts }),
-  turned,
-  verdict,
-});
+export function setUp({ given, turned, verdict }, choices) {
+  const state = initialState({ ...choices, values: given });
+  return { ...state, turned: new Set([...turned, ...state.turned]), verdict };
+}
 
 /** @param {State} state @param {boolean} hasCuts @returns {State} */
 export const setCuts = (state, hasCuts) => ({ ...state, hasCuts, step: 0, action: NONE });

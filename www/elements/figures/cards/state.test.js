@@ -115,9 +115,11 @@ test('in another order the counts follow', () => {
 
 test('the author’s choices and order come back, and turned cards stay turned', () => {
   const changed = goTo(setMode(reorderBranch(press(start(), 'A1 B2'), 2, 0), 'watch'), 5);
-  const state = setUp(changed, 'watch', 'off');
+  const state = setUp(changed, { mode: 'watch', cuts: 'off' });
   assert.deepEqual([state.mode, state.hasCuts, state.step, isReordered(state)], ['watch', false, 0, false]);
   assert.deepEqual([...state.turned], ['A1', 'B2']);
+  const { turned } = setUp(changed, { mode: 'play', cuts: 'on', turned: ['B2', 'C3', 'E5'] });
+  assert.deepEqual([...turned], ['A1', 'B2', 'C3']);
 });
 
 test('no sentence has more than 25 words, whatever the cards and the language', async () => {

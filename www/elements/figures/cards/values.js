@@ -40,6 +40,13 @@ export const VALUES = {
   must: '2 to 5 branches separated by "/", each with 1 to 5 whole numbers from −99 to 99',
 };
 
+/** The attribute `turned`: the keys of cards. @type {Choice<readonly string[]>} */
+export const KEYS = {
+  defaultValue: [],
+  parse: (text) => (/^\s*[A-E][1-5](\s+[A-E][1-5])*\s*$/.test(text) ? text.trim().split(/\s+/) : null),
+  must: 'the names of cards such as "A1 B2"',
+};
+
 /**
  * A list with one item at another place.
  * @template Item @param {readonly Item[]} items @param {number} from @param {number} to @returns {readonly Item[]}

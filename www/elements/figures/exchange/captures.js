@@ -92,17 +92,22 @@ const captureOf = ({ side, alpha, beta, eval: rests }, level, move, parent) => (
 });
 
 /**
- * - `without`: the leaf without recaptures. `take`: a capture is made. `back`: its score is known.
+ * - `before`: the position in which the leaf's move is made. `without`: the leaf without recaptures. `take`: a capture is made. `back`: its score is known.
  *   `end`: the leaf with its recaptures.
  *
- * @typedef {{ kind: 'without' | 'take' | 'back' | 'end', at: Capture }} Stage
+ * @typedef {{ kind: 'before' | 'without' | 'take' | 'back' | 'end', at: Capture }} Stage
  */
 
 /** @param {Capture} leaf @returns {Stage[]} */
 export function stagesOf(leaf) {
   /** @param {Capture} at @returns {Stage[]} */
   const inside = (at) => [{ kind: 'take', at }, ...at.replies.flatMap(inside), { kind: 'back', at }];
-  return [{ kind: 'without', at: leaf }, ...leaf.replies.flatMap(inside), { kind: 'end', at: leaf }];
+  return [
+    { kind: 'before', at: leaf },
+    { kind: 'without', at: leaf },
+    ...leaf.replies.flatMap(inside),
+    { kind: 'end', at: leaf },
+  ];
 }
 
 /**
@@ -149,6 +154,7 @@ export function describe(facts, step) {
     score: scoreText(oursAt(at, at.score)),
     bound: bound ?? 'exact',
   };
+  if (kind === 'before') return texts.before(parts);
   if (kind === 'without') return texts.without(parts);
   if (kind === 'take') return at.isIllegal ? texts.illegal(parts) : texts.take(parts);
   if (kind === 'back') return at.isIllegal ? texts.illegal(parts) : describeReturn(facts, at, parts);

@@ -74,7 +74,7 @@ test('each capture is made and gets a score', () => {
   const leaf = capturesOf(PASSES);
   assert.deepEqual(
     stagesOf(leaf).map(({ kind, at }) => `${kind} ${at.move?.piece ?? ''}`.trim()),
-    ['without', 'take 19', 'take 14', 'back 14', 'back 19', 'take 23', 'back 23', 'end'],
+    ['before', 'without', 'take 19', 'take 14', 'back 14', 'back 19', 'take 23', 'back 23', 'end'],
   );
 });
 
@@ -91,8 +91,9 @@ test('each stage has a sentence', () => {
     plays: { with: 'Be4', without: 'Nxe5' },
   };
   assert.deepEqual(
-    [0, 1, 3, 4, 6].map((step) => describe(facts, step)),
+    [0, 1, 2, 4, 5, 7].map((step) => describe(facts, step)),
     [
+      'White is to move. The move to be judged is Nxe5.',
       'After Nxe5, no plies are left. If the search ended here, the score would be the evaluation: +1.02.',
       'Black recaptures: Nxe5. If nothing more is taken, that is −2.02. Now White may stop, or recapture too.',
       'After Re2×e5, recapturing does not pay for Black: the score stays +0.95.',
@@ -101,9 +102,9 @@ test('each stage has a sentence', () => {
     ],
   );
   assert.equal(
-    describe(facts, 7),
+    describe(facts, 8),
     'Without recaptures Nxe5 would be worth +1.02. With them it is −1.29 at most: Qh8×e5. A swing of −2.31. One ply deep micro-Max plays Be4; without them it would play Nxe5.',
   );
-  assert.match(describe({ ...facts, leaf: { ...leaf, replies: [] } }, 1), /^There is no recapture on e5/);
+  assert.match(describe({ ...facts, leaf: { ...leaf, replies: [] } }, 2), /^There is no recapture on e5/);
   assert.equal(describe(null, 0), 'There is no legal move here.');
 });

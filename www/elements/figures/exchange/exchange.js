@@ -110,10 +110,10 @@ export const figure = {
   board({ facts, step, matter }) {
     if (!facts) return {};
     const { kind, at } = stagesOf(facts.leaf)[step];
+    const [from, to] = [facts.uci.slice(0, 2), facts.uci.slice(2, 4)];
+    if (kind === 'before') return { marks: [{ from, to, kind: 'hint' }] };
     const bytes = facts.boards.get(at.node) ?? facts.boards.get(at.parent?.node ?? null);
-    const last = at.move
-      ? [at.move.from, at.move.to].map((code) => String(squareOf(code)))
-      : [facts.uci.slice(0, 2), facts.uci.slice(2, 4)];
+    const last = at.move ? [at.move.from, at.move.to].map((code) => String(squareOf(code))) : [from, to];
     return {
       // A move is made from the position before the leaf, whatever position is shown.
       pieces: bytes ? placementOf(bytes) : {},

@@ -76,7 +76,7 @@ export function makePicture(place, { goTo }) {
           score: without,
           kind: 'exact',
           isShown: kind === 'without',
-          press: () => goTo(0),
+          press: () => goTo(1),
           key: 'without',
         },
         middle,

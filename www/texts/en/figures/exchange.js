@@ -15,6 +15,7 @@ export const exchange = {
     `All scores are ${side}’s; 1.00 is 100 points, a pawn is 0.99. ◇ is the score if nothing more is taken.`,
   notes: { illegal: 'not legal', table: 'from the table', cut: '✂ enough', rests: 'stops' },
 
+  before: (/** @type {Parts} */ { ours, move }) => `${ours} is to move. The move to be judged is ${move}.`,
   without: (/** @type {Parts} */ { move, rests }) =>
     `After ${move}, no plies are left. If the search ended here, the score would be the evaluation: ${rests}.`,
   take: (/** @type {Parts} */ { mover, capture, rests, side }) =>
