@@ -14,11 +14,11 @@ use super::accessible::{axe, inspect, inspect_colours};
 
 /// The figures, and the beginnings of their initial texts.
 const FIRST_TEXTS: [(&str, &str); 13] = [
-    ("board", "0x20 − 0x11 = 0x0F, and 0x0F & 0x88 = 0x08"),
+    ("board", "32 − 17 = 15, which contains the 8"),
     ("piece", "a1: 46 = 32 + 8 + 4 + 2, white rook"),
     (
         "moves",
-        "White pawn on e5, step −17. 0x34 − 0x11 = 0x23, d6",
+        "White pawn on e5, step −17. 52 − 17 = 35, d6",
     ),
     ("undo", "The board is ready for the reply"),
     (
@@ -29,7 +29,7 @@ const FIRST_TEXTS: [(&str, &str); 13] = [
     ("race", "Ply 4: The best move is "),
     (
         "rays:view=bytes",
-        "0x20 − 0x11 = 0x0F, and 0x0F & 0x88 = 0x08",
+        "32 − 17 = 15, which contains the 8",
     ),
     ("bytes:view=move", "The board is ready for the reply"),
     (
@@ -198,14 +198,14 @@ pub(super) fn the_mouse(page: &Page) -> Result<()> {
 
     let board = Figure::open(page, "board")?;
     page.browser().mouse(&board.way("g1", "f3")?)?;
-    board.wait_for_text("0x13 − 0x21 = 0xF2, and 0xF2 & 0x88 = 0x80: off the board, beyond")?;
+    board.wait_for_text("19 − 33 = 242, which contains the 128: off the board, beyond")?;
 
     let moves = Figure::open(page, "moves")?;
     page.browser().mouse(&moves.way("c3", "a4")?)?;
     moves.wait_for("the knight on a4", "element.currentFen.includes('N1B3b1')")?;
     // Dragging a piece does not change the attempt that is shown.
     moves.wait_for_text(
-        "White pawn on e5, step −17. 0x34 − 0x11 = 0x23, d6: a pawn goes diagonally",
+        "White pawn on e5, step −17. 52 − 17 = 35, d6: a pawn goes diagonally",
     )?;
 
     let undo = Figure::open(page, "undo")?;
@@ -349,9 +349,9 @@ pub(super) fn invalid_attributes_are_reported(page: &Page) -> Result<()> {
 /// The attribute `view` chooses another view at any time; an unknown one is reported.
 pub(super) fn a_view_is_chosen(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "rays:view=bytes")?;
-    figure.wait_for_text("0x20 − 0x11 = 0x0F")?;
+    figure.wait_for_text("32 − 17 = 15")?;
     page.browser().mouse(&figure.way("g1", "f3")?)?;
-    figure.wait_for_text("0x13 − 0x21 = 0xF2")?;
+    figure.wait_for_text("19 − 33 = 242")?;
     figure.value("element.setAttribute('view', 'loops')")?;
     figure.wait_for_text("White pawn on e5, step −17")?;
     figure.value("element.setAttribute('view', 'idea')")?;

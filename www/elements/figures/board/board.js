@@ -4,11 +4,11 @@
  * the squares, the centre table in the other half, and the sums of the ray.
  *
  * ```text
- * table.ray           square, decimal, hex, binary, & 0x88
+ * table.ray           square, its number in two notations, 8 or 128
  * ```
  *
  * @import { Act, Figure, Scene } from '../figure-types.js'
- * @import { Place } from './ray.js'
+ * @import { Notation, Place } from './ray.js'
  */
 import { words } from '../../../board/texts.js';
 import { board as texts } from '../../../texts/en/figures/board.js';
@@ -16,8 +16,8 @@ import { oneOf, written } from '../options.js';
 import { BOARD_BYTES, OFF_BOARD, codeOf, insideOf, squareOf } from '../classic-answers.js';
 import { everyRelocation } from '../subject.js';
 import { parsePlacement } from '../../../board/placement.js';
-import { NOTATIONS, codeText, rayOf } from './ray.js';
-import { make, setAttribute } from '../../../ui/dom.js';
+import { NOTATIONS, codeText, partsOf, rayOf } from './ray.js';
+import { make, setAttribute, setText } from '../../../ui/dom.js';
 import { makeChoice } from '../fields.js';
 
 /** @typedef {{ bytes: readonly number[], rayOf: (ray: string) => Place[] }} Facts */
@@ -69,7 +69,7 @@ export const figure = {
 function nameOf({ bytes }, square, content) {
   const code = codeOf(square);
   return code & OFF_BOARD
-    ? texts.outside({ code: codeText(code, 'hex'), value: bytes[code] })
+    ? texts.outside({ code: String(code), value: bytes[code] })
     : words.square({ square, content });
 }
 
@@ -101,35 +101,30 @@ function describe({ step, matter: { chosen } }) {
   const sum = `${codeText(places[step - 1].code, chosen.notation)} ${added}`;
   if (test === 0) return texts.descriptions.on({ sum, square: square ?? '', code: own });
   const tell = square ? texts.descriptions.wrapped : texts.descriptions.beyond;
-  return tell({ sum, code: own, test: codeText(test, 'hex') });
+  return tell({ sum, code: own, parts: partsOf(test) });
 }
 
 /** @param {HTMLElement} place @param {Act} act @param {HTMLElement} board @param {HTMLElement} bar @returns {(scene: Scene<Facts>) => void} */
 function makePicture(place, { goTo, choose }, board, bar) {
   const notation = makeChoice(texts.notation, texts.notations, (value) => choose({ notation: value }));
   const drag = makeChoice(texts.drag, texts.drags, (value) => choose({ drag: value }));
-  const heads = [texts.place, texts.heads.decimal, texts.heads.hex, texts.heads.binary, texts.test];
+  const heads = [texts.place, '', '', texts.test].map((name) => make('th', { scope: 'col', textContent: name }));
   const body = make('tbody');
   bar.append(notation.element, drag.element);
-  place.append(
-    make(
-      'table',
-      { className: 'ray' },
-      make('thead', {}, make('tr', {}, ...heads.map((name) => make('th', { scope: 'col', textContent: name })))),
-      body,
-    ),
-  );
-  /** @type {readonly Place[]} */
-  let drawn = [];
+  place.append(make('table', { className: 'ray' }, make('thead', {}, make('tr', {}, ...heads)), body));
+  let drawn = '';
 
   return ({ facts, step, matter: { chosen } }) => {
     notation.show(chosen.notation);
     drag.show(chosen.drag);
     writeCodes(board, facts, chosen.notation);
     const places = facts.rayOf(chosen.ray);
-    if (JSON.stringify(places) !== JSON.stringify(drawn))
-      body.replaceChildren(...places.map((one, index) => makeRow(one, () => goTo(index))));
-    drawn = places;
+    const columns = columnsOf(chosen.notation);
+    for (const [index, name] of columns.entries()) setText(heads[index + 1], texts.heads[name]);
+    const drawing = JSON.stringify([places, columns]);
+    if (drawing !== drawn)
+      body.replaceChildren(...places.map((one, index) => makeRow(one, columns, () => goTo(index))));
+    drawn = drawing;
     for (const [index, row] of [...body.children].entries()) {
       row.classList.toggle('here', index === step);
       row.classList.toggle('later', index > step);
@@ -138,7 +133,7 @@ function makePicture(place, { goTo, choose }, board, bar) {
   };
 }
 
-/** @param {HTMLElement} board @param {Facts} facts @param {typeof import('./ray.js').NOTATIONS[number]} notation */
+/** @param {HTMLElement} board @param {Facts} facts @param {Notation} notation */
 function writeCodes(board, { bytes }, notation) {
   for (let code = 0; code < BOARD_BYTES; code += 1) {
     const square = board.querySelector(`[data-square="${squareOf(code)}"]`);
@@ -150,13 +145,16 @@ function writeCodes(board, { bytes }, notation) {
   }
 }
 
-/** @param {Place} place @param {() => void} act */
-function makeRow({ code, square, test }, act) {
+/** The notations of the table: the chosen one, and another beside it. @param {Notation} notation @returns {readonly Notation[]} */
+const columnsOf = (notation) => [notation, notation === 'binary' ? 'decimal' : 'binary'];
+
+/** @param {Place} place @param {readonly Notation[]} columns @param {() => void} act */
+function makeRow({ code, square, test }, columns, act) {
   const isOff = test !== 0;
   const name = !square ? texts.beyond : isOff ? texts.otherHalf : square;
   const cells = [
-    .../** @type {const} */ (['decimal', 'hex', 'binary']).map((notation) => codeText(code, notation)),
-    `${codeText(test, 'hex')} ${isOff ? '✕' : '✓'}`,
+    ...columns.map((notation) => codeText(code, notation)),
+    isOff ? `${partsOf(test).join(' + ')} ✕` : `${texts.neither} ✓`,
   ];
   const row = make(
     'tr',

@@ -9,9 +9,15 @@ import { codeOf, hexOf, OFF_BOARD, squareOf } from '../classic-answers.js';
  */
 
 /** How codes can be written. */
-export const NOTATIONS = /** @type {const} */ (['hex', 'decimal', 'binary']);
+export const NOTATIONS = /** @type {const} */ (['decimal', 'hex', 'binary']);
 
 /** @typedef {typeof NOTATIONS[number]} Notation */
+
+/**
+ * The parts of a number by which it is off the board: 8, 128, or both; empty on the board.
+ * @param {number} test
+ */
+export const partsOf = (test) => [8, 128].filter((part) => test & part);
 
 /**
  * The places of a ray; only the last one is off the board.

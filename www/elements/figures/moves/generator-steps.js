@@ -4,7 +4,7 @@
  *
  * @import { Facts } from './moves.js'
  */
-import { DUMMY, OFF_BOARD, hexOf, pieceName, signed, squareOf } from '../classic-answers.js';
+import { DUMMY, OFF_BOARD, pieceName, signed, squareOf } from '../classic-answers.js';
 import { moves as texts } from '../../../texts/en/figures/moves.js';
 
 /** The states of the search that generate moves. */
@@ -150,8 +150,8 @@ export function describe({ tries, legal }, index) {
   const one = tries[index];
   if (!one) return texts.none;
   const { piece, from, step, previous, to, captured, captureSquare, outcome } = one;
-  const code = hexOf(to & 0xff);
-  const sum = `${hexOf(previous)} ${step < 0 ? '−' : '+'} ${hexOf(Math.abs(step))} = ${code}`;
+  const code = String(to & 0xff);
+  const sum = `${previous} ${step < 0 ? '−' : '+'} ${Math.abs(step)} = ${code}`;
   const began = texts.began({ piece: capitalized(pieceName(piece)), square: from, step: signed(step) });
   const found = texts.descriptions[outcome]({
     sum,

@@ -8,7 +8,7 @@
  * @import { Facts } from './undo.js'
  */
 import { undo as texts } from '../../../texts/en/figures/undo.js';
-import { hexOf, pieceName, signed, squareOf } from '../classic-answers.js';
+import { pieceName, signed, squareOf } from '../classic-answers.js';
 
 /**
  * A byte that the move changes.
@@ -62,10 +62,10 @@ export function boardAt({ before, back }, bytes, { kind, written }) {
 }
 
 /**
- * A byte with its square: "0x74 (e1)".
+ * A byte with its square: "116 (e1)".
  * @param {number} code
  */
-export const byteOf = (code) => `${hexOf(code)} (${squareOf(code)})`;
+export const byteOf = (code) => `${code} (${squareOf(code)})`;
 
 /**
  * The calculation of the reply's score: "−(+5) − 0 captured − 9 centre = −14".

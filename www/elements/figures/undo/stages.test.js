@@ -59,10 +59,10 @@ test('each stage has a sentence', () => {
     [0, 1, 2, 3, 4].map((step) => describe(facts, step)),
     [
       'Before O-O: these bytes will change.',
-      'Byte 0x77 (h1) becomes 0: the white rook is lifted.',
-      'Byte 0x74 (e1) becomes 0: the white king is lifted.',
-      'Byte 0x75 (f1) becomes 14: the white rook arrives, and its bit 32 is gone for good.',
-      'Byte 0x76 (g1) becomes 12: the white king arrives, and its bit 32 is gone for good.',
+      'Byte 119 (h1) becomes 0: the white rook is lifted.',
+      'Byte 116 (e1) becomes 0: the white king is lifted.',
+      'Byte 117 (f1) becomes 14: the white rook arrives, and its bit 32 is gone for good.',
+      'Byte 118 (g1) becomes 12: the white king arrives, and its bit 32 is gone for good.',
     ],
   );
   assert.match(describe(facts, 5), /−\(\+5\) \+ 7 centre − 30 castling = −28\.$/);

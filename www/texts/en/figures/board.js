@@ -10,7 +10,8 @@ export const board = {
   /** The table of the ray. */
   place: 'Square',
   heads: { decimal: 'dec', hex: 'hex', binary: 'bin' },
-  test: '& 0x88',
+  test: '8 or 128',
+  neither: 'neither',
   /** Names of squares of the other half. */
   outside: (/** @type {{ code: string, value: number }} */ { code, value }) =>
     `${code}, off the board, ${value} points from the centre`,
@@ -20,10 +21,10 @@ export const board = {
     start: (/** @type {{ square: string, code: string, step: string }} */ { square, code, step }) =>
       `The ray begins on ${square}, byte ${code}. Its step is ${step}.`,
     on: (/** @type {{ sum: string, square: string, code: string }} */ { sum, square, code }) =>
-      `${sum} = ${code}, and ${code} & 0x88 = 0: that is ${square}, on the board.`,
-    wrapped: (/** @type {{ sum: string, code: string, test: string }} */ { sum, code, test }) =>
-      `${sum} = ${code}, and ${code} & 0x88 = ${test}: off the board. The byte is there, but in the other half, so the ray ends.`,
-    beyond: (/** @type {{ sum: string, code: string, test: string }} */ { sum, code, test }) =>
-      `${sum} = ${code}, and ${code} & 0x88 = ${test}: off the board, beyond the first or the last row, so the ray ends.`,
+      `${sum} = ${code}, which contains neither the 8 nor the 128: that is ${square}, on the board.`,
+    wrapped: (/** @type {{ sum: string, code: string, parts: number[] }} */ { sum, code, parts }) =>
+      `${sum} = ${code}, which contains the ${parts.join(' and the ')}: off the board. The byte is there, but in the other half, so the ray ends.`,
+    beyond: (/** @type {{ sum: string, code: string, parts: number[] }} */ { sum, code, parts }) =>
+      `${sum} = ${code}, which contains the ${parts.join(' and the ')}: off the board, beyond the first or the last row, so the ray ends.`,
   },
 };

@@ -27,7 +27,7 @@ export const moves = {
   began: (/** @type {{ piece: string, square: string, step: string }} */ { piece, square, step }) =>
     `${piece} on ${square}, step ${step}.`,
   descriptions: {
-    edge: (/** @type {Sum} */ { sum, code }) => `${sum}, and ${code} & 0x88 is not 0: off the board. The ray ends.`,
+    edge: (/** @type {Sum} */ { sum }) => `${sum}, which contains the 8 or the 128: off the board. The ray ends.`,
     own: (/** @type {Sum} */ { sum, square, piece }) =>
       `${sum}, ${square}: a piece of the same side is there (${piece}). The ray ends.`,
     blocked: (/** @type {Sum} */ { sum, square, piece }) =>
