@@ -33,6 +33,7 @@ mod friend;
 mod keyboard;
 mod layout;
 mod learn;
+mod learn_guess;
 mod looks;
 mod modern;
 mod offline;
@@ -192,10 +193,11 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     figure_native: board, piece, undo, ordering, race;
     figure_search: tree, recorded_counts, quiescence, table, input_moves_through_the_tree,
         a_long_search_can_be_explored, the_last_move_is_chosen, collisions_in_the_table;
-    learn: each_chapter_runs, a_button_sets_its_figure, a_figure_stays_in_view, a_guess_is_kept, an_answer_sets_its_figure, a_move_is_a_guess, an_order_is_a_guess, the_listing_is_explored, folds_open, an_old_address_leads_on,
+    learn: each_chapter_runs, a_button_sets_its_figure, a_figure_stays_in_view, the_listing_is_explored, folds_open, an_old_address_leads_on,
         an_interrupted_search_is_listed_once,
         every_link_leads_somewhere, terms_are_explained, the_board_links_to_the_tutorial,
         axe_finds_nothing, axe_finds_nothing_in_dark_colours;
+    learn_guess: a_guess_is_kept, a_move_is_a_guess, an_answer_sets_its_figure, an_order_is_a_guess;
     stockfish_interface: lines_in_lines_out;
     variant_games: a_game_goes_on, a_definition_is_shared, a_variant_that_is_gone;
     workshop: a_game_is_invented, it_has_an_address, a_rule_is_changed, chess_has_a_new_piece, axe_finds_nothing;

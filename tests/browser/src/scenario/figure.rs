@@ -16,10 +16,7 @@ use super::accessible::{axe, inspect, inspect_colours};
 const FIRST_TEXTS: [(&str, &str); 13] = [
     ("board", "32 − 17 = 15, which contains the 8"),
     ("piece", "a1: 46 = 32 + 8 + 4 + 2, white rook"),
-    (
-        "moves",
-        "White pawn on e5, step −17. 52 − 17 = 35, d6",
-    ),
+    ("moves", "White pawn on e5, step −17. 52 − 17 = 35, d6"),
     ("undo", "The board is ready for the reply"),
     (
         "deepening",
@@ -27,10 +24,7 @@ const FIRST_TEXTS: [(&str, &str); 13] = [
     ),
     ("ordering", "To ply 4: Nc3 ("),
     ("race", "Ply 4: The best move is "),
-    (
-        "rays:view=bytes",
-        "32 − 17 = 15, which contains the 8",
-    ),
+    ("rays:view=bytes", "32 − 17 = 15, which contains the 8"),
     ("bytes:view=move", "The board is ready for the reply"),
     (
         "evaluation",
@@ -204,9 +198,7 @@ pub(super) fn the_mouse(page: &Page) -> Result<()> {
     page.browser().mouse(&moves.way("c3", "a4")?)?;
     moves.wait_for("the knight on a4", "element.currentFen.includes('N1B3b1')")?;
     // Dragging a piece does not change the attempt that is shown.
-    moves.wait_for_text(
-        "White pawn on e5, step −17. 52 − 17 = 35, d6: a pawn goes diagonally",
-    )?;
+    moves.wait_for_text("White pawn on e5, step −17. 52 − 17 = 35, d6: a pawn goes diagonally")?;
 
     let undo = Figure::open(page, "undo")?;
     page.browser().mouse(&undo.way("e5", "d6")?)?;

@@ -6,13 +6,13 @@ use serde_json::{Value, json};
 use crate::{
     driver::wait,
     engine::Engine,
-    keys::{DOWN, ENTER, ESCAPE, LEFT, TAB, UP},
+    keys::{ENTER, ESCAPE, TAB},
     page::{Page, TIMEOUT},
 };
 
 use super::accessible::{axe, inspect, inspect_colours};
 
-const CONTENTS: &str = "learn/index.html";
+pub(super) const CONTENTS: &str = "learn/index.html";
 
 /// Returns the links of the table of contents.
 const CHAPTERS: &str = "return [...document.querySelectorAll('.contents > li:not(.topics) > a')].map((link) => link.getAttribute('href'));";
@@ -34,7 +34,7 @@ fn chapters(page: &Page) -> Result<Vec<String>> {
     Ok(names.iter().map(text).collect())
 }
 
-fn wait_for(page: &Page, what: &str, expression: &str) -> Result<()> {
+pub(super) fn wait_for(page: &Page, what: &str, expression: &str) -> Result<()> {
     wait(what, TIMEOUT, || {
         let script = format!("return Boolean({expression});");
         Ok((page.browser().script(&script, &json!([]))? == true).then_some(()))
@@ -57,37 +57,6 @@ fn figures_run(page: &Page, name: &str) -> Result<()> {
         )?;
     }
     Ok(())
-}
-
-/// A guess opens the answer, sets the figure, and is still there after a reload; the contents mark the chapter.
-pub(super) fn a_guess_is_kept(page: &Page) -> Result<()> {
-    page.open("learn/minimax.html")?;
-    page.click("button", "C")?;
-    page.wait_for_words("You guessed C; it is A.")?;
-    page.wait_for_words("Black would pick the 4 there")?;
-    wait_for(
-        page,
-        "the end of the search",
-        "document.getElementById('minimax-cards').step === 21",
-    )?;
-    page.reopen("learn/minimax.html")?;
-    page.wait_for_words("You guessed C; it is A.")?;
-    wait_for(
-        page,
-        "a closed answer",
-        "!document.querySelector('micro-max-guess details').open",
-    )?;
-    page.reopen("learn/window.html")?;
-    let type_number = "document.querySelector('micro-max-guess input').value = '7';";
-    page.browser().script(type_number, &json!([]))?;
-    page.click("button", "Guess")?;
-    page.wait_for_words("You guessed 7; it is 5, fewer.")?;
-    page.reopen(CONTENTS)?;
-    wait_for(
-        page,
-        "two marks in the contents",
-        "[...document.querySelectorAll('.guessed')].map((mark) => mark.textContent.trim()).sort().join('') === '○'.repeat(13) + '●●'",
-    )
 }
 
 /// A figure that is scrolled out of sight during a search, and back, lists each ply once.
@@ -136,60 +105,6 @@ pub(super) fn each_chapter_runs(page: &Page) -> Result<()> {
         ensure!(faults.is_empty(), "{name}: {}", faults.join("; "));
     }
     Ok(())
-}
-
-/// A move on the board is a guess, made by the keyboard; it is compared with the best one, and the search is shown.
-pub(super) fn a_move_is_a_guess(page: &Page) -> Result<()> {
-    page.open(CONTENTS)?;
-    let figure = "document.getElementById('first-look')";
-    wait_for(page, "the position", &format!("{figure}.text"))?;
-    let focus = format!("{figure}.shadowRoot.querySelector('[data-square=e2]').focus();");
-    page.browser().script(&focus, &json!([]))?;
-    page.press(&[ENTER, UP, UP, LEFT, LEFT, ENTER])?;
-    page.wait_for_words("You played Bxc4; the best move is Bxf3.")?;
-    wait_for(page, "the search", &format!("{figure}.step > 2"))?;
-    page.reopen(CONTENTS)?;
-    page.wait_for_words("You played Bxc4; the best move is Bxf3.")
-}
-
-/// An answer sets the position of its figure, and a step there; the cards that it names are turned.
-pub(super) fn an_answer_sets_its_figure(page: &Page) -> Result<()> {
-    let show = "document.querySelector('micro-max-guess summary').click();";
-    page.open("learn/passed.html")?;
-    let figure = "document.getElementById('through-check')";
-    wait_for(page, "the position", &format!("{figure}.text"))?;
-    page.browser().script(show, &json!([]))?;
-    wait_for(
-        page,
-        "castling to the left",
-        &format!("{figure}.step === 16 && {figure}.text.includes('c1: the king’s ray went on')"),
-    )?;
-    page.reopen("learn/defects.html")?;
-    let figure = "document.getElementById('blind-push')";
-    wait_for(page, "the position", &format!("{figure}.text"))?;
-    let focus = format!("{figure}.shadowRoot.querySelector('[data-square=f4]').focus();");
-    page.browser().script(&focus, &json!([]))?;
-    page.press(&[ENTER, DOWN, LEFT, ENTER])?;
-    page.wait_for_words("You played fxe3, the best move.")?;
-    wait_for(
-        page,
-        "the second ply",
-        &format!("{figure}.step === 2 && {figure}.text.startsWith('Ply 2')"),
-    )?;
-    page.reopen("learn/window.html")?;
-    let figure = "document.getElementById('window-cards')";
-    wait_for(page, "the cards", &format!("{figure}.text"))?;
-    page.browser().script(show, &json!([]))?;
-    let words = format!("{figure}.shadowRoot.textContent.includes('You turned 5.')");
-    wait_for(page, "five turned cards", &words)
-}
-
-/// Five ideas are put in order by their buttons, and compared with the truth.
-pub(super) fn an_order_is_a_guess(page: &Page) -> Result<()> {
-    page.open("learn/version-4.html")?;
-    page.click("button", "Move The table up")?;
-    page.click("button", "Done")?;
-    page.wait_for_words("1 of 5 is in place.")
 }
 
 /// The listing shows its chapters once the question is answered; a chapter and a line are described.

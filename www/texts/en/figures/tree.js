@@ -24,7 +24,7 @@ export const tree = {
     illegal: 'not legal',
     again: 'again; from the table',
     table: 'from the table',
-    cut: '✂ refuted',
+    cut: '✂ no better',
     refutes: '✂ enough',
     best: '● best',
   },
