@@ -14,7 +14,7 @@ usage: cargo xtask tune play DATA [OPTION...]
        cargo xtask tune fit DATA... [OPTION...]
        cargo xtask tune observe GAMES DATA [OPTION...]
        cargo xtask tune people DATA [OPTION...]
-       cargo xtask tune likeness GAMES --maia COMMAND --judge COMMAND [OPTION...]
+       cargo xtask tune likeness GAMES --maia ELO=COMMAND --judge COMMAND [OPTION...]
 
   play   Modern plays against itself. DATA gets a comment line with the provenance, then the quiet
          positions, one per line: FEN;score in centipawns for White;result for White
@@ -27,7 +27,8 @@ usage: cargo xtask tune play DATA [OPTION...]
   likeness compares the opponents of the ladder up to 2000, and other players, with people of their
            rating, in positions of games that were not fitted, and prints a table
 
-  --maia COMMAND  an engine that gives the probability of each move, as Lc0 does with VerboseMoveStats
+  --maia ELO=COMMAND   an engine that gives the probabilities of the moves of people with a rating, as
+                  Lc0 does with VerboseMoveStats; repeated, the one nearest to each player's rating is asked
   --judge COMMAND an engine that gives the loss of each move by MultiPV, Stockfish for example
   --player NAME=ELO=COMMAND   another player; with UCI_LimitStrength, if it has it
   --positions N   per player, default 250
@@ -68,7 +69,7 @@ pub(crate) struct Options {
     pub(crate) epochs: usize,
     pub(crate) result_weight_percent: u32,
     pub(crate) out: Option<PathBuf>,
-    pub(crate) maia: Option<String>,
+    pub(crate) maia: Vec<String>,
     pub(crate) judge: Option<String>,
     pub(crate) players: Vec<String>,
     pub(crate) positions: usize,
@@ -123,7 +124,7 @@ impl Options {
             epochs: 12,
             result_weight_percent: 40,
             out: None,
-            maia: None,
+            maia: Vec::new(),
             judge: None,
             players: Vec::new(),
             positions: 250,
@@ -141,7 +142,7 @@ impl Options {
                 self.result_weight_percent = number::<u32>(args, option)?.min(100);
             }
             "--openings" => self.openings = Some(args.value()?.into()),
-            "--maia" => self.maia = Some(args.value()?.string()?),
+            "--maia" => self.maia.push(args.value()?.string()?),
             "--judge" => self.judge = Some(args.value()?.string()?),
             "--player" => self.players.push(args.value()?.string()?),
             "--positions" => self.positions = number(args, option)?,

@@ -21,6 +21,8 @@ const HIGHEST_ELO: u32 = 2000;
 const FIRST_PLY: usize = 10;
 /// The number of positions of a game.
 const POSITIONS: usize = 8;
+/// How often a player chooses in each position.
+const CHOICES: usize = 5;
 
 /// Maia finds a move unlikely below this probability, and plausible from the second one on.
 const UNLIKELY: f64 = 0.01;
@@ -154,9 +156,11 @@ pub(crate) fn run(options: &Options, games: &Path) -> Result<()> {
         let [mut own, mut people] = [Tally::default(); 2];
         for index in nearest(&samples, player.elo, options.positions) {
             let sample = &samples[index];
-            let chosen = chosen_by(&mut engine, sample, index)?;
-            let values = observers.values(index)?;
-            own.add(&chosen, &sample.played, values);
+            let values = observers.values(index, player.elo)?;
+            for choice in 0..CHOICES {
+                let chosen = chosen_by(&mut engine, sample, CHOICES * index + choice)?;
+                own.add(&chosen, &sample.played, values);
+            }
             people.add(&sample.played, &sample.played, values);
         }
         println!("{}", own.row(&player.name, &people));
@@ -199,10 +203,10 @@ fn nearest(samples: &[Sample], elo: u32, count: usize) -> Vec<usize> {
     indices
 }
 
-/// The move of a player, which chooses with another seed in each position, if it has one.
-fn chosen_by(engine: &mut AnalysisEngine, sample: &Sample, index: usize) -> Result<String> {
+/// The move of a player, which chooses by a seed, if it has one.
+fn chosen_by(engine: &mut AnalysisEngine, sample: &Sample, seed: usize) -> Result<String> {
     let lines = engine.ask(&[
-        &format!("setoption name Seed value {}", index + 1),
+        &format!("setoption name Seed value {}", seed + 1),
         "ucinewgame",
         &sample.position,
         &format!("go nodes {PLAYER_NODES}"),
@@ -211,42 +215,67 @@ fn chosen_by(engine: &mut AnalysisEngine, sample: &Sample, index: usize) -> Resu
     Ok(best.unwrap_or_default().to_owned())
 }
 
+/// A bot of Maia with the rating of the people whose moves it predicts.
+struct Maia {
+    elo: u32,
+    engine: AnalysisEngine,
+}
+
+impl Maia {
+    fn start(text: &str) -> Result<Maia> {
+        let (elo, command) = text
+            .split_once('=')
+            .with_context(|| format!("'{text}' is not ELO=COMMAND"))?;
+        let verbose = [("VerboseMoveStats".to_owned(), "true".to_owned())];
+        Ok(Maia {
+            elo: elo
+                .parse()
+                .with_context(|| format!("'{elo}' is no rating"))?,
+            engine: AnalysisEngine::start(command, &verbose)?,
+        })
+    }
+}
+
 /// Maia and the judge, with what they have reported.
 struct Observers<'a> {
     samples: &'a [Sample],
-    maia: AnalysisEngine,
+    maia: Vec<Maia>,
     judge: AnalysisEngine,
-    known: HashMap<usize, Values>,
+    /// By the index of a sample and the rating of Maia.
+    known: HashMap<(usize, u32), Values>,
 }
 
 impl<'a> Observers<'a> {
     fn start(options: &Options, samples: &'a [Sample]) -> Result<Observers<'a>> {
-        let maia = options.maia.as_deref().context("--maia is missing")?;
+        let maia = options.maia.iter().map(|text| Maia::start(text));
         let judge = options.judge.as_deref().context("--judge is missing")?;
-        let option = |name: &str, value: &str| [(name.to_owned(), value.to_owned())];
+        let multi_pv = [("MultiPV".to_owned(), "218".to_owned())];
         Ok(Observers {
             samples,
-            maia: AnalysisEngine::start(maia, &option("VerboseMoveStats", "true"))?,
-            judge: AnalysisEngine::start(judge, &option("MultiPV", "218"))?,
+            maia: maia.collect::<Result<_>>()?,
+            judge: AnalysisEngine::start(judge, &multi_pv)?,
             known: HashMap::new(),
         })
     }
 
-    /// What they report about a sample.
-    fn values(&mut self, index: usize) -> Result<&Values> {
-        if !self.known.contains_key(&index) {
+    /// What the judge and the Maia that is nearest to a rating report about a sample.
+    fn values(&mut self, index: usize, elo: u32) -> Result<&Values> {
+        let nearest = self.maia.iter_mut().min_by_key(|one| one.elo.abs_diff(elo));
+        let maia = nearest.context("--maia is missing")?;
+        let key = (index, maia.elo);
+        if !self.known.contains_key(&key) {
             let position = self.samples[index].position.as_str();
             let go = format!("go depth {JUDGE_DEPTH}");
             let values = Values {
-                probability: probabilities(&self.maia.ask(&[position, "go nodes 1"])?),
+                probability: probabilities(&maia.engine.ask(&[position, "go nodes 1"])?),
                 loss_cp: losses_cp(&self.judge.ask(&["ucinewgame", position, &go])?),
             };
             if values.probability.is_empty() || values.loss_cp.is_empty() {
                 bail!("'{position}': no probabilities or no scores of its moves");
             }
-            self.known.insert(index, values);
+            self.known.insert(key, values);
         }
-        Ok(&self.known[&index])
+        Ok(&self.known[&key])
     }
 }
 
