@@ -21,7 +21,7 @@ const BUDGETS = {
 };
 
 /** The budget for a page of the tutorial with everything that it loads, in bytes after gzip. */
-const CHAPTER_BUDGET = 176_500;
+const CHAPTER_BUDGET = 177_500;
 
 /** Budgets for pages in one file, in uncompressed bytes. */
 const FILE_BUDGETS = { 'micro-max.html': 708_000, 'micro-max-learn.html': 450_000 };

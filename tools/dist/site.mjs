@@ -116,7 +116,7 @@ export class Site {
     const [contents, ...chapters] = tutorial.pages();
     const { files, chunks } = await this.#addPage(contents, CARD_TEXTS);
     const first = files.slice(1);
-    for (const path of chapters) this.#writePage(new HtmlPage(tutorial.withoutClaims(source(path)), path), first);
+    for (const path of chapters) this.#writePage(new HtmlPage(tutorial.published(source(path)), path), first);
     first.push(await this.#worker('micro-max.inside.worker.js'));
     const variants = neededOnlyWith(chunks, (path) => isOfVariants(path) || isDrawing(path));
     return {

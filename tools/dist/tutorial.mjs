@@ -29,12 +29,16 @@ export function book() {
   const texts = pages()
     .map((path) => /** @type {[string, string]} */ ([path.slice(FOLDER.length + 1), source(path)]))
     .filter(([, html]) => !html.includes(MOVED));
-  return new HtmlPage(withoutClaims(joined(texts)), `${FOLDER}/${CONTENTS}`);
+  return new HtmlPage(published(joined(texts)), `${FOLDER}/${CONTENTS}`);
 }
 
-/** Removes what only the tests of the tutorial need: the computations of its numbers, and the sources of its code. @param {string} html */
-export const withoutClaims = (html) =>
-  html.replace(/<data value="[^"]*">(.*?)<\/data>/g, '$1').replace(/ data-source="[^"]*"/g, '');
+/**
+ * Removes what only the tests of the tutorial need, the computations of its numbers and the sources of its code, and the
+ * type of buttons, which matters only in forms.
+ * @param {string} html
+ */
+export const published = (html) =>
+  html.replace(/<data value="[^"]*">(.*?)<\/data>/g, '$1').replace(/ data-source="[^"]*"| type="button"/g, '');
 
 /** Joins the table of contents and the articles of the other pages; links between pages become anchors. @param {[name: string, html: string][]} texts */
 export function joined(texts) {
