@@ -302,7 +302,7 @@ pub(super) fn terms_are_explained(page: &Page) -> Result<()> {
     wait_for(page, "the script", "document.getElementById('hint')")?;
     let term = "document.querySelector('a.term[href$=word-bit]')";
     page.browser().script(
-        "document.querySelector('article a[href=\"version-4.html\"]').focus();",
+        "document.querySelector('article a[href$=word-row]').focus();",
         &json!([]),
     )?;
     page.press(&[TAB])?;
