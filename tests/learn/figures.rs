@@ -95,11 +95,21 @@ fn every_quoted_label_is_a_text_of_a_figure_of_its_page() {
     assert!(count > 1, "{count} labels");
 }
 
+/// Returns the positions that questions and buttons in the text set.
+fn fens_set_by_text(html: &str) -> Vec<String> {
+    between(html, "data-set=\"", "\"")
+        .flat_map(|settings| settings.split("; "))
+        .filter_map(|setting| setting.strip_prefix("fen="))
+        .map(str::to_owned)
+        .collect()
+}
+
 #[test]
 fn every_claim_in_a_figure_is_about_its_position() {
     let mut count = 0;
     for page in pages() {
-        let shown: Vec<String> = figures(&page.html).iter().map(Figure::fen).collect();
+        let mut shown: Vec<String> = figures(&page.html).iter().map(Figure::fen).collect();
+        shown.extend(fens_set_by_text(&page.html));
         for fen in positions_in_figures(&page.html) {
             count += 1;
             assert!(shown.contains(&fen), "{}: no figure shows {fen}", page.name);

@@ -9,7 +9,7 @@ const PARTS = Object.freeze({
   captures: 'all captures',
   futility: 'futility',
   'null-move': 'the null move',
-  reduction: 'its part of self-deepening',
+  reduction: 'the reduction',
 });
 
 /** @param {string} without */
