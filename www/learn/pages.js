@@ -56,10 +56,10 @@ export async function showWay(article) {
   const way = make(
     'nav',
     { className: 'way' },
-    ...step('Before', 'before', links[place - 1]),
+    ...step('Previous', 'before', links[place - 1]),
     ...step('Next', 'next', links[place + 1]),
   );
-  setAttribute(way, 'aria-label', 'Before and after');
+  setAttribute(way, 'aria-label', 'Previous and next chapter');
   article.append(way);
 }
 
