@@ -4,8 +4,9 @@ use anyhow::Result;
 use serde_json::json;
 
 use crate::{
+    driver::wait,
     keys::{DOWN, ENTER, LEFT, UP},
-    page::Page,
+    page::{Page, TIMEOUT},
 };
 
 use super::learn::{CONTENTS, wait_for};
@@ -47,8 +48,13 @@ pub(super) fn a_move_is_a_guess(page: &Page) -> Result<()> {
     let figure = "document.getElementById('first-look')";
     wait_for(page, "the position", &format!("{figure}.text"))?;
     let focus = format!("{figure}.shadowRoot.querySelector('[data-square=e2]').focus();");
-    page.browser().script(&focus, &json!([]))?;
-    page.press(&[ENTER, UP, UP, LEFT, LEFT, ENTER])?;
+    // A board shows its position before it knows the legal moves.
+    wait("the guess", TIMEOUT, || {
+        page.browser().script(&focus, &json!([]))?;
+        page.press(&[ENTER, UP, UP, LEFT, LEFT, ENTER])?;
+        let taken = "return document.querySelector('.result').textContent !== '';";
+        Ok((page.browser().script(taken, &json!([]))? == true).then_some(()))
+    })?;
     page.wait_for_words("You played Bxc4; the best move is Bxf3.")?;
     wait_for(page, "the search", &format!("{figure}.step > 2"))?;
     page.reopen(CONTENTS)?;
