@@ -124,6 +124,7 @@ impl<'a> Claim<'a> {
             "arguments" => count(arguments()),
             "characters" => count(characters(self.field("chapter").unwrap())),
             "ahead" => Truth::Number(-self.term()),
+            "nearer-sum" => Truth::Number(self.nearer_sum()),
             "legality-plies" => Truth::Number(plies_after(LEGALITY_DEPTH)),
             "stalemate-plies" => Truth::Number(plies_after(STALEMATE_DEPTH)),
             "elo" => Truth::Number(self.elo()[0]),
@@ -216,6 +217,19 @@ impl<'a> Claim<'a> {
             }
         });
         byte.unwrap()
+    }
+
+    /// Returns how much nearer to the centre the moves bring White, less what they bring Black.
+    fn nearer_sum(&self) -> f64 {
+        let mut gains = Vec::new();
+        self.evaluation_breakdown().each(|row| {
+            if row[0] == 1 {
+                gains.push(f64::from(row[10]));
+            }
+        });
+        let white: f64 = gains.iter().step_by(2).sum();
+        let black: f64 = gains.iter().skip(1).step_by(2).sum();
+        white - black
     }
 
     /// Returns a term of the evaluation of the last move, or the sum after it.

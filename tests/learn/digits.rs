@@ -18,8 +18,8 @@ const NAMES: [&str; 9] = [
     "ersion 4",
 ];
 
-/// Elements of several lines whose text is not prose: guesses and quoted code.
-const SPANNING: [&str; 2] = ["micro-max-guess", "pre"];
+/// Elements of several lines whose text is not prose: quoted code.
+const SPANNING: [&str; 1] = ["pre"];
 
 /// Elements within a line whose text is not prose: names of chapters, code, claims, labels, figures.
 const ELEMENTS: [&str; 5] = ["h1", "code", "data", "button", "micro-max-"];
