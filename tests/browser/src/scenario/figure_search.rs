@@ -238,12 +238,14 @@ pub(super) fn the_last_move_is_chosen(page: &Page) -> Result<()> {
     figure.wait_for_text("Without recaptures Nxe5 would be worth +1.02. With them it is −1.06")?;
     figure.focus(".steps button:nth-of-type(2)")?;
     page.press(&[HOME])?;
+    figure.wait_for_text("White is to move. The move to be judged is Nxe5.")?;
+    page.press(&[RIGHT])?;
     figure.wait_for_text("After Nxe5, no plies are left")?;
     page.press(&[RIGHT])?;
     figure.wait_for_text("Black recaptures: Nxe5")?;
     figure.wait_for("the knight on e5", "root.querySelector('[data-square=e5]').getAttribute('aria-label').includes('black knight')")?;
     figure.click(".grown:not(.swing) .line")?;
-    figure.wait_for_step(9)?;
+    figure.wait_for_step(10)?;
     figure.value("(element.step = 1)")?;
     page.browser().mouse(&figure.way("g2", "b7")?)?;
     figure.wait_for_text("Bxb7")
