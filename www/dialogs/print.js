@@ -13,6 +13,7 @@ import { lookOf, sizeOf } from '../game/position/board-shape.js';
 import { pathOf, shownPlacement, turnAt } from '../game/game.js';
 import { gameSoFar, lastMoveOf } from '../game/tree/move-tree.js';
 import { make } from '../ui/dom.js';
+import { loadStyles } from '../ui/lazy-styles.js';
 import { openDialog } from './dialog.js';
 import { inputErrorText } from './input-error.js';
 import { button, checkbox, choice, group, labelled, makeStatus } from './fields.js';
@@ -26,6 +27,7 @@ class PrintError extends Error {}
 
 /** @type {Open} */
 export async function open(session, words) {
+  await loadStyles('print');
   const { print: text } = words;
   const options = {
     kind: /** @type {'diagram' | 'worksheet'} */ ('diagram'),

@@ -6,6 +6,7 @@ import { hasAllStyles } from '../build.js';
 /** Functions that return their addresses. */
 export const SHEETS = Object.freeze({
   dialogs: () => new URL('../dialogs/dialogs.css', import.meta.url).href,
+  print: () => new URL('../dialogs/print-sheet.css', import.meta.url).href,
   review: () => new URL('../play/review.css', import.meta.url).href,
   pieces: () => new URL('../variants/pieces.css', import.meta.url).href,
   variants: () => new URL('../variants/variants.css', import.meta.url).href,
