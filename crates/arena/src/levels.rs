@@ -39,8 +39,9 @@ const MAIA_TO: u32 = 2_300;
 const STOCKFISH_OFFSET: u32 = 250;
 /// The lowest and the highest `UCI_Elo` of Stockfish 15.1.
 const STOCKFISH_ELO: [u32; 2] = [1_350, 2_850];
-/// With `UCI_LimitStrength` Stockfish picks its move after at most 14 plies, about this many nodes.
-const STOCKFISH_NODES: u64 = 100_000;
+/// The plies after which Stockfish picks its move, at most, if its `UCI_Elo` is up to 2400; no opponent of
+/// the ladder searches more.
+const LARGEST_DEPTH: u32 = 12;
 
 /// The options of `levels`.
 #[derive(Debug, PartialEq)]
@@ -136,14 +137,14 @@ fn measure(
     let elo = strength.elo.unwrap_or_default();
     let against_lower = lower
         .filter(|_| step > options.from)
-        .map(|lower| play([opponent(elo), opponent(lower)], strength.nodes, options))
+        .map(|lower| play([opponent(elo), opponent(lower)], plies(strength), options))
         .transpose()?;
     let mut anchors = Vec::new();
     let bots = options.maia.iter().filter(|_| elo <= MAIA_TO);
     for (bot, command) in bots {
         let name = format!("maia-{bot}");
         let maia = EngineConfig::new(&name, split_command(command)?, []);
-        let score = play([opponent(elo), maia], strength.nodes, options)?;
+        let score = play([opponent(elo), maia], plies(strength), options)?;
         if let Some(rating) = lichess_scale::rating(*bot, score.mean()) {
             anchors.push((name, score, rating));
         }
@@ -151,9 +152,8 @@ fn measure(
     if let Some(command) = options.stockfish.as_ref().filter(|_| elo >= STOCKFISH_FROM) {
         let [least, most] = STOCKFISH_ELO;
         let limited = elo.saturating_sub(STOCKFISH_OFFSET).clamp(least, most);
-        let nodes = strength.nodes.max(STOCKFISH_NODES);
         let engines = [opponent(elo), stockfish(command, limited)?];
-        let score = play(engines, nodes, options)?;
+        let score = play(engines, LARGEST_DEPTH, options)?;
         let rating = f64::from(limited + STOCKFISH_OFFSET) + elo_difference(score.mean());
         anchors.push((format!("Stockfish {limited}"), score, rating));
     }
@@ -165,10 +165,16 @@ fn measure(
     })
 }
 
-/// Plays a match with a node limit per move and returns the first engine's score.
-fn play(engines: [EngineConfig; 2], nodes: u64, options: &LevelsOptions) -> Result<Score> {
+/// The plies to which an opponent searches. As the limit of a match it changes no move, and ends the search
+/// for the reported score, which would take most of the time.
+pub(crate) fn plies(opponent: Strength) -> u32 {
+    opponent.depth.unwrap_or(LARGEST_DEPTH)
+}
+
+/// Plays a match with a limit of plies per move and returns the first engine's score.
+fn play(engines: [EngineConfig; 2], depth: u32, options: &LevelsOptions) -> Result<Score> {
     let [first, second] = engines.each_ref().map(|engine| engine.name.clone());
-    let score = match_runner::score(engines, nodes, options.games)?;
+    let score = match_runner::score(engines, depth, options.games)?;
     println!("{first} against {second}: {}", percent(&score));
     Ok(score)
 }

@@ -50,12 +50,12 @@ pub(crate) fn run(options: &MatchOptions) -> Result<bool> {
     Ok(!summaries.iter().any(|(_, summary)| summary.has_failures()))
 }
 
-/// Plays a match with a node limit per move, and returns the first engine's score.
+/// Plays a match with a limit of plies per move, and returns the first engine's score.
 ///
 /// # Errors
 /// An engine does not start.
-pub(crate) fn score(engines: [EngineConfig; 2], nodes: u64, games: usize) -> Result<Score> {
-    let options = MatchOptions::quiet(engines, TimeControl::Nodes(nodes), games);
+pub(crate) fn score(engines: [EngineConfig; 2], depth: u32, games: usize) -> Result<Score> {
+    let options = MatchOptions::quiet(engines, TimeControl::Depth(depth), games);
     Ok(play(&options, None)?.score())
 }
 
@@ -66,10 +66,10 @@ pub(crate) fn score(engines: [EngineConfig; 2], nodes: u64, games: usize) -> Res
 pub(crate) fn kept(
     pgn: &Path,
     engines: [EngineConfig; 2],
-    nodes: u64,
+    depth: u32,
     games: usize,
 ) -> Result<Score> {
-    let mut options = MatchOptions::quiet(engines, TimeControl::Nodes(nodes), games);
+    let mut options = MatchOptions::quiet(engines, TimeControl::Depth(depth), games);
     options.pgn = Some(pgn.to_owned());
     Ok(play(&options, None)?.score())
 }

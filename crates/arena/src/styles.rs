@@ -188,8 +188,8 @@ fn play(style: &str, options: &StylesOptions) -> Result<(Score, String)> {
     style.clone_into(&mut styled.name);
     styled.options.push(("Style".to_owned(), style.to_owned()));
     let path = env::temp_dir().join(format!("micro-max-{style}-{}.pgn", process::id()));
-    let nodes = Strength::of_elo(options.elo).nodes;
-    let score = match_runner::kept(&path, [styled, plain], nodes, options.games)?;
+    let depth = levels::plies(Strength::of_elo(options.elo));
+    let score = match_runner::kept(&path, [styled, plain], depth, options.games)?;
     let pgn =
         fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
     fs::remove_file(&path).with_context(|| format!("cannot remove {}", path.display()))?;
