@@ -21,7 +21,7 @@ usage: cargo xtask levels [OPTION...]
   --games N              games per match, default 100
   --from N, --to N       the lowest and the highest step to measure, from 1
   --maia NAME=COMMAND    the bot of Maia with this name, 1100, 1500 or 1900; may be repeated
-  --stockfish COMMAND    Stockfish, limited by UCI_Elo";
+  --stockfish COMMAND    Stockfish, which plays with an UCI_Elo of 1750";
 
 /// The scores between which a match gives a rating.
 const MEANINGFUL: std::ops::Range<f64> = 0.05..0.95;
@@ -34,14 +34,16 @@ const STOCKFISH_FROM: u32 = 2_000;
 /// Steps up to this rating play Maia.
 const MAIA_TO: u32 = 2_300;
 
-/// How much higher lichess rates than Stockfish's `UCI_Elo`: against Maia, Stockfish with 1350 and
-/// 1700 is rated 1660 and 1905.
-const STOCKFISH_OFFSET: u32 = 250;
-/// The lowest and the highest `UCI_Elo` of Stockfish 15.1.
-const STOCKFISH_ELO: [u32; 2] = [1_350, 2_850];
-/// The plies after which Stockfish picks its move, at most, if its `UCI_Elo` is up to 2400; no opponent of
-/// the ladder searches more.
-const LARGEST_DEPTH: u32 = 12;
+/// The `UCI_Elo` of Stockfish in all matches. One setting serves, because the scale is uneven: against our
+/// opponents 1900 is 300 points stronger than 1750.
+const STOCKFISH_ELO: u32 = 1_750;
+/// Its rating on lichess: against Maia, Stockfish 15.1 with 1350 and 1700 is rated 1660 and 1905.
+const STOCKFISH_RATING: f64 = 2_000.0;
+/// Points on lichess per point of Elo: people who are 200 points apart there score against Maia as if they
+/// were 120 to 150 apart.
+const POINTS_PER_ELO: f64 = 1.4;
+/// The most plies to which an opponent of the ladder searches. Stockfish picks its move earlier.
+const LARGEST_DEPTH: u32 = 11;
 
 /// The options of `levels`.
 #[derive(Debug, PartialEq)]
@@ -150,12 +152,10 @@ fn measure(
         }
     }
     if let Some(command) = options.stockfish.as_ref().filter(|_| elo >= STOCKFISH_FROM) {
-        let [least, most] = STOCKFISH_ELO;
-        let limited = elo.saturating_sub(STOCKFISH_OFFSET).clamp(least, most);
-        let engines = [opponent(elo), stockfish(command, limited)?];
-        let score = play(engines, LARGEST_DEPTH, options)?;
-        let rating = f64::from(limited + STOCKFISH_OFFSET) + elo_difference(score.mean());
-        anchors.push((format!("Stockfish {limited}"), score, rating));
+        let engines = [opponent(elo), stockfish(command)?];
+        let score = play(engines, plies(strength), options)?;
+        let rating = STOCKFISH_RATING + POINTS_PER_ELO * elo_difference(score.mean());
+        anchors.push((format!("Stockfish {STOCKFISH_ELO}"), score, rating));
     }
     Ok(StepResult {
         step,
@@ -189,12 +189,12 @@ pub(crate) fn opponent(elo: u32) -> EngineConfig {
     EngineConfig::new(&elo.to_string(), vec!["micro-max".to_owned()], options)
 }
 
-fn stockfish(command: &str, elo: u32) -> Result<EngineConfig> {
+fn stockfish(command: &str) -> Result<EngineConfig> {
     let options = [
         ("UCI_LimitStrength", "true".to_owned()),
-        ("UCI_Elo", elo.to_string()),
+        ("UCI_Elo", STOCKFISH_ELO.to_string()),
     ];
-    let name = format!("Stockfish {elo}");
+    let name = format!("Stockfish {STOCKFISH_ELO}");
     Ok(EngineConfig::new(&name, split_command(command)?, options))
 }
 
