@@ -21,7 +21,7 @@ usage: cargo xtask levels [OPTION...]
   --games N              games per match, default 100
   --from N, --to N       the lowest and the highest step to measure, from 1
   --maia NAME=COMMAND    the bot of Maia with this name, 1100, 1500 or 1900; may be repeated
-  --stockfish COMMAND    Stockfish, which plays with an UCI_Elo of 1750";
+  --stockfish COMMAND    Stockfish, limited to a UCI_Elo of 1750";
 
 /// The scores between which a match gives a rating.
 const MEANINGFUL: std::ops::Range<f64> = 0.05..0.95;
