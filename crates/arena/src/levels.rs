@@ -34,15 +34,15 @@ const STOCKFISH_FROM: u32 = 2_000;
 /// Steps up to this rating play Maia.
 const MAIA_TO: u32 = 2_300;
 
-/// The `UCI_Elo` of Stockfish in all matches. One setting serves, because the scale is uneven: against our
-/// opponents 1900 is 300 points stronger than 1750.
+/// The `UCI_Elo` of Stockfish in all matches. Its numbers are not comparable: by games against our opponents,
+/// 1900 is about 280 points above 1750.
 const STOCKFISH_ELO: u32 = 1_750;
 /// Its rating on lichess: against Maia, Stockfish 15.1 with 1350 and 1700 is rated 1660 and 1905.
 const STOCKFISH_RATING: f64 = 2_000.0;
 /// Points on lichess per point of Elo: people who are 200 points apart there score against Maia as if they
 /// were 120 to 150 apart.
 const POINTS_PER_ELO: f64 = 1.4;
-/// The most plies to which an opponent of the ladder searches. Stockfish picks its move earlier.
+/// The depth of the deepest search of the ladder, in plies.
 const LARGEST_DEPTH: u32 = 11;
 
 /// The options of `levels`.
@@ -165,8 +165,8 @@ fn measure(
     })
 }
 
-/// The plies to which an opponent searches. As the limit of a match it changes no move, and ends the search
-/// for the reported score, which would take most of the time.
+/// The depth of an opponent's search, in plies. As the limit of a match it changes no move, but it shortens the
+/// search for the reported score, which takes most of the time otherwise.
 pub(crate) fn plies(opponent: Strength) -> u32 {
     opponent.depth.unwrap_or(LARGEST_DEPTH)
 }
