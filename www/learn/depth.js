@@ -38,8 +38,11 @@ function openTo(depth) {
 
 /** Opens the folds around the element that a link leads to, now and when one is followed. */
 export function openTargets() {
-  reveal(location.hash);
-  addEventListener('hashchange', () => reveal(location.hash));
+  if (reveal(location.hash)) keepInView(location.hash);
+  addEventListener('hashchange', () => {
+    reveal(location.hash);
+    keepInView(location.hash);
+  });
   // The address does not change if the link has been followed before.
   document.addEventListener('click', ({ target }) => {
     const link =
@@ -48,12 +51,28 @@ export function openTargets() {
   });
 }
 
-/** @param {string} hash */
+/** Opens the folds around the target of a hash. Returns whether one was closed. @param {string} hash */
 function reveal(hash) {
   const target = document.getElementById(hash.slice(1)) ?? document.getElementById(elementIn(hash));
   const closed = outerFolds(target).filter((fold) => !fold.open);
   for (const fold of closed) setAttribute(fold, 'open', '');
   if (closed.length > 0) target?.scrollIntoView();
+  return closed.length > 0;
+}
+
+/**
+ * Keeps the target of a hash in view while figures above it are drawn, in a browser without scroll anchoring, until the
+ * reader acts.
+ * @param {string} hash
+ */
+function keepInView(hash) {
+  const target = document.getElementById(hash.slice(1));
+  if (!target || CSS.supports('overflow-anchor', 'auto')) return;
+  const observer = new ResizeObserver(() => target.scrollIntoView());
+  observer.observe(document.body);
+  for (const event of ['wheel', 'keydown', 'pointerdown', 'hashchange']) {
+    addEventListener(event, () => observer.disconnect(), { once: true, passive: true });
+  }
 }
 
 /**

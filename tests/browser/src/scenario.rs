@@ -125,7 +125,7 @@ pub(crate) const OF_EVERY_BROWSER: &[(&str, Scenario)] = scenarios! {
     element_access: the_keyboard, the_keyboard_after_a_click, the_keyboard_in_the_moves, names_in_the_shadow_root;
     figure: the_mouse, touch, the_keyboard, nothing_is_asked_out_of_sight, a_view_is_chosen, a_part_is_left_out,
         on_a_disk;
-    learn: a_link_opens_a_step, the_place_is_kept, on_a_disk;
+    learn: a_link_opens_a_step, folds_open, the_place_is_kept, on_a_disk;
     variant_games: a_piece_is_dropped;
     workshop: a_file_is_dropped, the_keyboard;
     worker: answers_during_a_search, runs_from_a_blob;
@@ -193,7 +193,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     figure_native: board, piece, undo, ordering, race;
     figure_search: tree, recorded_counts, quiescence, table, input_moves_through_the_tree,
         a_long_search_can_be_explored, the_last_move_is_chosen, collisions_in_the_table;
-    learn: each_chapter_runs, a_button_sets_its_figure, a_figure_stays_in_view, the_listing_is_explored, folds_open, an_old_address_leads_on,
+    learn: each_chapter_runs, a_button_sets_its_figure, a_figure_stays_in_view, the_listing_is_explored, an_old_address_leads_on,
         an_interrupted_search_is_listed_once,
         every_link_leads_somewhere, terms_are_explained, the_board_links_to_the_tutorial,
         axe_finds_nothing, axe_finds_nothing_in_dark_colours;
