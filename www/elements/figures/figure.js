@@ -354,6 +354,8 @@ export class MicroMaxFigure extends Base {
   /** Loads the figure now, or as soon as it is visible. */
   #reload() {
     this.#isStale = true;
+    // A load that still runs would use up the wanted step.
+    this.#requestId += 1;
     if (this.#isSeen || this.#isAwaited) this.#load();
   }
 
