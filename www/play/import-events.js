@@ -8,11 +8,19 @@
 import { loadLazily, requestGame } from '../ui/session.js';
 
 /**
- * Starts to listen, and reads the address.
+ * Reads the address, now and when it changes.
+ * @param {Session} session
+ */
+export function followAddress(session) {
+  addEventListener('hashchange', () => readAddress(session));
+  readAddress(session);
+}
+
+/**
+ * Listens for what is pasted and dropped.
  * @param {Session} session
  */
 export function listenForImports(session) {
-  addEventListener('hashchange', () => readAddress(session));
   for (const type of /** @type {const} */ (['dragover', 'drop'])) {
     addEventListener(type, (event) => {
       const { dataTransfer } = event;
@@ -24,7 +32,6 @@ export function listenForImports(session) {
   addEventListener('paste', (event) => {
     if (!isForField(event)) take(session, event.clipboardData);
   });
-  readAddress(session);
 }
 
 /**

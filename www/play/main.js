@@ -9,6 +9,7 @@ import { texts as en } from '../texts/en/page.js';
 import { elementById } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
 import { translate } from '../ui/theme.js';
+import { followAddress } from './import-events.js';
 import { openPage } from './open-page.js';
 
 // Node imports this module without a document.
@@ -20,6 +21,7 @@ async function start() {
   // Without the script nothing in them would work.
   for (const id of /** @type {const} */ (['menu', 'side'])) elementById(id).hidden = false;
   const { session, engineReady } = await openPage();
+  followAddress(session);
   listen(session);
   if (isPublished) keepOffline(session, engineReady);
 }
@@ -30,12 +32,10 @@ async function start() {
  */
 function listen(session) {
   loadLazily(session, async () => {
-    const [{ listenForImports }, { listenToWheel }, { fillFrontDoor }] = await Promise.all([
-      import('./import-events.js'),
+    const [{ listenToWheel }, { fillFrontDoor }] = await Promise.all([
       import('./board-wheel.js'),
       import('./front-door.js'),
     ]);
-    listenForImports(session);
     listenToWheel(session, elementById('board'));
     await fillFrontDoor(session);
   });

@@ -30,6 +30,7 @@ import { makeButtons } from './buttons.js';
 import { makeChooser } from './chooser.js';
 import { makeFolds, makeZen } from './visible-parts.js';
 import { listenToHistory } from './game-history.js';
+import { listenForImports } from './import-events.js';
 import { makeLazyPanels } from './lazy-panels.js';
 import { makeMenu } from './menu.js';
 import { makeMovesPanel } from './moves-panel.js';
@@ -55,6 +56,7 @@ export async function openPage() {
   );
   const page = new Page(storage);
   await page.openGame();
+  listenForImports(page.session);
   ({ notify } = page);
   for (const notice of early) notify(notice);
   await page.updateTexts();
