@@ -15,7 +15,6 @@ mod levels;
 mod line_fuzz;
 mod mates;
 mod modern;
-mod motifs;
 mod notation;
 mod openings;
 mod perft;
