@@ -105,6 +105,21 @@ fn merit_of(start: &str, game: &str, best: &str) -> String {
     )
 }
 
+/// A draw may be claimed when a position occurs for the third time, not for the second.
+#[test]
+fn a_repetition_is_a_draw_the_third_time() {
+    let shuffle = ["Qf2", "Kh8", "Qf1", "Kg8"];
+    for (times, expected) in [(2, "-"), (3, "Allowed draw")] {
+        let mut game = Game::new("6k1/8/6K1/8/8/8/8/5Q2 w - - 0 1".parse().unwrap());
+        let moves = shuffle.iter().cycle().take(4 * times - 2);
+        for san in moves {
+            game.play(game.position().parse_san(san).unwrap()).unwrap();
+        }
+        let found = explained_in(&game, "Qf1", "cp 900", "cp 0");
+        assert_eq!(found, expected, "{times}");
+    }
+}
+
 /// A piece that has captured is taken back if it captured as much, or if it is taken at a price; in the
 /// last case it is worth more.
 #[test]
