@@ -123,12 +123,17 @@ impl Target {
     }
 }
 
-/// The material that the move loses, or fails to win, whichever is clearly more.
+/// The material that the move loses, or fails to win, whichever is clearly more. There is none if the
+/// score has hardly changed: the search has then found something in return.
 fn material(mistake: &Mistake<'_>, best: &Line, answer: &Line) -> Option<Reason> {
     let position = mistake.game.position();
     let (missed, lost) = (best.gain(), answer.gain());
     let kept = gain(position, mistake.played) - lost;
-    if missed - kept < LEAST_GAIN {
+    let is_compensated = match (mistake.best.score, mistake.answer.score) {
+        (Score::Cp(before), Score::Cp(after)) => before.saturating_sub(after) < LEAST_GAIN,
+        _ => false,
+    };
+    if missed - kept < LEAST_GAIN || is_compensated {
         return None;
     }
     let allowed = || as_allowed(position, mistake.played, answer);
