@@ -76,7 +76,7 @@ impl Tactic {
         let plies = self.plies + forced;
         let is_gain = gain(&line.positions[plies - 1], line.moves[plies - 1]) > 0;
         self.is_proven_by(line.lasting_gain(plies))
-            && (!is_gain || self.is_proven_by(line.gain_until(plies).min(line.played_gain(plies))))
+            && (!is_gain || self.is_proven_by(line.played_gain(plies)))
     }
 
     /// Whether a gain is at least two thirds of what the motif says: a piece for a pawn is a piece.
