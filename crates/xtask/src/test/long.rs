@@ -19,9 +19,11 @@ const FUZZ_S: u32 = 60;
 /// The number of games of each level against the level below.
 const GAMES_PER_LEVEL: u32 = 40;
 
-/// Runs the native tests with many more positions and games, and deeper perft counts.
+/// Runs the native tests with many more positions and games, deeper perft counts and all entries of
+/// the endgame tables.
 pub(crate) fn oracles(report: &mut Report) -> Result<()> {
     let words = ["test", "--no-fail-fast", "--package", "tests"];
+    let words = words.into_iter().chain(["--package", "tablebase"]);
     report.suite(
         "cargo test",
         cargo().args(words).env("MICRO_MAX_LONG_CHECKS", "1"),
