@@ -72,6 +72,8 @@ mod san;
 mod san_parser;
 mod square_set;
 mod state;
+#[cfg(test)]
+mod tests;
 mod uci_move;
 mod variant;
 mod walk;
