@@ -54,6 +54,9 @@ mod tests {
             "8/8/4k3/8/8/3NK3/8/8 w - - 1+3 0 1"
         ));
         assert!(is_dead("three-check", "8/8/4k3/8/8/4K3/8/8 w - - 1+3 0 1"));
+        assert!(is_dead("crazyhouse", "8/8/4k3/8/8/4K3/8/8[] w - - 0 1"));
+        assert!(!is_dead("crazyhouse", "8/8/4k3/8/8/4K3/8/8[n] w - - 0 1"));
+        assert!(!is_dead("crazyhouse", "8/8/4k3/8/8/3NK3/8/8[] w - - 0 1"));
         assert!(!is_dead("atomic", "8/8/4k1b1/8/8/3BK3/8/8 w - - 0 1"));
         assert!(!is_dead("king-of-the-hill", "8/8/7k/8/8/8/8/K7 w - - 0 1"));
     }
