@@ -20,6 +20,7 @@ mod openings;
 mod perft;
 mod premoves;
 mod property;
+mod reports;
 mod scale;
 mod table;
 mod tablebase;
