@@ -28,7 +28,7 @@ const SHORT_MATE: u32 = 4;
 ///
 /// let mut game = Game::new(Position::start());
 /// for san in ["e4", "e5", "Bc4", "Nc6", "Qh5"] {
-///     game.play(game.position().parse_san(san)?)?;
+///     game.play(game.position().parse_move(san)?)?;
 /// }
 /// let mistake = Mistake {
 ///     game: &game,

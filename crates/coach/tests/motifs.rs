@@ -12,7 +12,7 @@ fn moves(position: &Position, text: &str) -> Vec<Move> {
     let mut position = position.clone();
     text.split_whitespace()
         .map(|san| {
-            let played = position.parse_san(san).unwrap();
+            let played = position.parse_move(san).unwrap();
             position.make(played);
             played
         })
@@ -41,7 +41,7 @@ fn explained(case: &str) -> String {
 /// Explains a move after a game in the notation of the file.
 fn explained_in(game: &Game, played: &str, best: &str, answer: &str) -> String {
     let before = game.position();
-    let played = before.parse_san(played).unwrap();
+    let played = before.parse_move(played).unwrap();
     let mut after = before.clone();
     after.make(played);
     let (best, answer) = (finding(before, best), finding(&after, answer));
@@ -113,7 +113,7 @@ fn a_repetition_is_a_draw_the_third_time() {
         let mut game = Game::new("6k1/8/6K1/8/8/8/8/5Q2 w - - 0 1".parse().unwrap());
         let moves = shuffle.iter().cycle().take(4 * times - 2);
         for san in moves {
-            game.play(game.position().parse_san(san).unwrap()).unwrap();
+            game.play(game.position().parse_move(san).unwrap()).unwrap();
         }
         let found = explained_in(&game, "Qf1", "cp 900", "cp 0");
         assert_eq!(found, expected, "{times}");
@@ -137,7 +137,7 @@ fn taking_back_wins_nothing() {
         ),
     ] {
         let mut game = Game::new(start.parse().unwrap());
-        game.play(game.position().parse_san(captures).unwrap())
+        game.play(game.position().parse_move(captures).unwrap())
             .unwrap();
         let found = explained_in(&game, "Ke2", "cp 0 bxc3 Ke7 Kd2", "cp -300 Bxb2 Kd3 Ke7");
         assert_eq!(found, expected, "{start}");
