@@ -1,5 +1,6 @@
-//! The notations of chess: squares, FEN, SAN, UCI moves and PGN.
+//! The notations of chess: squares, FEN, SAN, UCI moves, null moves and packed games.
 
+use game::pgn::{PartlyRead, ReadError};
 use rules::{Position, Square};
 
 mod cases;
@@ -7,13 +8,20 @@ mod fen;
 mod moves;
 mod null_moves;
 mod packed;
-mod pgn;
-mod pgn_errors;
-mod pgn_lenient;
-mod pgn_random;
-mod pgn_writing;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+type Record = game::pgn::Record<Position>;
+
+/// Reads a game of chess.
+fn read_record(text: &str, index: usize) -> Result<Record, ReadError<Position>> {
+    Record::read(&Position::start(), text, index)
+}
+
+/// Reads a game of chess up to the first invalid part.
+fn read_leniently(text: &str, index: usize) -> Result<PartlyRead<Position>, ReadError<Position>> {
+    Record::read_leniently(&Position::start(), text, index)
+}
 
 fn position(fen: &str) -> Position {
     fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))

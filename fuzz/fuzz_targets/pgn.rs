@@ -1,9 +1,10 @@
 //! Scanning and parsing any text does not panic, whatever the game, and a parsed game is written so that parsing it
-//! returns the same game.
+//! returns the same game. Repeated to a hundred kilobytes, it is still read quickly.
 
 #![no_main]
 
 use std::fmt::Display;
+use std::time::{Duration, Instant};
 
 use game::pgn::{Record, scan_games};
 use libfuzzer_sys::fuzz_target;
@@ -11,11 +12,31 @@ use libfuzzer_sys::fuzz_target;
 /// The maximum number of games to parse; each is searched for from the beginning.
 const MAX_GAMES: usize = 50;
 
+/// The size of the repeated text, and how long it may be read.
+const LONG: usize = 100_000;
+const LIMIT: Duration = Duration::from_secs(2);
+
 fuzz_target!(|text: &str| {
+    // Long texts take a hundred times as long.
+    if text.len() % 64 == 1 {
+        check_time(text);
+    }
     check(&rules::Position::start(), text);
     let crazyhouse = variants::variant("crazyhouse").expect("it is built in");
     check(&variants::Position::start(&crazyhouse), text);
 });
+
+fn check_time(text: &str) {
+    let long = text.repeat(LONG / text.len().max(1));
+    let begin = Instant::now();
+    let games = scan_games(&long).count();
+    drop(Record::read_leniently(
+        &rules::Position::start(),
+        &long,
+        games / 2,
+    ));
+    assert!(begin.elapsed() < LIMIT, "{:?}", begin.elapsed());
+}
 
 fn check<P: game::Position>(start: &P, text: &str)
 where

@@ -3,9 +3,7 @@
 use game::Position as _;
 use rules::{Game, Move, Position, pack};
 
-use super::pgn::{Record, read_leniently, read_record};
-
-use super::{START, position};
+use super::{Record, START, position, read_leniently, read_record};
 use crate::{dice::Dice, scale::scaled};
 
 /// A game, its moves as the record writes them, and the positions after them in the order of the

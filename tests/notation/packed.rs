@@ -2,8 +2,7 @@
 
 use rules::{Game, Move, Position, UnpackError, pack, unpack};
 
-use super::pgn::{Record, read_record};
-
+use super::{Record, read_record};
 use crate::{dice::Dice, scale::scaled};
 
 /// Plays random moves from a position.

@@ -94,7 +94,7 @@ mod tests {
         let exchanged = format!("{exchanged} b {rights}");
         for (fen, uci) in [(fen, uci.to_owned()), (&exchanged, uci.replace('1', "8"))] {
             let position = Position::from_fen(&variant, fen).unwrap();
-            let is_legal = position.parse_uci(&uci).is_ok();
+            let is_legal = position.parse_move(&uci).is_ok();
             assert_eq!(is_legal, expected, "{fen} {uci}");
         }
     }

@@ -271,7 +271,7 @@ fn the_largest_explosions_are_reversible() {
             variant: Arc::clone(variant),
             state,
         };
-        assert!(position.parse_uci(uci).is_ok(), "{uci}");
+        assert!(position.parse_move(uci).is_ok(), "{uci}");
     };
     let atomic = variant("atomic").unwrap();
     let around = "7k/8/8/2bbR3/2nqR3/1Nrnr3/8/K7 w - - 0 1";

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::error::{Fault, PgnError, PgnSyntaxError};
 use super::game_tokenizer::GameTokenizer;
-use super::tokenizer::{Token, Tokenizer, unescape};
+use super::tokenizer::{Token, Tokenizer, tag_name, unescape};
 
 /// Lists the games of a text with their tags and syntax errors.
 ///
@@ -62,14 +62,14 @@ impl Iterator for GameScanner<'_> {
             match game.next() {
                 Ok(Token::End) if game.is_game() => break None,
                 Ok(Token::End) => return None,
-                Ok(Token::Tag(name, value)) => tags.push((String::from(name), unescape(value))),
+                Ok(Token::Tag(name, value)) => tags.push((tag_name(name), unescape(value))),
                 Ok(_) => {}
                 Err(fault) => break Some(fault),
             }
         };
         self.games += 1;
         let error = fault.map(|fault| {
-            self.tokens.skip_to_event();
+            self.tokens.skip_to_tags();
             self.error(fault)
         });
         Some(ScannedGame { tags, error })

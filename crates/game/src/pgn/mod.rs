@@ -7,6 +7,7 @@
 
 mod comment;
 mod error;
+mod game_reader;
 mod game_scanner;
 mod game_tokenizer;
 mod line_wrapper;
@@ -16,6 +17,7 @@ mod result;
 mod symbols;
 mod tokenizer;
 mod unread;
+mod word;
 mod writer;
 
 use crate::move_error::MoveError;

@@ -228,6 +228,12 @@ impl<P: Position> Record<P> {
         self.nodes.len() - 1
     }
 
+    /// Removes the last node, a move without a continuation, and returns its annotations.
+    pub(super) fn take_back(&mut self) -> Annotations {
+        let removed = self.nodes.pop();
+        removed.map(|node| node.annotations).unwrap_or_default()
+    }
+
     /// The position of an existing node.
     pub(super) fn position(&self, node: usize) -> &P {
         &self.nodes[node].position

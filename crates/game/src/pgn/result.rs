@@ -1,6 +1,6 @@
 //! The results of games.
 
-use crate::notation::{CharTest, is_dash};
+use crate::notation::{CharTest, is_dash, is_letter_or_digit};
 
 /// The result of a game in PGN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +51,24 @@ impl GameResult {
             .into_iter()
             .find(|result| result.text() == text)
     }
+
+    /// The result in the value of a tag, in any spelling.
+    pub(super) fn named(value: &str) -> Option<GameResult> {
+        let value = value.trim();
+        if is_zeros(value) {
+            return Some(GameResult::BothLose);
+        }
+        let exact = GameResult::from_text(value);
+        let spelt = || result_at(value).filter(|&(_, length)| length == value.len());
+        exact.or_else(|| Some(spelt()?.0))
+    }
+}
+
+/// Whether a text is two zeros with a dash in between.
+pub(super) fn is_zeros(text: &str) -> bool {
+    let mut letters = text.chars();
+    let is_begun = letters.next() == Some('0') && letters.next().is_some_and(is_dash);
+    is_begun && letters.as_str() == "0"
 }
 
 /// Games decided without moves, in the notation of tournament tables.
@@ -70,9 +88,8 @@ const IS_SEPARATOR: CharTest = |letter| letter == ':' || is_dash(letter);
 /// The characters that do not occur in castling with zeros.
 const IS_NOT_CASTLING: CharTest = |letter| letter == ':' || letter.is_whitespace();
 
-const IS_WORD_END: CharTest = |letter| {
-    letter.is_whitespace() || letter.is_ascii_punctuation() && !matches!(letter, '-' | '/' | ':')
-};
+const IS_WORD_END: CharTest =
+    |letter| !(is_letter_or_digit(letter) || is_dash(letter) || matches!(letter, '/' | ':'));
 
 /// The points of one player.
 #[derive(Clone, Copy, PartialEq)]

@@ -2,8 +2,12 @@
 
 use crate::notation::CharTest;
 
+/// The NAGs of symbols that precede moves which were not played.
+pub(super) const WITH_THE_IDEA: u8 = 140;
+pub(super) const BETTER_IS: u8 = 142;
+
 /// Symbols and their NAGs; a longer symbol precedes its prefixes.
-const SYMBOLS: [(&str, u8); 40] = [
+const SYMBOLS: [(&str, u8); 41] = [
     ("+/-", 16),
     ("-/+", 17),
     ("+/=", 14),
@@ -38,15 +42,21 @@ const SYMBOLS: [(&str, u8); 40] = [
     ("⯹", 44),
     ("⇆", 132),
     ("⊕", 138),
-    ("∆", 140),
-    ("Δ", 140),
-    ("⌓", 142),
+    ("∆", WITH_THE_IDEA),
+    ("Δ", WITH_THE_IDEA),
+    ("⌓", BETTER_IS),
     ("RR", 145),
     ("N", 146),
+    ("TN", 146),
     ("D", 220),
 ];
 
 const IS_WORD_END: CharTest = |letter| letter.is_whitespace() || matches!(letter, ')' | '{' | ';');
+
+/// Whether a symbol may begin with a character.
+pub(super) const fn may_begin_symbol(first: char) -> bool {
+    !first.is_ascii() || matches!(first, '+' | '-' | '=' | 'R' | 'N' | 'T' | 'D')
+}
 
 /// The NAG of the symbol at the beginning of a text, and its length in bytes. Symbols of ASCII
 /// characters must be whole words.
@@ -63,6 +73,9 @@ pub(super) fn without_symbol(word: &str) -> Option<(&str, u8)> {
     let attached = |&(symbol, _): &(&str, u8)| {
         symbol.is_ascii() && !matches!(symbol.as_bytes(), [b'A'..=b'Z', ..])
     };
+    if !word.ends_with(['+', '-', '=', '/']) {
+        return None;
+    }
     SYMBOLS
         .into_iter()
         .filter(attached)

@@ -1,12 +1,17 @@
 //! Splits PGN into tokens.
 
-use alloc::string::String;
+mod markup;
+mod tag;
 
+use core::ops::Range;
+
+pub(super) use self::tag::{is_quote, is_tag_name_letter, tag_name, unescape};
 use super::error::{Fault, PgnSyntaxError};
 use super::result::{GameResult, result_at};
-use super::symbols::symbol_at;
+use super::symbols::{may_begin_symbol, symbol_at};
+use super::word::{IS_AFTER_MOVE, IS_DOT, is_move, is_prose, is_word_letter, number_length};
 use crate::digits::parse_digits;
-use crate::notation::{CharTest, figurine_letter, is_dash, is_invisible, is_letter_or_digit};
+use crate::notation::{CharTest, is_dash, is_invisible};
 
 /// A token of PGN, with the original text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +22,7 @@ pub(super) enum Token<'a> {
     Tag(&'a str, &'a str),
     /// `{…}` or `; …`, without the delimiters.
     Comment(&'a str),
-    /// Signs without a meaning in PGN, kept as a comment.
+    /// Words and signs that are neither moves nor results, kept as a comment.
     Text(&'a str),
     /// `(`
     Open,
@@ -26,29 +31,45 @@ pub(super) enum Token<'a> {
     /// `$1`, or a suffix such as `!` or `±`.
     Nag(u8),
     /// `1.`, `1...`, or only dots.
-    Number,
+    Number(&'a str),
     /// `1-0`
     Result(GameResult),
-    /// Any other text, presumably a move.
+    /// A word with the form of a move.
     Move(&'a str),
 }
 
-/// The spellings of the null move.
-pub(super) const NULL_MOVES: [&str; 5] = ["--", "Z0", "0000", "@@@@", "null"];
+/// The byte offset of a character that was looked for, so that the text in between is not searched again.
+#[derive(Clone, Copy, Debug, Default)]
+struct Ahead {
+    from: usize,
+    found: usize,
+}
 
-/// The HTML elements that occur around moves on web pages; their tags are skipped.
-const HTML_ELEMENTS: [&str; 18] = [
-    "a", "b", "br", "center", "code", "div", "em", "font", "hr", "i", "img", "li", "p", "pre",
-    "span", "strong", "td", "u",
-];
+impl Ahead {
+    /// The next character from a byte offset that satisfies a test, or the end of the text.
+    fn find(&mut self, text: &str, from: usize, is_wanted: CharTest) -> usize {
+        if from < self.from || from > self.found || self.found == 0 {
+            let rest = text.get(from..).unwrap_or_default();
+            let found = from + rest.find(is_wanted).unwrap_or(rest.len());
+            *self = Ahead { from, found };
+        }
+        self.found
+    }
+}
 
-/// The longest HTML tag that is skipped, in bytes.
-const MAX_HTML_TAG: usize = 500;
+/// What precedes a token on its line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Before {
+    /// Nothing but tags of HTML.
+    Nothing,
+    /// A word of text.
+    Prose,
+    /// Another token.
+    Other,
+}
 
-/// The signs that may quote the value of a tag, apart from `"`.
-const QUOTES: [&str; 7] = ["“", "”", "„", "‟", "«", "»", "&quot;"];
-
-/// A text and the current position in it.
+/// A text and the current position in it. Each character is examined a limited number of times, so
+/// that reading takes linear time.
 #[derive(Clone, Debug)]
 pub(super) struct Tokenizer<'a> {
     text: &'a str,
@@ -56,26 +77,59 @@ pub(super) struct Tokenizer<'a> {
     at: usize,
     /// The byte offset of the last token.
     pub(super) start: usize,
+    /// What precedes the last token on its line.
+    pub(super) before: Before,
+    /// What precedes the next token.
+    before_next: Before,
+    /// The byte offset of the asterisk that ends an emphasized text.
+    emphasis_end: usize,
+    /// The end of an angle bracket or of its line.
+    angle_end: Ahead,
+    /// The end of a bracket or of its line.
+    bracket_end: Ahead,
+    /// The next brace.
+    brace: Ahead,
+    /// A range in which no value of a tag begins.
+    no_value: Range<usize>,
 }
 
 impl<'a> Tokenizer<'a> {
-    pub(super) const fn new(text: &'a str) -> Tokenizer<'a> {
+    pub(super) fn new(text: &'a str) -> Tokenizer<'a> {
         Tokenizer {
             text,
             at: 0,
             start: 0,
+            before: Before::Nothing,
+            before_next: Before::Nothing,
+            emphasis_end: usize::MAX,
+            angle_end: Ahead::default(),
+            bracket_end: Ahead::default(),
+            brace: Ahead::default(),
+            no_value: 0..0,
         }
     }
 
     /// Returns to the beginning of the last token.
     pub(super) const fn rewind(&mut self) {
         self.at = self.start;
+        self.before_next = self.before;
     }
 
     /// The next token.
     pub(super) fn next(&mut self) -> Result<Token<'a>, Fault> {
         self.skip_space();
         self.start = self.at;
+        self.before = self.before_next;
+        let token = self.token();
+        self.before_next = match token {
+            Ok(Token::Text("")) if self.before == Before::Nothing => Before::Nothing,
+            Ok(Token::Text(text)) if is_prose(text) => Before::Prose,
+            _ => Before::Other,
+        };
+        token
+    }
+
+    fn token(&mut self) -> Result<Token<'a>, Fault> {
         let Some(first) = self.peek() else {
             return Ok(Token::End);
         };
@@ -84,20 +138,18 @@ impl<'a> Tokenizer<'a> {
             '[' => self.tag(),
             '{' => return self.comment(),
             '$' => self.nag(),
+            '(' | ')' if self.is_smiley() => Token::Text(""),
+            ';' if self.take(")") || self.take("-)") => Token::Text(""),
             ';' => Token::Comment(self.take_while(is_of_line)),
             '<' => self.angle(),
             '(' => Token::Open,
             ')' => Token::Close,
-            '*' => Token::Result(GameResult::Unknown),
+            '*' => self.asterisk(),
+            '&' => self.entity(),
+            '`' | '~' => self.fence(first),
             '!' | '?' => self.suffix(first),
-            _ => self.word(),
+            _ => self.word(first),
         })
-    }
-
-    /// Whether the next token on this line is a comment.
-    pub(super) fn is_comment_next(&mut self) -> bool {
-        self.take_while(|letter| matches!(letter, ' ' | '\t'));
-        matches!(self.peek(), Some('{' | ';'))
     }
 
     /// Whether the rest of the text is empty or begins with the tags of another game.
@@ -108,11 +160,40 @@ impl<'a> Tokenizer<'a> {
         )
     }
 
-    /// After an error, skips to the next line that begins a game.
-    pub(super) fn skip_to_event(&mut self) {
-        while !(self.is_end() || self.is_line_start() && self.rest().starts_with("[Event ")) {
+    /// The next token, which is not taken, and whether it is on another line.
+    pub(super) fn peek_token(&self) -> (Option<Token<'a>>, bool) {
+        let mut ahead = self.clone();
+        (ahead.next().ok(), ahead.before == Before::Nothing)
+    }
+
+    /// Whether a move with a number above 1 comes next.
+    pub(super) fn is_before_later_move(&self) -> bool {
+        let mut ahead = self.clone();
+        let number = match ahead.next() {
+            Ok(Token::Number(number)) => number.trim_end_matches(IS_DOT),
+            _ => return false,
+        };
+        parse_digits(number.as_bytes()).is_some_and(|number| number > 1)
+            && matches!(ahead.next(), Ok(Token::Move(_)))
+    }
+
+    /// The text of the last token.
+    pub(super) fn last_text(&self) -> &'a str {
+        self.since(self.start)
+    }
+
+    /// After an error, skips to the next line that begins with a tag.
+    pub(super) fn skip_to_tags(&mut self) {
+        while !(self.is_end() || self.is_line_start() && self.is_tag_line()) {
             self.skip_line();
         }
+    }
+
+    /// Whether a tag comes next.
+    fn is_tag_line(&self) -> bool {
+        let name = self.rest().strip_prefix('[').unwrap_or_default();
+        let after = name.trim_start_matches(IS_TAG_NAME_LETTER);
+        after.len() < name.len() && after.starts_with(" \"")
     }
 
     /// An error at the last token.
@@ -154,7 +235,7 @@ impl<'a> Tokenizer<'a> {
     }
 
     /// Takes a text if it comes next, and returns whether it does.
-    fn take(&mut self, text: &str) -> bool {
+    pub(super) fn take(&mut self, text: &str) -> bool {
         let is_next = self.rest().starts_with(text);
         if is_next {
             self.at += text.len();
@@ -167,15 +248,19 @@ impl<'a> Tokenizer<'a> {
         self.take_while(|letter| matches!(letter, '\n' | '\r'));
     }
 
-    /// Skips white space of any kind, invisible characters, lines that begin with `%`, and the redundant `e.p.`.
+    /// Skips white space of any kind, invisible characters, lines that begin with `%`, and the marks
+    /// of quoted lines in mails, `>`.
     fn skip_space(&mut self) {
         loop {
             let at = self.at;
-            self.take_while(|letter| letter.is_whitespace() || is_invisible(letter));
+            let space = self.take_while(|letter| letter.is_whitespace() || is_invisible(letter));
+            if !space.chars().all(is_of_line) {
+                self.before_next = Before::Nothing;
+            }
             if self.is_line_start() && self.rest().starts_with('%') {
                 self.skip_line();
             }
-            let _ = self.take("e.p.") || self.take("&nbsp;");
+            let _ = self.before_next == Before::Nothing && self.take(">") || self.take("&nbsp;");
             if self.at == at {
                 return;
             }
@@ -184,73 +269,37 @@ impl<'a> Tokenizer<'a> {
 
     fn is_line_start(&self) -> bool {
         let before = self.text.get(..self.at).unwrap_or_default();
-        before.is_empty() || before.ends_with(['\n', '\r'])
+        matches!(before, "" | "\u{feff}") || before.ends_with(['\n', '\r'])
     }
 
     /// Takes a comment, which ends with its brace; without one, it ends before the tags of the next
-    /// game.
+    /// game. Pairs of braces in it are part of it.
     fn comment(&mut self) -> Result<Token<'a>, Fault> {
         let start = self.at;
+        let mut depth = 1_usize;
         loop {
-            self.take_while(|letter| !matches!(letter, '}' | '\n'));
+            self.take_while(|letter| !matches!(letter, '{' | '}' | '\n'));
             let text = self.since(start);
-            if self.take("}") {
-                return Ok(Token::Comment(text));
-            }
-            let is_after_blank_line = self.since(start).trim_end_matches(IS_BLANK).ends_with('\n');
-            if !self.take("\n") || is_after_blank_line && self.rest().starts_with("[Event \"") {
-                return Err(self.fault(PgnSyntaxError::UnclosedComment));
-            }
-        }
-    }
-
-    /// Takes a tag pair, or other text in brackets as text.
-    fn tag(&mut self) -> Token<'a> {
-        let start = self.at;
-        if let Some((name, value)) = self.tag_pair() {
-            return Token::Tag(name, value);
-        }
-        self.at = start;
-        self.take_while(|letter| is_of_line(letter) && letter != ']');
-        self.take("]");
-        Token::Text(self.since(self.start).trim_end())
-    }
-
-    /// Takes the name and value of a tag. A quotation mark ends the value if a bracket or the end
-    /// of the line follows; the value may continue on the next line.
-    fn tag_pair(&mut self) -> Option<(&'a str, &'a str)> {
-        self.take_while(is_blank);
-        let name = self.take_while(is_tag_name_letter);
-        self.take_while(is_blank);
-        if name.is_empty() || !self.take_quote() {
-            return None;
-        }
-        let start = self.at;
-        loop {
-            let value = self.since(start);
-            if self.take_quote() {
-                self.take_while(is_blank);
-                if self.take("]") || self.is_end() || self.rest().starts_with('\n') {
-                    return Some((name, value));
-                }
-            } else if self.take("\\") {
-                let _ = self.take("\"") || self.take("\\");
-            } else if self.take("\n") {
-                if self
-                    .rest()
-                    .trim_start_matches(IS_BLANK)
-                    .starts_with(IS_TAG_OR_LINE_END)
-                {
-                    return None;
+            if self.take("{") {
+                depth += 1;
+            } else if self.take("}") {
+                depth -= 1;
+                if depth == 0 || !self.is_brace_closed() {
+                    return Ok(Token::Comment(text));
                 }
             } else {
-                self.at += self.peek()?.len_utf8();
+                let is_blank_line = text.trim_end_matches(IS_SPACE_IN_LINE).ends_with('\n');
+                if !self.take("\n") || is_blank_line && self.is_tag_line() {
+                    return Err(self.fault(PgnSyntaxError::UnclosedComment));
+                }
             }
         }
     }
 
-    fn take_quote(&mut self) -> bool {
-        self.take("\"") || QUOTES.iter().any(|quote| self.take(quote))
+    /// Whether a closing brace comes before the next opening one.
+    fn is_brace_closed(&mut self) -> bool {
+        let next = self.brace.find(self.text, self.at, IS_BRACE);
+        self.text.as_bytes().get(next) == Some(&b'}')
     }
 
     fn nag(&mut self) -> Token<'a> {
@@ -259,23 +308,6 @@ impl<'a> Tokenizer<'a> {
             Some(Ok(nag)) => Token::Nag(nag),
             _ => Token::Text(self.since(self.start)),
         }
-    }
-
-    /// Skips an HTML tag; other text in angle brackets is kept.
-    fn angle(&mut self) -> Token<'a> {
-        let rest = self.rest();
-        let inside = rest.split(IS_TAG_END).next().unwrap_or_default();
-        let is_closed = rest.as_bytes().get(inside.len()) == Some(&b'>');
-        if !is_closed || inside.len() > MAX_HTML_TAG {
-            return Token::Text("<");
-        }
-        self.at += inside.len() + 1;
-        let inside = inside.strip_prefix('/').unwrap_or(inside);
-        let name = inside.split(IS_NOT_OF_NAME).next().unwrap_or_default();
-        let is_html = HTML_ELEMENTS
-            .iter()
-            .any(|element| element.eq_ignore_ascii_case(name));
-        Token::Text(if is_html { "" } else { self.since(self.start) })
     }
 
     /// Takes a suffix of one or two `!` and `?`; further ones are ignored.
@@ -292,144 +324,91 @@ impl<'a> Tokenizer<'a> {
         })
     }
 
-    /// Takes a move number, a result, a symbol or a move. The first character has already been
-    /// taken, so any stray character is a word.
-    fn word(&mut self) -> Token<'a> {
+    /// Takes a move number, a result, a symbol, a move or another word. Its first character has
+    /// already been taken.
+    fn word(&mut self, first: char) -> Token<'a> {
         let rest = self.text.get(self.start..).unwrap_or_default();
-        if let Some((result, length)) = result_at(rest) {
+        if (is_dash(first) || matches!(first, '0' | '1' | '½' | '+'))
+            && let Some((result, length)) = result_at(rest)
+        {
             self.at = self.start + length;
             return Token::Result(result);
         }
-        let length = move_number_length(rest);
-        if length > 0 {
+        if let Some(length) = number_length(rest, self.before == Before::Prose) {
             self.at = self.start + length;
-            return Token::Number;
+            return Token::Number(self.last_text());
         }
-        if let Some((nag, length)) = symbol_at(rest) {
+        if may_begin_symbol(first)
+            && let Some((nag, length)) = symbol_at(rest)
+        {
             self.at = self.start + length;
             return Token::Nag(nag);
         }
+        if !is_word_letter(first) {
+            return Token::Text(self.last_text());
+        }
         self.take_while(is_word_letter);
         // `(Q)` directly after a move is a promotion, not a variation.
-        if let [
-            b'(',
-            b'Q' | b'R' | b'B' | b'N' | b'q' | b'r' | b'b' | b'n',
-            b')',
-            ..,
-        ] = self.rest().as_bytes()
+        if let [b'(', letter, b')', ..] = self.rest().as_bytes()
+            && letter.is_ascii_alphabetic()
+            && is_move(self.last_text())
         {
             self.at += 3;
         }
-        let word = self.since(self.start);
-        if matches!(word, "ep" | "e.p") {
-            Token::Text("")
-        } else if is_move_like(word) {
-            Token::Move(word)
-        } else {
-            Token::Text(word)
+        let word = self.last_text();
+        if is_move(word) {
+            return Token::Move(word.trim_end_matches(IS_AFTER_MOVE));
         }
+        if let Some(length) = move_before_word(word) {
+            self.at = self.start + length;
+            let before = self.last_text();
+            return if is_move(before) {
+                Token::Move(before)
+            } else {
+                Token::Text("")
+            };
+        }
+        self.take_while(is_of_text);
+        Token::Text(match self.last_text() {
+            "e.p." | "ep" | "e.p" | "ch" | "ch." | "mate" => "",
+            text => text,
+        })
     }
 }
 
-const IS_BLANK: CharTest = is_blank;
-const IS_DIGIT: CharTest = |letter| letter.is_ascii_digit();
-const IS_DOT: CharTest = |letter| matches!(letter, '.' | '…');
-
-/// The characters after a player's points in a result, or after the first zero of castling.
-const IS_AFTER_POINTS: CharTest = |letter| letter == '/' || is_dash(letter);
-
-const IS_TAG_OR_LINE_END: CharTest = |letter| matches!(letter, '[' | '\n');
-
-/// The characters that end an HTML tag, or show that it is not closed.
-const IS_TAG_END: CharTest = |letter| matches!(letter, '>' | '\n');
-
-/// The characters that end the name of an HTML element.
-const IS_NOT_OF_NAME: CharTest = |letter| !letter.is_ascii_alphanumeric();
-
-/// Whether a word may be intended as a move and is not merely a sign.
-fn is_move_like(word: &str) -> bool {
-    NULL_MOVES.contains(&word)
-        || word
-            .chars()
-            .any(|letter| is_letter_or_digit(letter) || figurine_letter(letter).is_some())
+/// The length of the beginning of a word that precedes a move in it: a dash, or a move and dots.
+fn move_before_word(word: &str) -> Option<usize> {
+    let dashes = word.len() - word.trim_start_matches(IS_DASH).len();
+    let before = match dashes {
+        0 => word.split('.').next()?.len(),
+        _ => dashes,
+    };
+    let (before, rest) = word.split_at_checked(before)?;
+    let is_split = dashes > 0 || is_move(before);
+    let is_before_move = is_move(rest.trim_start_matches('.'));
+    (is_split && is_before_move).then_some(before.len())
 }
+
+const IS_SPACE_IN_LINE: CharTest = |letter| letter != '\n' && letter.is_whitespace();
+const IS_TAG_NAME_LETTER: CharTest = is_tag_name_letter;
+const IS_BLANK: CharTest = is_blank;
+const IS_DASH: CharTest = is_dash;
+const IS_BRACE: CharTest = |letter| matches!(letter, '{' | '}');
+const IS_LINE_END: CharTest = |letter| matches!(letter, '\n' | '\r');
 
 fn is_of_line(letter: char) -> bool {
     !matches!(letter, '\n' | '\r')
 }
 
 fn is_blank(letter: char) -> bool {
-    letter != '\n' && letter.is_whitespace()
+    is_of_line(letter) && letter.is_whitespace()
 }
 
-/// Whether a character continues a word. Symbols such as `±` end it.
-fn is_word_letter(letter: char) -> bool {
-    if letter.is_ascii() {
-        return !letter.is_ascii_whitespace()
-            && letter != '\x0b'
-            && !matches!(
-                letter,
-                '{' | '}' | '(' | ')' | '[' | ']' | ';' | '$' | '*' | '<' | '>' | '!' | '?' | '&'
-            );
-    }
-    is_letter_or_digit(letter)
-        || is_dash(letter)
-        || is_invisible(letter)
-        || figurine_letter(letter).is_some()
-}
-
-/// The length of a leading move number: digits, then dots or ellipses. Castling with zeros and the null move `0000`
-/// begin with digits, too.
-fn move_number_length(text: &str) -> usize {
-    let rest = text.trim_start_matches(IS_DIGIT);
-    if rest.starts_with(IS_AFTER_POINTS) || text.starts_with("0000") {
-        return 0;
-    }
-    text.len() - rest.trim_start_matches(IS_DOT).len()
-}
-
-/// Whether a character may be part of the name of a tag.
-pub(super) fn is_tag_name_letter(letter: char) -> bool {
-    letter.is_ascii_alphanumeric() || letter == '_'
-}
-
-/// The HTML entities in texts copied from the source of a page.
-const ENTITIES: [(&str, char); 6] = [
-    ("&quot;", '"'),
-    ("&nbsp;", ' '),
-    ("&lt;", '<'),
-    ("&gt;", '>'),
-    ("&#39;", '\''),
-    ("&amp;", '&'),
-];
-
-/// The value of a tag without its escape characters, entities and line ends.
-pub(super) fn unescape(value: &str) -> String {
-    let mut plain = String::new();
-    let mut is_escape = false;
-    let mut rest = value;
-    while let Some(first) = rest.chars().next() {
-        let entity = ENTITIES
-            .into_iter()
-            .find_map(|(entity, letter)| Some((letter, rest.strip_prefix(entity)?)));
-        let (letter, after) =
-            entity.unwrap_or((first, rest.get(first.len_utf8()..).unwrap_or_default()));
-        rest = after;
-        let letter = if matches!(letter, '\n' | '\r') {
-            ' '
-        } else {
-            letter
-        };
-        if is_escape && !matches!(letter, '"' | '\\') {
-            plain.push('\\');
-        }
-        is_escape = !is_escape && letter == '\\';
-        if !is_escape {
-            plain.push(letter);
-        }
-    }
-    if is_escape {
-        plain.push('\\');
-    }
-    plain
+/// Whether a character may be part of a word that is neither a move nor a result.
+fn is_of_text(letter: char) -> bool {
+    !letter.is_whitespace()
+        && !matches!(
+            letter,
+            '{' | '}' | '(' | ')' | '[' | ']' | ';' | '<' | '*' | '&'
+        )
 }

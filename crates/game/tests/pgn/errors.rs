@@ -2,7 +2,7 @@
 
 use game::pgn::scan_games;
 
-use super::pgn::read_record;
+use crate::reading::read_record;
 
 /// Texts whose first game cannot be read, and the errors.
 const WRONG: [(&str, &str); 9] = [
@@ -32,8 +32,8 @@ const WRONG: [(&str, &str); 9] = [
         "line 2, byte 13: 'Nf9' is not a valid move; try e4, Nf3 or O-O",
     ),
     (
-        "1. é4 e5 2. ♘f3",
-        "line 1, byte 3: 'é4' is not a valid move; try e4, Nf3 or O-O",
+        "1. Фd4 e5 2. ♘f3",
+        "line 1, byte 3: 'Фd4' is not a valid move; try e4, Nf3 or O-O",
     ),
     (
         "1. e4 e5 2. Ke3",
@@ -67,7 +67,7 @@ fn the_place_is_counted_from_the_beginning_of_the_text() {
 
 #[test]
 fn only_the_third_game_is_invalid() {
-    let text = include_str!("../data/pgn/three-games.pgn");
+    let text = include_str!("../../../../tests/data/pgn/three-games.pgn");
     let games: Vec<_> = scan_games(text).collect();
     assert_eq!(games.len(), 3);
     assert!(games.iter().all(|game| game.error.is_none()));

@@ -3,8 +3,8 @@
 use game::pgn::{Annotations, GameResult, Mark, MarkColor};
 use rules::{Move, Position};
 
-use super::pgn::{Record, SAMPLE, read, read_record};
 use crate::dice::Dice;
+use crate::reading::{Record, SAMPLE, read, read_record};
 
 const ROSTER: &str = "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n\
                       [White \"?\"]\n[Black \"?\"]\n[Result \"*\"]\n";
@@ -25,7 +25,7 @@ fn a_game_without_anything_has_the_roster_and_a_result() {
 /// The page writes the same text: `tests/browser/questions.test.mjs`.
 #[test]
 fn a_written_game_is_read_and_written_unchanged() {
-    let text = include_str!("../data/games/annotated.pgn");
+    let text = include_str!("../../../../tests/data/games/annotated.pgn");
     assert_eq!(read(text).write(), text);
 }
 
@@ -277,7 +277,7 @@ fn rewritten<P: game::Position>(start: &P, text: &str, index: usize) -> String {
 /// with python-chess 1.11.2, which reads the same games from the rewritten text.
 #[test]
 fn games_of_python_chess_are_written_as_it_reads_them() {
-    let text = include_str!("../data/pgn/python-chess.pgn");
+    let text = include_str!("../../../../tests/data/pgn/python-chess.pgn");
     let mut written = String::new();
     for (index, scanned) in game::pgn::scan_games(text).enumerate() {
         written += &match game::names::variant_of_tags(&scanned.tags) {
@@ -291,6 +291,6 @@ fn games_of_python_chess_are_written_as_it_reads_them() {
     }
     assert_eq!(
         written,
-        include_str!("../data/pgn/python-chess.rewritten.pgn")
+        include_str!("../../../../tests/data/pgn/python-chess.rewritten.pgn")
     );
 }

@@ -19,7 +19,7 @@ pub(crate) fn read_leniently(
     Record::read_leniently(&Position::start(), text, index)
 }
 
-pub(crate) const SAMPLE: &str = include_str!("../data/pgn/sample.pgn");
+pub(crate) const SAMPLE: &str = include_str!("../../../../tests/data/pgn/sample.pgn");
 
 pub(crate) fn read(text: &str) -> Record {
     read_record(text, 0).unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -125,7 +125,7 @@ fn marks_are_read_and_other_commands_are_kept() {
         ("%csl Ra1]", "%csl Ra1]", 0),
     ];
     for (text, comment, circles) in cases {
-        let record = read(&format!("{{{text}}} *"));
+        let record = read(&format!("[White \"A\"]\n{{{text}}} *"));
         let annotations = &record.nodes()[0].annotations;
         assert_eq!(annotations.comment, comment, "{text}");
         assert_eq!(annotations.circles.len(), circles, "{text}");
@@ -266,7 +266,7 @@ fn a_comment_that_no_move_follows_is_not_lost() {
         "b"
     );
     assert_eq!(
-        read("{nothing was played} *").nodes()[0]
+        read("[White \"A\"]\n{nothing was played} *").nodes()[0]
             .annotations
             .comment,
         "nothing was played"
@@ -330,7 +330,7 @@ fn games_end_with_their_result_or_before_the_next_tags() {
     assert_eq!(count(SAMPLE), [8, 3, 0]);
     assert_eq!(count(""), Vec::<usize>::new());
     assert_eq!(count(" \n% nothing\n; here {\n"), Vec::<usize>::new());
-    assert_eq!(count("*"), [0]);
+    assert_eq!(count("*"), Vec::<usize>::new());
     assert_eq!(count("1. e4 * 1. d4 *"), [0, 0]);
     assert_eq!(count("[A \"\"]\n1. e4\n[A \"\"]\n[B \"\"]\n"), [1, 2]);
     assert_eq!(

@@ -2,7 +2,7 @@
 
 use game::pgn::scan_games;
 
-use super::pgn::{read_leniently, read_record};
+use crate::reading::{read_leniently, read_record};
 
 /// A text, the moves that are read, and the nodes with the unread text kept at them.
 type Case = (&'static str, &'static str, &'static [(usize, &'static str)]);

@@ -1,8 +1,10 @@
 //! Random texts, and texts of ten megabytes.
 
+use std::time::{Duration, Instant};
+
 use game::pgn::scan_games;
 
-use super::pgn::{SAMPLE, read_leniently, read_record};
+use crate::reading::{SAMPLE, read_leniently, read_record};
 use crate::{dice::Dice, scale::scaled};
 
 /// Valid and invalid parts of PGN.
@@ -210,15 +212,54 @@ fn large_texts_of_one_kind_are_read() {
         "{a} ",
         "e4 e5 ",
         "e4 (d4) ",
+        "<",
+        "<a",
+        "x [T \"x\n",
+        "[T \"x] ",
+        "{{}",
+        "0-0 ",
+        "1. e4 1-0 ",
+        "h4 w ",
+        "12 ",
+        "*a",
     ]);
     for part in parts {
         for head in ["", "1. e4 ", "[Event \"", "1. e4 {", "1. e4 (1. d4 "] {
-            let text = head.to_owned() + &part.repeat(1_000_000 / part.len());
+            let text = head.to_owned() + &part.repeat(100_000 / part.len());
             let games = scan_games(&text).count();
             let read = read_record(&text, games / 2);
             if let Ok(record) = read {
                 record.write();
             }
+        }
+    }
+}
+
+/// Signs with a meaning in PGN, HTML or Markdown, and others that begin words.
+const SIGNS: [&str; 36] = [
+    "<", ">", "(", ")", "{", "}", "[", "]", "[%", "[a \"", ";", "$", "&", "*", "!", "?", "\"", "“",
+    "'", "`", "~", "|", "%", "#", "+", "-", "=", "/", ".", "…", "@", "\\", "♘", "1", "a", "\n",
+];
+
+/// How long a text may be read. Linear time is less than a hundredth of it, quadratic time more.
+const LIMIT: Duration = Duration::from_secs(5);
+
+#[test]
+fn pairs_of_signs_are_read_in_linear_time() {
+    let mut dice = Dice::new(24);
+    for _ in 0..scaled(40) {
+        let pair = [
+            *dice.pick(&SIGNS),
+            *dice.pick(&SIGNS),
+            *dice.pick(&["", " ", "e4 "]),
+        ]
+        .concat();
+        for head in ["", "1. e4 "] {
+            let text = head.to_owned() + &pair.repeat(100_000 / pair.len());
+            let start = Instant::now();
+            let games = scan_games(&text).count();
+            drop(read_leniently(&text, games / 2));
+            assert!(start.elapsed() < LIMIT, "{head}{pair}");
         }
     }
 }
