@@ -9,7 +9,9 @@ pub(super) use self::tag::{is_quote, is_tag_name_letter, tag_name, unescape};
 use super::error::{Fault, PgnSyntaxError};
 use super::result::{GameResult, result_at};
 use super::symbols::{may_begin_symbol, symbol_at};
-use super::word::{IS_AFTER_MOVE, IS_DOT, is_move, is_prose, is_word_letter, number_length};
+use super::word::{
+    IS_AFTER_MOVE, IS_DOT, is_move, is_move_start, is_prose, is_word_letter, number_length,
+};
 use crate::digits::parse_digits;
 use crate::notation::{CharTest, is_dash, is_invisible};
 
@@ -64,6 +66,8 @@ pub(super) enum Before {
     Nothing,
     /// A word of text.
     Prose,
+    /// A move number.
+    Number,
     /// Another token.
     Other,
 }
@@ -124,6 +128,7 @@ impl<'a> Tokenizer<'a> {
         self.before_next = match token {
             Ok(Token::Text("")) if self.before == Before::Nothing => Before::Nothing,
             Ok(Token::Text(text)) if is_prose(text) => Before::Prose,
+            Ok(Token::Number(_)) => Before::Number,
             _ => Before::Other,
         };
         token
@@ -356,7 +361,8 @@ impl<'a> Tokenizer<'a> {
             self.at += 3;
         }
         let word = self.last_text();
-        if is_move(word) {
+        let is_cut_off = self.before == Before::Number && self.is_end() && is_move_start(word);
+        if is_move(word) || is_cut_off {
             return Token::Move(word.trim_end_matches(IS_AFTER_MOVE));
         }
         if let Some(length) = move_before_word(word) {

@@ -93,6 +93,14 @@ pub(super) fn is_move(word: &str) -> bool {
     })
 }
 
+/// Whether a word may be the beginning of a move in a text that is cut off.
+pub(super) fn is_move_start(word: &str) -> bool {
+    word.len() <= 4
+        && word.starts_with(|letter: char| {
+            letter.is_ascii_uppercase() || matches!(letter, 'a'..='h' | '0')
+        })
+}
+
 /// A move without the signs and words for check and mate after it.
 pub(super) fn without_mark_words(text: &str) -> &str {
     let is_sign: CharTest =

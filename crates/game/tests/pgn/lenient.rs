@@ -7,7 +7,8 @@ use crate::reading::{read_leniently, read_record};
 /// A text, the moves that are read, and the nodes with the unread text kept at them.
 type Case = (&'static str, &'static str, &'static [(usize, &'static str)]);
 
-const PARTLY_READ: [Case; 12] = [
+const PARTLY_READ: [Case; 13] = [
+    ("1. e4 e5 2. Q", "1. e4 e5 *", &[(2, "2. Q")]),
     (
         "1. e4 e5 2. Nf9 Nc6 3. Bb5 1-0",
         "1. e4 e5 1-0",

@@ -50,7 +50,7 @@ pub(super) fn nonsense_in_the_address(page: &Page) -> Result<()> {
         ("#fen=8/8/8/8/8/8/8/8_w_-_-_0_1", "has no king"),
         (
             "#pgn=rubbish",
-            "The game (PGN) in the link cannot be read: game 1, line 1: 'rubbish' is not a valid move",
+            "The game (PGN) in the link contains neither a position (FEN) nor a game (PGN)",
         ),
         (
             "#pgn=%5BEvent",
