@@ -21,7 +21,7 @@ const GAMES_PER_LEVEL: u32 = 40;
 
 /// Runs the native tests with many more positions and games, and deeper perft counts.
 pub(crate) fn oracles(report: &mut Report) -> Result<()> {
-    let words = ["test", "--no-fail-fast", "--package", "tests"];
+    let words = ["test", "--no-fail-fast"];
     report.suite(
         "cargo test",
         cargo().args(words).env("MICRO_MAX_LONG_CHECKS", "1"),

@@ -1,10 +1,11 @@
 //! The motifs of bad moves.
+#![allow(clippy::unwrap_used)] // a test that cannot continue panics
 
 use coach::{Finding, Mistake, Reason, explain, merit};
 use engine::Score;
 use rules::{Game, Move, Position};
 
-const CASES: &str = include_str!("data/motifs.txt");
+const CASES: &str = include_str!("../../../tests/data/motifs.txt");
 
 /// Parses the moves of a line in SAN.
 fn moves(position: &Position, text: &str) -> Vec<Move> {
