@@ -11,8 +11,8 @@ const read = (name) => JSON.parse(readFileSync(new URL(`../data/classic/${name}.
 
 /** Parses the ply, nodes, score and best move of a line about a finished iteration. */
 function iteration(line) {
-  const found = / depth (\d+) .*nodes (\d+) .*score cp (-?\d+) .*pv (\S+)/.exec(` ${line}`);
-  return found ? [[Number(found[1]), Number(found[2]), Number(found[3]), found[4]]] : [];
+  const found = / depth (\d+) .*score cp (-?\d+) nodes (\d+) .*pv (\S+)/.exec(` ${line}`);
+  return found ? [[Number(found[1]), Number(found[3]), Number(found[2]), found[4]]] : [];
 }
 
 describe('the original', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {

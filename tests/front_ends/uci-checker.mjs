@@ -23,7 +23,7 @@ const GRAMMAR = [
   new RegExp(`^bestmove (?:\\(none\\)|${MOVE}(?: ponder ${MOVE})?)$`),
   /^info string .*$/,
   new RegExp(
-    `^info(?: (?:(?:depth|seldepth|multipv|time|nodes|nps|hashfull|currmovenumber) ${NUMBER}|currmove ${MOVE}|score (?:cp|mate) ${NUMBER}(?: (?:lower|upper)bound)?|pv(?: ${MOVE})+))+$`,
+    `^info(?: (?:(?:depth|seldepth|multipv|time|nodes|nps|hashfull|tbhits|currmovenumber) ${NUMBER}|currmove ${MOVE}|score (?:cp|mate) ${NUMBER}(?: (?:lower|upper)bound)?|pv(?: ${MOVE})+))+$`,
   ),
   /^option name \S.* type (?:check default (?:true|false)|spin default -?\d+ min -?\d+ max -?\d+|combo default .+?(?: var .+)+|string default .*|button)$/,
 ];

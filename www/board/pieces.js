@@ -73,10 +73,14 @@ function drawPicture(piece, set, name) {
   const svg = makeFrame(piece, set, name);
   if (fill) fill(svg, piece, name);
   else {
-    import('./pictures/picture.js').then(({ fillPicture }) => {
-      fill = fillPicture;
-      fill(svg, piece, name);
-    });
+    import('./pictures/picture.js').then(
+      ({ fillPicture }) => {
+        fill = fillPicture;
+        fill(svg, piece, name);
+      },
+      // The square is still named; the next piece tries again.
+      console.warn,
+    );
   }
   return svg;
 }

@@ -16,6 +16,7 @@ import {
   isChess960,
   playerOf,
 } from '../game/position/chess960.js';
+import { makeTiming } from '../game/clock.js';
 import { newFriend } from '../game/friend/friend-link.js';
 import { HUMAN, humanColor, isForTwo, isWithFriend } from '../game/game.js';
 import { titleIn } from '../game/variant/variant-source.js';
@@ -231,15 +232,14 @@ function makeClock({ timing }, words) {
   const { base_ms = 600000, increment_ms = 5000 } = timing ?? {};
   const useClock = makeCheckbox('clock', words.clock, timing !== null);
   const minutes = number('minutes', words.minutes, {
-    min: '0.5',
     max: '600',
-    step: '0.5',
+    step: 'any',
     value: String(base_ms / 60000),
   });
   const seconds = number('increment', words.increment, {
     min: '0',
     max: '600',
-    step: '1',
+    step: 'any',
     value: String(increment_ms / 1000),
   });
   const fields = make('div', { className: 'row' }, minutes.element, seconds.element);
@@ -250,13 +250,15 @@ function makeClock({ timing }, words) {
     for (const { input } of [minutes, seconds]) input.disabled = !isUsed();
   };
   useClock.input.addEventListener('change', () => show());
+  const limit = () => {
+    minutes.input.min = seconds.input.valueAsNumber > 0 ? '0' : '0.05';
+  };
+  seconds.input.addEventListener('input', limit);
+  limit();
   show();
   return {
     elements: [useClock.element, fields],
     show,
-    timing: () =>
-      isUsed()
-        ? { base_ms: minutes.input.valueAsNumber * 60000, increment_ms: seconds.input.valueAsNumber * 1000 }
-        : null,
+    timing: () => (isUsed() ? makeTiming(minutes.input.valueAsNumber, seconds.input.valueAsNumber) : null),
   };
 }

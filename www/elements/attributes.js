@@ -3,10 +3,10 @@
  * The attributes of `<micro-max>`: valid values, defaults, and the error message for an invalid value. Pure.
  * `element-attributes.js` defines the properties that reflect them.
  *
- * @import { Timing } from '../game/clock.js'
  * @import { Limit } from '../game/game.js'
  */
 import { parsePlacement } from '../board/placement.js';
+import { parseTimeControl } from '../game/clock.js';
 import { sizeInFen } from '../game/position/board-shape.js';
 import { isSource, namesChess, namesChess960, variantSourceOf } from '../game/variant/variant-source.js';
 import { workerFolder } from '../engine/source.js';
@@ -97,8 +97,12 @@ export const ATTRIBUTES = Object.freeze({
   engine: choice('engine', ['modern', 'classic']),
   level: number('level', 3, 1, 8, 'a whole number from 1 to 8'),
   limit: text('limit', parseLimit, 'nodes:N, depth:N or movetime:MS, such as nodes:20000'),
-  time: text('time', parseTime, 'minutes and seconds for each move, such as 5+3'),
-  'engine-base': text('engineBase', workerFolder, 'the address of a folder on the host of the page or of the script'),
+  time: text('time', parseTimeControl, 'minutes and seconds for each move, such as 5+3 or 0.5+2.5'),
+  'engine-base': text(
+    'engineBase',
+    workerFolder,
+    'the address of a folder on the host of the page or of the script, without query and fragment',
+  ),
   start: choice('start', ['eager', 'lazy']),
   readonly: flag('readonly'),
   edit: flag('edit'),
@@ -278,11 +282,4 @@ function parseLimit(written) {
   const [, unit, count] = /^\s*(nodes|depth|movetime):([1-9]\d{0,8})\s*$/.exec(written) ?? [];
   if (!unit) return null;
   return { [unit === 'movetime' ? 'ms' : unit]: Number(count) };
-}
-
-/** @param {string} written @returns {Timing | null} */
-function parseTime(written) {
-  const [, minutes, seconds = '0'] = /^\s*(\d{1,3}(?:\.\d)?)(?:\+(\d{1,3}))?\s*$/.exec(written) ?? [];
-  const base_ms = Number(minutes) * 60_000;
-  return base_ms > 0 ? { base_ms, increment_ms: Number(seconds) * 1000 } : null;
 }

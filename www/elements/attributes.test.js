@@ -49,7 +49,7 @@ test('an invalid value is refused with the valid ones', () => {
     engine: ['stockfish'],
     level: ['0', '9', '3.5', 'high'],
     limit: ['nodes', 'nodes:0', 'nodes:1e9', 'depth:4294967296', 'time:5', 'nodes:5 depth:3'],
-    time: ['0', 'five', '-1+2'],
+    time: ['0', 'five', '-1+2', '0+0', '5+', '+3', '1+2+3', '1e3', '1000', '5+1000', '1..5', '.', '1.2.3+0'],
     'engine-base': ['https://elsewhere.example/'],
     start: ['now'],
     coordinates: ['yes'],

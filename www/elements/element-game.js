@@ -28,7 +28,7 @@ import { endDetail, faultsOf, madeBy, moveDetail, positionDetail, searchDetail }
 const FATAL = new Set(['engineFailed', 'engineRefused', 'missingFile', 'noWorkers', 'noWebAssembly', 'policyForbids']);
 
 /** The intents that report a search. @type {ReadonlySet<Intent['type']>} */
-const OF_SEARCHES = new Set(['searchReported', 'searchFinished', 'engineFailed', 'evaluatorFailed']);
+const OF_SEARCHES = new Set(['searchReported', 'searchFinished', 'replyDue', 'engineFailed', 'evaluatorFailed']);
 
 /** The maximum delay of a timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;

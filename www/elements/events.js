@@ -25,6 +25,9 @@ const FAULTS = new Set(['notOffered', 'cut']);
 /** The notice about a file, which is reported by whoever loads it. */
 const FILE_NOTICE = 'notRead';
 
+/** The steps in which the engine moves. @type {ReadonlySet<Intent['type']>} */
+const OF_ENGINE = new Set(['searchFinished', 'replyDue', 'moveNow']);
+
 /**
  * The move made by a step, if any.
  * @param {Game} after
@@ -36,7 +39,7 @@ export function madeBy(after, intent, effects) {
   if (!effects.some((effect) => effect.type === 'announce' && effect.message.key === 'move')) return null;
   const { id, shown, head } = after;
   if (intent.type === 'play') return { id, node: shown, by: intent.isProgram ? 'program' : 'human' };
-  return { id, node: head, by: intent.type === 'searchFinished' ? 'engine' : 'human' };
+  return { id, node: head, by: OF_ENGINE.has(intent.type) ? 'engine' : 'human' };
 }
 
 /**

@@ -5,6 +5,7 @@
  *
  * @import { OwnTexts } from '../texts/own-texts.js'
  */
+import { callListener } from '../engine/error.js';
 import { setOwnTexts, unknownKey } from '../texts/own-texts.js';
 import { loadDialogTexts, loadTexts } from '../texts/load.js';
 
@@ -54,7 +55,7 @@ export function observeLanguage(element, onChange) {
  * lives as long as the page and would keep the element alive.
  */
 function notifyLanguage() {
-  for (const notify of watched.values()) notify();
+  for (const notify of watched.values()) callListener(notify);
 }
 
 /**

@@ -463,7 +463,8 @@ export class MicroMax extends Base {
         this.#report(error.message, 'engine');
         return loadTexts('en');
       });
-    if (language === this.#language) this.#elementGame.setTexts(texts);
+    if (language !== this.#language) return;
+    await this.#elementGame.setTexts(texts).catch((error) => this.#report(error.message, 'engine'));
   }
 
   /** @template {keyof Details} EventName @param {EventName} name @param {Details[EventName]} detail */

@@ -20,8 +20,8 @@
  * @property {'modern' | 'classic'} engine `modern`, as strong as a small download can be and varied in its play, or `classic`, micro-Max 3.2.
  * @property {number} level The level of the engine, 1 to 8.
  * @property {string} limit A search limit instead of a level: `nodes:N`, `depth:N` or `movetime:MS`.
- * @property {string} engineBase The address of the folder with the workers, if it is not that of the script; on the host of the page or of the script. It is read when the element is put on a page.
- * @property {string} time The time control: minutes and an increment in seconds per move, `5+3`.
+ * @property {string} engineBase The address of the folder with the workers, if it is not that of the script; on the host of the page or of the script, without query and fragment. It is read when the element is put on a page.
+ * @property {string} time The time control: minutes and an increment in seconds per move, `5+3` or `0.5+2.5`.
  * @property {'eager' | 'lazy'} start When the engine is loaded: at once, or as soon as the reader points at, focuses or touches the board, or a script needs it.
  * @property {boolean} readonly Whether the reader cannot make moves. Without a game to replay, `storage-key` and the panels `score` and `line`, no engine is loaded.
  * @property {boolean} edit Whether the reader edits the position: pieces can be moved anywhere or off the board, and spare pieces are beside it. Each change fires `micro-max-position`. Has no effect with a game to replay.

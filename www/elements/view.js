@@ -25,6 +25,7 @@
  * @import { Puzzle } from './puzzle.js'
  */
 import { createBoard } from '../board/board.js';
+import { callListener } from '../engine/error.js';
 import { make } from '../ui/dom.js';
 import { makeBoardView } from '../ui/board-view.js';
 import { stepByKey } from '../ui/step-keys.js';
@@ -154,7 +155,7 @@ export class View {
     if (this.#side) this.#side.hidden = !SIDE.some((name) => wanted.includes(name));
     const { variant } = game.tree;
     if (variant && variant.hand !== 'none' && !this.#hasHands) this.#addHands();
-    for (const panel of this.#panels.values()) panel?.(game, texts);
+    for (const panel of this.#panels.values()) callListener(() => panel?.(game, texts));
   }
 
   /** Adds the styles of pieces in hand, once. */

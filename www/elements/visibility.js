@@ -1,6 +1,8 @@
 // @ts-check
 /** Whether an element is visible: in the viewport of a visible page. One observer serves all elements. */
 
+import { callListener } from '../engine/error.js';
+
 /** @typedef {(isSeen: boolean) => void} VisibilityListener */
 
 /** @type {Map<Element, { onChange: VisibilityListener, isInWindow: boolean }>} */
@@ -36,10 +38,12 @@ function handleEntries(entries) {
     const watch = watched.get(target);
     if (!watch) continue;
     watch.isInWindow = isIntersecting;
-    watch.onChange(isIntersecting && !document.hidden);
+    callListener(() => watch.onChange(isIntersecting && !document.hidden));
   }
 }
 
 function notifyAll() {
-  for (const { onChange, isInWindow } of watched.values()) onChange(isInWindow && !document.hidden);
+  for (const { onChange, isInWindow } of watched.values()) {
+    callListener(() => onChange(isInWindow && !document.hidden));
+  }
 }

@@ -5,9 +5,8 @@
  *
  * @import { MicroMax } from '../elements/micro-max.js'
  */
-import { NAMES } from '../elements/attributes.js';
 import '../elements/define.js';
-import { readState } from './state.js';
+import { FRAME_NAMES, readState } from './state.js';
 
 /** The width in pixels below which a board is too small to play on; the window scrolls instead. */
 const MIN_WIDTH_PX = 160;
@@ -34,7 +33,7 @@ function start() {
     errorElement.textContent = '';
     const { attributes, faults } = readState(location.hash);
     faults.forEach(report);
-    for (const name of NAMES) {
+    for (const name of FRAME_NAMES) {
       if (attributes[name] === undefined) element.removeAttribute(name);
       else element.setAttribute(name, attributes[name]);
     }

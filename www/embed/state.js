@@ -6,8 +6,12 @@
  */
 import { NAMES } from '../elements/attributes.js';
 
+/** The attributes of frames. */
+export const FRAME_NAMES = NAMES.filter((name) => name !== 'engine-base');
+
 /**
- * Parses the fragment. The element validates the values of the attributes.
+ * Parses the fragment. The element validates the values of the attributes. The address of scripts is not taken from it, because
+ * anybody can write a link to this page.
  * @param {string} hash As in `location.hash`.
  * @returns {{ attributes: Partial<Record<Name, string>>, faults: string[] }} `faults` are sentences.
  */
@@ -18,9 +22,10 @@ export function readState(hash) {
   const faults = [];
   for (const part of hash.replace(/^#/, '').split('&').filter(Boolean)) {
     const [written, ...rest] = part.split('=');
-    const name = NAMES.find((known) => known === written.toLowerCase());
+    const name = FRAME_NAMES.find((known) => known === written.toLowerCase());
     const text = decoded(rest.join('='));
-    if (!name) faults.push(`“${shortened(written)}” is not an attribute. The attributes are ${NAMES.join(', ')}.`);
+    if (!name)
+      faults.push(`“${shortened(written)}” is not an attribute. The attributes are ${FRAME_NAMES.join(', ')}.`);
     else if (text === null) faults.push(`${name} is ignored: after % there must be two hexadecimal digits of UTF-8.`);
     else attributes[name] = text;
   }

@@ -26,6 +26,14 @@ test('unknown and undecodable parts are faults, the rest is accepted', () => {
   assert.match(faults[2], /^pgn is ignored: after % /);
 });
 
+test('the address of a frame does not choose its scripts', () => {
+  for (const name of ['engine-base', 'Engine-Base', 'engineBase', 'enginebase']) {
+    const { attributes, faults } = readState(`#${name}=/uploads/&start=eager`);
+    assert.deepEqual(attributes, { start: 'eager' });
+    assert.equal(faults.length, 1);
+  }
+});
+
 test('a long name is shortened', () => {
   const [fault] = readState(`#${'x'.repeat(10_000)}=1`).faults;
   assert.ok(fault.length < 400, fault);

@@ -7,7 +7,7 @@
  * @import { AllCalls, ErrorCode, QuestionErrorFields } from './messages.js'
  * @import { Report, Work } from './uci.js'
  */
-import { EngineError, QuestionError } from './error.js';
+import { EngineError, QuestionError, callListener } from './error.js';
 import { startWorker } from './start.js';
 import { DEFAULT_OPTIONS, makeOptionLines, makeSearchLines, parseLine } from './uci.js';
 
@@ -59,6 +59,7 @@ const FATAL = new Set(['engine-failed', 'engine-not-started']);
  * @property {Work} work
  * @property {boolean} isSent
  * @property {boolean} isWanted False once it was cancelled; its best move is still awaited, and dropped.
+ * @property {boolean} isStopped It ends as soon as it has begun, also in another worker.
  * @property {number} tries Workers that it was put to.
  * @property {(report: Report) => void} onReport
  * @property {(move: string | null) => void} resolve
@@ -133,14 +134,26 @@ export class EngineClient {
   search(work, onReport) {
     this.cancel();
     return new Promise((resolve, reject) => {
-      this.#searches.push({ work, onReport, resolve, reject, isSent: false, isWanted: true, tries: 0 });
+      this.#searches.push({
+        work,
+        onReport,
+        resolve,
+        reject,
+        isSent: false,
+        isWanted: true,
+        isStopped: false,
+        tries: 0,
+      });
       if (this.#isStarted()) this.#sendSearch();
     });
   }
 
-  /** Stops the search, which resolves with its best move. */
+  /** Stops the search, which resolves with its best move. One that waits for the end of another is stopped once it has begun. */
   stop() {
-    if (this.#searches[0]?.isSent) this.#send('stop');
+    const search = this.#searches.at(-1);
+    if (!search?.isWanted) return;
+    search.isStopped = true;
+    if (search.isSent) this.#send('stop');
   }
 
   /** Cancels the search, which resolves with null. */
@@ -151,7 +164,7 @@ export class EngineClient {
       search.isWanted = false;
     }
     this.#searches = this.#searches.filter((search) => search.isSent);
-    if (isRunning) this.stop();
+    if (isRunning) this.#send('stop');
   }
 
   /** Clears the engine's memory of the last game. */
@@ -227,6 +240,7 @@ export class EngineClient {
     search.isSent = true;
     search.tries += 1;
     for (const line of [...lines, ...makeSearchLines(search.work)]) this.#send(line);
+    if (search.isStopped) this.#send('stop');
   }
 
   /** @param {unknown} data */
@@ -254,7 +268,7 @@ export class EngineClient {
     const parsed = parseLine(line);
     this.#markAlive();
     const [search] = this.#searches;
-    if (parsed.kind === 'report' && search?.isWanted) search.onReport(parsed.report);
+    if (parsed.kind === 'report' && search?.isWanted) callListener(() => search.onReport(parsed.report));
     else if (parsed.kind === 'bestmove') this.#finishSearch(parsed.move);
     else if (parsed.kind === 'readyok') this.#watchdog.pong();
     // The page sends valid lines, so this is a bug and of no use to the player. A failed worker sends an error event, too.
@@ -277,7 +291,7 @@ export class EngineClient {
   #replace(reason) {
     this.#drop();
     if (this.#hasAnswered) {
-      this.#hooks.onNotice({ key: 'engineRestarted' });
+      callListener(() => this.#hooks.onNotice({ key: 'engineRestarted' }));
     } else {
       this.#startFailures += 1;
     }

@@ -128,6 +128,55 @@ test('the best move of a cancelled search is dropped, and the next search waits 
   assert.deepEqual(seen, ['second']);
 });
 
+test('a stop while a cancelled search ends reaches the search that waits for it', async (context) => {
+  clock(context);
+  const { client, workers } = make();
+  client.search(work, () => {});
+  const second = client.search({ ...work, moves: ['e2e4'] }, () => {});
+  client.stop();
+  workers[0].say('bestmove e2e4');
+  assert.deepEqual(workers[0].orders.slice(-3), ['position startpos moves e2e4', 'go', 'stop']);
+  workers[0].say('bestmove e7e5');
+  assert.equal(await second, 'e7e5');
+});
+
+test('a stop is repeated to the worker that replaces another', async (context) => {
+  clock(context);
+  const { client, workers } = make();
+  const search = client.search(work, () => {});
+  workers[0].say('info depth 1 nodes 20 score cp 0 pv e2e4');
+  client.stop();
+  workers[0].break('out of memory');
+  assert.deepEqual(workers[1].orders.slice(-2), ['go', 'stop']);
+  workers[1].say('bestmove e2e4');
+  assert.equal(await search, 'e2e4');
+});
+
+test('listeners that throw end neither the search nor the questions', async (context) => {
+  clock(context);
+  context.mock.method(console, 'error', () => {});
+  const workers = [];
+  const client = new EngineClient({
+    onNotice() {
+      throw new Error('notice');
+    },
+    makeWorker() {
+      workers.push(new FakeWorker());
+      return workers.at(-1);
+    },
+  });
+  const question = client.ask('legal');
+  const search = client.search(work, () => {
+    throw new Error('report');
+  });
+  workers[0].say('info depth 1 nodes 20 score cp 0 pv e2e4');
+  workers[0].break('out of memory');
+  workers[1].say({ id: 1, result: 'here' });
+  workers[1].say('info depth 1 nodes 20 score cp 0 pv e2e4');
+  workers[1].say('bestmove e2e4');
+  assert.deepEqual(await Promise.all([question, search]), ['here', 'e2e4']);
+});
+
 test('stop ends the search with its move', async (context) => {
   clock(context);
   const { client, workers } = make();

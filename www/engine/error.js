@@ -39,6 +39,19 @@ export const missing = (file) => (error) => {
   throw isElementScript ? new MissingFile(file) : error;
 };
 
+/**
+ * Calls a listener. What it throws is reported like any uncaught error, and does not end what its caller does for others.
+ * @param {() => void} call
+ */
+export function callListener(call) {
+  try {
+    call();
+  } catch (error) {
+    // Node has no `reportError`.
+    (globalThis.reportError ?? console.error)(error);
+  }
+}
+
 /** The worker refused a question. */
 export class QuestionError extends Error {
   /** @param {QuestionErrorFields} fields */

@@ -30,12 +30,14 @@ export const variantsSource = {
  * The address of a folder with workers that the author of a page names, on a host whose scripts the page runs
  * anyway: its own or that of this script.
  * @param {string} written Relative to the page.
- * @returns {string | null} Null if it is on another host.
+ * @returns {string | null} Null if it is on another host, or has a query or a fragment.
  */
 export function workerFolder(written) {
   const base = globalThis.document?.baseURI ?? 'https://page.invalid/';
   const [folder, page, script] = [written.trim(), base, chessSource.address].map((address) => parsed(address, base));
-  if (!folder || ![page?.origin, script?.origin].includes(folder.origin)) return null;
+  const isOfHost = [page, script].some((own) => own?.origin === folder?.origin && own?.protocol === folder?.protocol);
+  // Behind a query or a fragment the name of the worker would not be part of the path.
+  if (!folder || !isOfHost || /[?#]/.test(folder.href)) return null;
   return folder.href.replace(/\/?$/, '/');
 }
 

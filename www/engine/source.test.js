@@ -10,6 +10,13 @@ test('a folder is one of the host of the page or of the script', () => {
   assert.equal(workerFolder(' /chess/ '), 'https://example.org/chess/');
   assert.equal(workerFolder('https://elsewhere.example/chess/'), null);
   assert.equal(workerFolder('https://'), null);
+  assert.equal(workerFolder('http://example.org/chess/'), null);
+  for (const address of ['/a?b=', '/a?', '/a#', '/a#b/', '?', '#', '/echo?cb=x//', 'blob:https://example.org/1']) {
+    assert.equal(workerFolder(address), null, address);
+  }
+  for (const address of ['javascript:alert(1)//', 'data:text/javascript,1//', '//elsewhere.example/']) {
+    assert.equal(workerFolder(address), null, address);
+  }
   assert.equal(workerFolder(new URL('.', chessSource.address).href), new URL('.', chessSource.address).href);
 });
 

@@ -87,9 +87,22 @@ class StartingWorker {
     // Its answers are no longer of use.
     this.#worker?.terminate();
     this.#worker = null;
-    const { explainFailure } = await import('./start-failure.js');
-    const error = await explainFailure(reason, this.#source, isOfThisHost(this.#source));
+    const error = await explained(reason, this.#source);
     if (!this.#isEnded) this.onerror?.(new ErrorEvent('error', { error, message: error.message, cancelable: true }));
+  }
+}
+
+/**
+ * The error for the page; the reason itself if nothing can explain it.
+ * @param {unknown} reason @param {Source} source @returns {Promise<Error>}
+ */
+async function explained(reason, source) {
+  try {
+    const { explainFailure } = await import('./start-failure.js');
+    return await explainFailure(reason, source, isOfThisHost(source));
+  } catch {
+    const { message = '' } = /** @type {{ message?: string }} */ (reason ?? {});
+    return new Error(message || `${source.address} cannot be loaded`);
   }
 }
 

@@ -95,6 +95,29 @@ test('messages are forwarded, and errors too after the first message', async () 
   assert.deepEqual(heard, ['uciok', 'trap']);
 });
 
+test('a failure that nothing can explain is still reported', async () => {
+  const { ErrorEvent, document } = globalThis;
+  Object.assign(globalThis, {
+    ErrorEvent: class extends Event {
+      constructor(type, fields) {
+        super(type, fields);
+        this.message = fields.message;
+      }
+    },
+    document: undefined,
+  });
+  try {
+    const worker = startWorker({ address: own });
+    const failed = new Promise((resolve) => {
+      worker.onerror = ({ message }) => resolve(message);
+    });
+    started[0].onerror({ message: 'blocked' });
+    assert.equal(await failed, 'blocked');
+  } finally {
+    Object.assign(globalThis, { ErrorEvent, document });
+  }
+});
+
 test('a browser without workers is reported at once', () => {
   Object.assign(globalThis, { Worker: undefined });
   assert.throws(

@@ -235,11 +235,12 @@ export class WorkerPool {
    * @param {Job} job
    */
   #scheduleSecondWorker(job) {
-    if (this.#isSecondWorkerScheduled || this.#workers.length === MAX_WORKERS) return;
+    if (this.#isSecondWorkerScheduled || this.#workers.length >= MAX_WORKERS) return;
     this.#isSecondWorkerScheduled = true;
     setTimeout(() => {
       this.#isSecondWorkerScheduled = false;
-      if (this.#waiting.includes(job) && job.leaseState.priority > PRIORITIES.hidden) this.#addWorker();
+      const isWaiting = this.#waiting.includes(job) && job.leaseState.priority > PRIORITIES.hidden;
+      if (isWaiting && this.#workers.length < MAX_WORKERS) this.#addWorker();
       this.#share();
     }, this.#patience_ms);
   }

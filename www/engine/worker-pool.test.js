@@ -85,6 +85,126 @@ test('a search that waits long gets a second worker, never a third', async () =>
   assert.deepEqual(await Promise.all(moves), ['move 0', 'move 1', 'move 2', 'move 3']);
 });
 
+test('a focused board and one that waits long get the second worker together', async () => {
+  const { pool, engines } = makePool({ patience_ms: 10 });
+  const leases = Array.from({ length: 8 }, () => pool.open());
+  const moves = [leases[0].search(work(0)), leases[1].search(work(1))];
+  leases[2].setPriority(PRIORITIES.focused);
+  moves.push(leases[2].search(work(2)));
+  await new Promise((resolve) => {
+    setTimeout(resolve, 30);
+  });
+  moves.push(...leases.slice(3).map((lease, index) => lease.search(work(index + 3))));
+  await new Promise((resolve) => {
+    setTimeout(resolve, 30);
+  });
+  assert.equal(engines.length, 2);
+  leases.forEach((lease) => lease.close());
+  assert.deepEqual(await Promise.all(moves), Array(8).fill(null));
+});
+
+/** A sequence of pseudo-random numbers below a bound. @param {number} seed */
+function randomBelow(seed) {
+  let state = Math.imul(seed, 0x9e3779b1);
+  return (bound) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+}
+
+/** A pool on fake workers of which at most one search runs at a time, as in `EngineClient`. */
+function makeBusyPool() {
+  const engines = [];
+  const pool = new WorkerPool(
+    () => {
+      const engine = {
+        running: null,
+        ask: async () => ({}),
+        search() {
+          assert.equal(engine.running, null, 'a worker has two searches');
+          return new Promise((resolve, reject) => {
+            engine.running = { resolve, reject };
+          });
+        },
+        end(move) {
+          const { running } = engine;
+          engine.running = null;
+          running?.resolve(move);
+        },
+        fail() {
+          const { running } = engine;
+          engine.running = null;
+          running?.reject(new Error('broken'));
+        },
+        stop() {},
+        cancel: () => engine.end(null),
+        newGame: () => engine.end(null),
+        retry() {},
+        close: () => engine.fail(),
+      };
+      engines.push(engine);
+      return engine;
+    },
+    { patience_ms: 50, idle_ms: 1e9 },
+  );
+  return { pool, engines };
+}
+
+test('random schedules of many boards have at most two workers, and each search ends once', async (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  for (let seed = 1; seed <= 300; seed += 1) {
+    const below = randomBelow(seed);
+    const { pool, engines } = makeBusyPool();
+    const priorities = Object.values(PRIORITIES);
+    const boards = Array.from({ length: 2 + below(10) }, () => ({ lease: pool.open() }));
+    const ends = new Map();
+    const begin = (board) => {
+      const id = ends.size;
+      ends.set(id, []);
+      board.lease
+        .search(work(id), () => {})
+        .then(
+          (move) => ends.get(id).push(move),
+          (error) => ends.get(id).push(error),
+        );
+    };
+    const acts = [
+      begin,
+      begin,
+      begin,
+      (board) => board.lease.stop(),
+      (board) => board.lease.cancel(),
+      (board) => board.lease.newGame(),
+      (board) => board.lease.setPriority(priorities[below(3)]),
+      (board) => board.lease.setPriority(PRIORITIES.focused),
+      (board) => board.lease.ask('legal'),
+      (board) => {
+        board.lease.close();
+        board.lease = pool.open();
+      },
+      () => engines[below(engines.length)]?.end('e2e4'),
+      () => engines[below(engines.length)]?.fail(),
+      () => context.mock.timers.tick(below(40)),
+    ];
+    for (let step = 0; step < 60; step += 1) {
+      acts[below(acts.length)](boards[below(boards.length)]);
+      if (below(2)) await turn();
+      assert.ok(engines.length <= 2, `${engines.length} workers with seed ${seed}`);
+      for (const found of ends.values()) assert.ok(found.length <= 1, `a search ended twice with seed ${seed}`);
+    }
+    // Each board is visible again, and each worker finds what it searches.
+    boards.forEach(({ lease }) => lease.setPriority(PRIORITIES.visible));
+    for (let step = 0; step < 3 * boards.length; step += 1) {
+      await turn();
+      context.mock.timers.tick(60);
+      engines.forEach((engine) => engine.end('d2d4'));
+      assert.ok(engines.length <= 2, `${engines.length} workers with seed ${seed}`);
+    }
+    await turn();
+    for (const [id, found] of ends) assert.equal(found.length, 1, `search ${id} with seed ${seed}`);
+  }
+});
+
 test('a worker forgets one game before it plays another, and keeps its own', async () => {
   const { pool, engines } = makePool();
   const [one, other] = [pool.open(), pool.open()];

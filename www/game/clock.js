@@ -11,11 +11,49 @@
 /** Below this a clock shows tenths of a second and is highlighted. */
 export const SHORT_MS = 20000;
 
+/** The longest time and increment, in minutes and in seconds. */
+const MAX_NUMBER = 999;
+
+/** The minutes that lichess writes as one character. @type {Readonly<Record<string, string>>} */
+const FRACTIONS = Object.freeze({ '¼': '.25', '½': '.5', '¾': '.75' });
+
 /**
- * A stopped clock with the full time for both sides.
+ * A time control; null if it leaves no time for a move or is out of bounds.
+ * @param {number} minutes For each side. @param {number} seconds The increment per move. @returns {Timing | null}
+ */
+export function makeTiming(minutes, seconds) {
+  const isInBounds = [minutes, seconds].every((number) => number >= 0 && number <= MAX_NUMBER);
+  const timing = { base_ms: Math.round(minutes * 60_000), increment_ms: Math.round(seconds * 1000) };
+  return isInBounds && timing.base_ms + timing.increment_ms > 0 ? timing : null;
+}
+
+/**
+ * The time control of a text: minutes and the increment in seconds, such as `5+3`, `0.25+0`, `½+0`, `3 | 2` or `10`.
+ * @param {string} written @returns {Timing | null} Null if the text is something else, or the time control is none.
+ */
+export function parseTimeControl(written) {
+  const text = written.trim().replace(/[¼½¾]/g, (fraction) => FRACTIONS[fraction]);
+  const [minutes, seconds = '0', ...rest] = text.split(/[+|]/).map((part) => part.trim().replace(',', '.'));
+  const isNumber = (/** @type {string} */ part) => /^(\d+\.?\d*|\.\d+)$/.test(part);
+  if (rest.length > 0 || !isNumber(minutes) || !isNumber(seconds)) return null;
+  return makeTiming(Number(minutes), Number(seconds));
+}
+
+/**
+ * A time control in seconds, as in the PGN tag `TimeControl`.
+ * @param {Timing} timing
+ */
+export const timeControlText = ({ base_ms, increment_ms }) => `${base_ms / 1000}+${increment_ms / 1000}`;
+
+/**
+ * A stopped clock with the full time for both sides. Without a base time they begin with one increment: else the flag would
+ * fall before the first move.
  * @param {Timing} timing @returns {Clock}
  */
-export const makeClock = ({ base_ms }) => ({ white_ms: base_ms, black_ms: base_ms, running: null, since_ms: 0 });
+export function makeClock({ base_ms, increment_ms }) {
+  const first_ms = base_ms || increment_ms;
+  return { white_ms: first_ms, black_ms: first_ms, running: null, since_ms: 0 };
+}
 
 /**
  * The remaining time of a side.

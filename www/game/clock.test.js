@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clockText, flagOf, makeClock, pressed, remaining_ms, turned, untilNextTick_ms } from './clock.js';
+import {
+  clockText,
+  flagOf,
+  makeClock,
+  makeTiming,
+  parseTimeControl,
+  timeControlText,
+  pressed,
+  remaining_ms,
+  turned,
+  untilNextTick_ms,
+} from './clock.js';
 
 const clock = makeClock({ base_ms: 60000, increment_ms: 2000 });
 
@@ -51,4 +62,66 @@ test('the text changes exactly at the next tick', () => {
     assert.equal(clockText(left_ms - wait_ms + 0.01), clockText(left_ms));
     assert.notEqual(clockText(left_ms - wait_ms - 1), clockText(left_ms));
   }
+});
+
+test('time controls are minutes and seconds, whole or not', () => {
+  const forms = [
+    ['0.25+0', 15000, 0],
+    ['0.75+0', 45000, 0],
+    ['3+2.5', 180000, 2500],
+    ['0+5', 0, 5000],
+    ['0.2+0', 12000, 0],
+    ['5', 300000, 0],
+    ['5+3', 300000, 3000],
+    [' 5 + 3 ', 300000, 3000],
+    ['5|3', 300000, 3000],
+    ['3 | 2', 180000, 2000],
+    ['½+0', 30000, 0],
+    ['1½+1', 90000, 1000],
+    ['¾ + 0', 45000, 0],
+    ['.5+.5', 30000, 500],
+    ['1,5+0', 90000, 0],
+    ['5.+0', 300000, 0],
+    ['999+999', 59940000, 999000],
+    ['0+0.001', 0, 1],
+  ];
+  for (const [text, base_ms, increment_ms] of forms) {
+    assert.deepEqual(parseTimeControl(text), { base_ms, increment_ms }, text);
+  }
+  for (const text of [
+    '',
+    '0',
+    '0+0',
+    '5+',
+    '+5',
+    '5++3',
+    '5+3+1',
+    '-5+3',
+    '5-3',
+    'five',
+    '1e3',
+    '1000',
+    '5+1000',
+    'NaN',
+  ]) {
+    assert.equal(parseTimeControl(text), null, text);
+  }
+});
+
+test('a time control from a dialog is one of a text', () => {
+  for (const [minutes, seconds] of [
+    [0.25, 0],
+    [0, 5],
+    [3, 2.5],
+    [10, 5],
+  ]) {
+    assert.deepEqual(makeTiming(minutes, seconds), parseTimeControl(`${minutes}+${seconds}`));
+  }
+  assert.equal(makeTiming(NaN, 5), null);
+  assert.equal(timeControlText({ base_ms: 180000, increment_ms: 2500 }), '180+2.5');
+});
+
+test('without a base time both sides begin with one increment', () => {
+  const { white_ms, black_ms } = makeClock({ base_ms: 0, increment_ms: 5000 });
+  assert.deepEqual([white_ms, black_ms], [5000, 5000]);
 });

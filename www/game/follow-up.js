@@ -99,7 +99,7 @@ function startSearch(game, place, wanted, now_ms) {
   const { purpose } = wanted;
   const number = game.searches + 1;
   const work = { ...wanted.work, clock: purpose === 'reply' ? clockOf(game, now_ms) : null };
-  const search = { ...wanted, work, number, report: null, second: null };
+  const search = { ...wanted, work, number, report: null, second: null, held: null, isHurried: false };
   return step({ ...game, [place]: search, searches: number }, { type: 'search', by, search: number, purpose, work });
 }
 

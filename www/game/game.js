@@ -69,11 +69,12 @@ import { flagOf, turned } from './clock.js';
  */
 
 /**
- * A search. `report` is the latest one of its best line, `second` that of its second line.
+ * A search. `report` is the latest one of its best line, `second` that of its second line. `held` is the move of a reply that
+ * is found but not made yet, so that the player notices it; one that `isHurried` is not held.
  *
  * @typedef {'offer' | 'reply' | 'hint' | 'threat' | 'analysis' | 'evaluation'} Purpose
  * @typedef {{ number: number, purpose: Purpose, node: number, work: Work, report: Report | null,
- *   second: Report | null }} Search
+ *   second: Report | null, held: string | null, isHurried: boolean }} Search
  */
 
 /**

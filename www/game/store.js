@@ -20,9 +20,11 @@ import {
   engineFailed,
   evaluatorFailed,
   meritReceived,
+  moveNow,
   reasonReceived,
   positionReceived,
   premovesReceived,
+  replyDue,
   retry,
   searchFinished,
   searchReported,
@@ -30,22 +32,13 @@ import {
 import { settle } from './follow-up.js';
 import { endOnTime, endingOf, isUnbegun } from './game.js';
 import { loadGame, open, reopen, requestGame, requestNewGame, setTiming, startGame } from './new-game.js';
-import {
-  claimDraw,
-  moveNow,
-  offerDraw,
-  pause,
-  play,
-  premove,
-  redo,
-  resign,
-  takeBack,
-} from './players/player-actions.js';
+import { claimDraw, offerDraw, pause, play, premove, redo, resign, takeBack } from './players/player-actions.js';
 import { enginesReceived, setPlayer, switchSides } from './players/players.js';
 import { changed } from './preferences.js';
 import { explainRefusal } from './refusal.js';
 import { sanReceived } from './saved/saved-game.js';
 import { flip, navigate, showNode } from './tree/shown-position.js';
+import { isWithin, nodeAt } from './tree/move-tree.js';
 import { setNotice, step } from './tree/steps.js';
 
 /** @typedef {'white' | 'black' | 'random'} Choice */
@@ -126,7 +119,8 @@ import { setNotice, step } from './tree/steps.js';
  * - `positionReceived`, `premovesReceived`: the answers to `legal` and `premoves` for a node of the game `id`.
  * - `sanReceived`: the lines of a saved game in SAN, as far as they are legal.
  * - `reasonReceived`: why the move that led to a position was bad; `meritReceived`: why a hint is good.
- * - `searchReported`: a report of a search, with its line in SAN if it is shown; `searchFinished`.
+ * - `searchReported`: a report of a search, with its line in SAN if it is shown; `searchFinished`, with the time for which a reply
+ *   is held; `replyDue`: that time is over.
  * - `engineFailed`: a search or a question failed; `evaluatorFailed`: the same for the evaluator.
  * - `setNotice`: shows a notice; null hides it.
  *
@@ -137,7 +131,8 @@ import { setNotice, step } from './tree/steps.js';
  *   { type: 'reasonReceived', id: string, node: number, answer: readonly string[], reason: Reason | null } |
  *   { type: 'meritReceived', id: string, node: number, uci: string, reason: Reason | null } |
  *   { type: 'searchReported', search: number, report: Report } |
- *   { type: 'searchFinished', search: number, uci: string | null } |
+ *   { type: 'searchFinished', search: number, uci: string | null, hold_ms?: number } |
+ *   { type: 'replyDue', search: number } |
  *   { type: 'engineFailed', message: Message } |
  *   { type: 'evaluatorFailed', message: Message } |
  *   { type: 'setNotice', message: Message | null } |
@@ -161,6 +156,7 @@ import { setNotice, step } from './tree/steps.js';
  * - `requestReason`: ask `explain` → `reasonReceived`; `requestMerit`: ask `merit` → `meritReceived`.
  * - `requestEngines`: ask `engines` → `enginesReceived`.
  * - `search` → `searchReported`, then `searchFinished`, with the same number. It replaces that worker's current search.
+ * - `holdReply` → `replyDue` after a time.
  * - `stop` ends the search and its move is played; `cancel` ends it and its move is dropped.
  * - `newGame`: `ucinewgame`; `retry`: `EngineClient.retry`.
  * - `requestSeed`: make an id, and ask for a seed if one is needed → `startGame` with the options.
@@ -174,6 +170,7 @@ import { setNotice, step } from './tree/steps.js';
  *   { type: 'requestMerit', id: string, node: number, uci: string, question: MeritQuestion } |
  *   { type: 'requestEngines', variant?: string } |
  *   { type: 'search', by: Searcher, search: number, purpose: Purpose, work: Work } |
+ *   { type: 'holdReply', search: number, hold_ms: number } |
  *   { type: 'stop' } |
  *   { type: 'cancel', by: Searcher } |
  *   { type: 'newGame' } |
@@ -239,14 +236,21 @@ const HANDLERS = {
   sanReceived,
   searchReported,
   searchFinished,
+  replyDue,
   engineFailed,
   evaluatorFailed,
   setNotice,
   enginesReceived,
 };
 
-/** What helps the player or changes the opponent: a game in progress no longer counts for a rating. @type {ReadonlySet<Intent['type']>} */
-const HELPING = new Set(['takeBack', 'moveNow', 'hint', 'threat', 'analyse', 'scoreGame', 'setPlayer', 'switchSides']);
+/** The types of all intents. */
+export const INTENT_TYPES = /** @type {readonly Intent['type'][]} */ (Object.keys(HANDLERS));
+
+/**
+ * What helps the player or changes the opponent: a game in progress no longer counts for a rating, as if a move is taken back.
+ * @type {ReadonlySet<Intent['type']>}
+ */
+const HELPING = new Set(['moveNow', 'hint', 'threat', 'analyse', 'setPlayer', 'switchSides']);
 
 /**
  * The next game and its effects.
@@ -255,11 +259,19 @@ const HELPING = new Set(['takeBack', 'moveNow', 'hint', 'threat', 'analyse', 'sc
 export function reduce(game, intent) {
   const now_ms = intent.now_ms ?? game.clock?.since_ms ?? 0;
   const handle = /** @type {(game: Game, intent: Intent, now_ms: number) => Step} */ (HANDLERS[intent.type]);
-  const { game: next, effects } = handle(endOnTime(game, now_ms), intent, now_ms);
-  const isHelped = HELPING.has(intent.type) && !isUnbegun(game) && endingOf(game) === null;
-  const settled = settle(isHelped && next !== game ? { ...next, isUnrated: true } : next, now_ms);
+  const before = endOnTime(game, now_ms);
+  const { game: next, effects } = handle(before, intent, now_ms);
+  const isHelp = HELPING.has(intent.type) && next !== before && !isUnbegun(before) && endingOf(before) === null;
+  const settled = settle(isHelp || isTakenBack(before, next) ? { ...next, isUnrated: true } : next, now_ms);
   return step(settled.game, ...effects, ...settled.effects);
 }
+
+/**
+ * Whether a move of the game no longer belongs to it: it was taken back or deleted, or the game goes on from before it.
+ * @param {Game} before @param {Game} after
+ */
+const isTakenBack = (before, after) =>
+  before.id === after.id && !(nodeAt(after.tree, before.head) && isWithin(after.tree, before.head, after.head));
 
 /** @param {Game} game @param {Preferences} preferences @returns {Step} */
 const withPreferences = (game, preferences) =>

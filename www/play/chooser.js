@@ -9,6 +9,7 @@
  * @import { Texts } from '../texts/en/page.js'
  * @import { Panel, Session } from '../ui/session.js'
  */
+import { makeTiming } from '../game/clock.js';
 import { isUnbegun } from '../game/game.js';
 import { opponentOf } from '../game/players/players.js';
 import { ratingText, shortRule } from '../texts/levels.js';
@@ -154,7 +155,7 @@ function showLevels(show, { engines, players }, texts) {
 const atLevel = ({ players }, level) => ({ kind: 'engine', engine: opponentOf(players).engine, strength: { level } });
 
 /** @param {typeof CLOCKS[number]} clock @returns {Timing | null} */
-const timingOf = (clock) => clock && { base_ms: clock[0] * 60_000, increment_ms: clock[1] * 1000 };
+const timingOf = (clock) => clock && makeTiming(clock[0], clock[1]);
 
 /** @param {Timing | null} one @param {Timing | null} other */
 const isSame = (one, other) => one?.base_ms === other?.base_ms && one?.increment_ms === other?.increment_ms;

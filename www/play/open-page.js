@@ -11,6 +11,7 @@
  * @import { Panel, Session } from '../ui/session.js'
  */
 import { createBoard } from '../board/board.js';
+import { callListener } from '../engine/error.js';
 import { openEngines } from '../engine/joined-engines.js';
 import { defaults } from '../game/game.js';
 import { texts as en } from '../texts/en/page.js';
@@ -208,6 +209,6 @@ class Page {
   }
 
   #show() {
-    for (const panel of this.#panels) panel(this.session.game(), this.#texts);
+    for (const panel of this.#panels) callListener(() => panel(this.session.game(), this.#texts));
   }
 }

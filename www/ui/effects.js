@@ -49,6 +49,9 @@ export function runEffect(session, effect) {
     case 'search':
       search(session, effect);
       break;
+    case 'holdReply':
+      setTimeout(() => session.dispatch({ type: 'replyDue', search: effect.search }), effect.hold_ms);
+      break;
     case 'stop':
       client.stop();
       break;
@@ -143,7 +146,7 @@ const searcherOf = ({ client, evaluator }, by) => (by === 'opponent' ? client : 
  * before the move.
  * @param {GameSession} session @param {EffectOf<'search'>} effect
  */
-async function search(session, { by, search: number, purpose, work }) {
+async function search(session, { by, search: number, work }) {
   const { dispatch } = session;
   const searcher = searcherOf(session, by);
   const start_ms = performance.now();
@@ -167,8 +170,8 @@ async function search(session, { by, search: number, purpose, work }) {
       latest.set(report.line, withSpeed(report, performance.now() - start_ms));
     });
     flush();
-    if (purpose === 'reply') await pause(replyTime_ms(session, work, changes) - (performance.now() - start_ms));
-    dispatch({ type: 'searchFinished', search: number, uci });
+    const hold_ms = replyTime_ms(session, work, changes) - (performance.now() - start_ms);
+    dispatch({ type: 'searchFinished', search: number, uci, hold_ms });
   } catch (error) {
     fail(session, by)(error);
   }
@@ -190,12 +193,6 @@ function withSpeed(report, elapsed_ms) {
   const nodesPerSecond = report.nodesPerSecond ?? (report.nodes * 1000) / Math.max(1, elapsed_ms);
   return { ...report, nodesPerSecond };
 }
-
-/** @param {number} ms */
-const pause = (ms) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, Math.max(0, ms));
-  });
 
 /** @param {GameSession} session @param {EffectOf<'requestSeed'>} effect */
 async function askSeed({ client, dispatch }, { options, request, isNeeded }) {

@@ -6,6 +6,7 @@
  * @import { Effect, Intent } from '../game/store.js'
  * @import { GameSession } from './session.js'
  */
+import { callListener } from '../engine/error.js';
 import { reduce } from '../game/store.js';
 import { runEffect } from './effects.js';
 
@@ -38,7 +39,7 @@ export function makeSession(parts, { game: first, receive, follow }) {
       const { game, effects } = reduce(before, { ...intent, now_ms: Date.now() });
       current = game;
       follow({ intent, before, game, effects }, () => {
-        for (const effect of effects) runEffect(effectSession, effect);
+        for (const effect of effects) callListener(() => runEffect(effectSession, effect));
       });
     },
   };

@@ -22,3 +22,19 @@ test('a session keeps the game, shows each step, and hands on the intents of its
   await new Promise(setImmediate);
   assert.deepEqual(received, [{ type: 'positionReceived', id: 'second', node: 0, known }]);
 });
+
+test('an effect that throws ends none after it', async (context) => {
+  context.mock.method(console, 'error', () => {});
+  const asked = [];
+  const client = {
+    ask: async (call) => asked.push(call),
+    newGame() {
+      throw new Error('closed');
+    },
+    cancel() {},
+  };
+  const parts = { client, evaluator: client, board: { say() {} }, texts: () => ({ messages: {} }) };
+  const session = makeSession(parts, { game: defaults('first'), receive() {}, follow: (_, run) => run() });
+  session.dispatch({ type: 'reopen', game: defaults('second') });
+  assert.deepEqual(asked, ['legal']);
+});

@@ -20,10 +20,10 @@ const announced = new WeakMap();
  * @param {Texts} texts @param {Message} message @returns {Promise<string>}
  */
 export async function loadMessageText(texts, message) {
-  if (Object.hasOwn(texts.messages, message.key)) {
-    return messageText(message.fields?.merit ? await withMotifs(texts) : texts, message);
-  }
   try {
+    if (Object.hasOwn(texts.messages, message.key)) {
+      return messageText(message.fields?.merit ? await withMotifs(texts) : texts, message);
+    }
     return messageText(
       { ...texts, messages: { ...texts.messages, ...(await loadRareMessages(texts.language)) } },
       message,
@@ -66,14 +66,17 @@ export async function translateError(language, message) {
 }
 
 /**
- * Announces a text after the announcements before it, however long theirs take to load.
+ * Announces a text after the announcements before it, however long theirs take to load. One that fails ends no other.
  * @param {Pick<Board, 'say'>} board
  * @param {Promise<string>} text
- * @returns {Promise<void>} When it is announced.
+ * @returns {Promise<void>} When it is announced or has failed.
  */
 export function announce(board, text) {
   const before = announced.get(board);
-  const done = Promise.all([text, before]).then(([sentence]) => board.say(sentence));
+  const done = Promise.allSettled([text, before])
+    .then(() => text)
+    .then((sentence) => board.say(sentence))
+    .catch(console.warn);
   announced.set(board, done);
   return done;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { announce, errorText, translateError } from './messages.js';
+import { announce, errorText, loadMessageText, translateError } from './messages.js';
 
 const KINGS = { code: 'king-count', color: 'white', count: 0, message: 'White has no king' };
 
@@ -27,6 +27,35 @@ test('a message with an error gets its translation', async () => {
   assert.deepEqual([key, fields?.text], ['noAnswer', 'Weiß: kein König']);
   const move = { key: 'illegalMove', fields: { uci: 'e2e5' } };
   assert.equal(await translateError('es', move), move);
+});
+
+test('an announcement that fails ends none after it', async (context) => {
+  context.mock.method(console, 'warn', () => {});
+  const said = [];
+  const board = {
+    say(sentence) {
+      if (sentence === 'bad') throw new Error('no region');
+      said.push(sentence);
+    },
+  };
+  const sentences = [Promise.resolve('one'), Promise.reject(new Error('no text')), Promise.resolve('bad')];
+  await Promise.all(
+    [...sentences, Promise.resolve('two')].map((text) => announce(board, text)).map(async (done) => done),
+  );
+  assert.deepEqual(said, ['one', 'two']);
+});
+
+test('a message whose text cannot be made has the text that says so', async () => {
+  const texts = {
+    language: 'en',
+    messages: {
+      notLoaded: 'not loaded',
+      bad() {
+        throw new Error('bad');
+      },
+    },
+  };
+  assert.equal(await loadMessageText(texts, { key: 'bad' }), 'not loaded');
 });
 
 test('announcements keep their order, and boards do not wait for each other', async () => {

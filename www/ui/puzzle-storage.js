@@ -6,6 +6,7 @@
  */
 import { NO_PUZZLES, parsePuzzles, recordText } from '../game/puzzles/puzzle-record.js';
 import { dayOf } from '../game/puzzles/schedule.js';
+import { callListener } from '../engine/error.js';
 import { PUZZLES, drop, read, write } from './local-storage.js';
 
 /** What became of a change: it was kept, the record cannot be read and was left alone, or the storage is full or blocked. @typedef {'kept' | 'unreadable' | 'notSaved'} Kept */
@@ -19,7 +20,7 @@ export function whenPuzzlesChange(listener) {
   listeners.add(listener);
 }
 
-const notify = () => listeners.forEach((listener) => listener());
+const notify = () => listeners.forEach(callListener);
 
 /** Today, by the player's clock. */
 export const today = () => dayOf(new Date());

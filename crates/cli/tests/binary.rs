@@ -59,7 +59,7 @@ fn the_end_of_input_ends_it_after_the_search() {
     assert!(output.status.success());
     let said = text(&output.stdout);
     assert!(
-        said.contains("\ninfo depth 3 nodes 1216 score cp 15 pv b8c6"),
+        said.contains("\ninfo depth 3 seldepth 3 multipv 1 score cp 15 nodes 1216 nps "),
         "{said}"
     );
     assert!(said.ends_with("\nbestmove b8c6 ponder c2c3\n"), "{said}");

@@ -57,31 +57,22 @@ pub enum Event {
 pub struct SearchInfo {
     /// The depth in plies.
     pub depth: u32,
+    /// The longest path searched, in plies; for Classic, which does not measure it, the depth.
+    pub seldepth: u32,
+    /// The rank of this variation; the best one is 1.
+    pub multipv: usize,
     /// From the side to move.
     pub score: Score,
-    /// The nodes searched so far.
-    pub nodes: u64,
+    /// The cost of the search so far.
+    pub stats: SearchStats,
     /// The moves, beginning with the best move; empty if Classic's iteration found none.
     pub pv: Vec<AnyMove>,
     /// The moves in SAN, each after a space, if the option `ShowSAN` is set.
     pub san: String,
-    /// Details that Classic does not report, because the original does not print them.
-    pub details: Option<InfoDetails>,
-}
-
-/// Details of a principal variation that Modern and Fairy report.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct InfoDetails {
-    /// The longest path searched, in plies.
-    pub seldepth: u32,
-    /// The rank of this variation; the best one is 1.
-    pub multipv: usize,
-    /// The cost of the search so far.
-    pub stats: SearchStats,
 }
 
 /// The cost of a search so far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SearchStats {
     /// The time since `go`, in milliseconds.
     pub time_ms: u64,
@@ -89,4 +80,6 @@ pub struct SearchStats {
     pub nodes: u64,
     /// How full the transposition table is, in permille.
     pub hashfull: u32,
+    /// The positions whose result was read from an endgame table.
+    pub tb_hits: u32,
 }

@@ -86,7 +86,7 @@ pub use engine::classic::evaluate;
 pub use engine::fairy::piece_values;
 pub use engine::{Score, TableUsage};
 pub use engine_name::EngineName;
-pub use event::{Event, InfoDetails, SearchInfo, SearchStats};
+pub use event::{Event, SearchInfo, SearchStats};
 pub use front_end::FrontEnd;
 #[cfg(feature = "fairy")]
 pub use games::{CompiledGame, ReadFileFn};

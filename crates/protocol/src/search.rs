@@ -13,7 +13,7 @@ use crate::answer::Answer;
 use crate::any_engine::{AnyEngine, Task, limits};
 use crate::any_move::AnyMove;
 use crate::any_position::AnyPosition as _;
-use crate::event::{Event, InfoDetails, SearchInfo, SearchStats};
+use crate::event::{Event, SearchInfo, SearchStats};
 use crate::go::Go;
 use crate::opponent_search::OpponentSearch;
 use crate::options::Options;
@@ -147,8 +147,8 @@ impl Search {
             // The cast saturates.
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
             time_ms: (now_ms - self.begun_ms) as u64,
-            nodes: 0,
-            hashfull: 0,
+            tb_hits: 1,
+            ..SearchStats::default()
         };
         for (index, line) in lines.iter().enumerate() {
             let pv = AnyMove::line(&line.moves);
@@ -301,7 +301,7 @@ impl Search {
             AnyEngine::Classic(classic) => {
                 let reported = usize::try_from(self.reported).unwrap_or(usize::MAX);
                 for iteration in classic.iterations().iter().skip(reported) {
-                    self.report_line(classic_info(iteration), events);
+                    self.report_line(classic_info(iteration, stats), events);
                     self.reported += 1;
                 }
             }
@@ -336,6 +336,7 @@ impl Search {
             time_ms: (now_ms - self.begun_ms) as u64,
             nodes: engine.nodes(),
             hashfull: engine.hashfull(),
+            tb_hits: 0,
         }
     }
 }
@@ -344,20 +345,17 @@ fn line_info<M>(line: &Line<M>, pv: Vec<AnyMove>, rank: usize, stats: SearchStat
     SearchInfo {
         depth: line.depth,
         score: line.score,
-        nodes: stats.nodes,
+        seldepth: line.seldepth,
+        multipv: rank,
+        stats,
         pv,
         san: String::new(),
-        details: Some(InfoDetails {
-            seldepth: line.seldepth,
-            multipv: rank,
-            stats,
-        }),
     }
 }
 
 /// The values that the original prints after an iteration.
 #[cfg(feature = "chess")]
-fn classic_info(iteration: &Iteration) -> SearchInfo {
+fn classic_info(iteration: &Iteration, stats: SearchStats) -> SearchInfo {
     let line = match &*iteration.pv {
         // A move that leaves the king attacked has no continuation.
         [] => iteration.best_move.as_slice(),
@@ -365,11 +363,15 @@ fn classic_info(iteration: &Iteration) -> SearchInfo {
     };
     SearchInfo {
         depth: iteration.depth,
+        seldepth: iteration.depth,
+        multipv: 1,
         score: Score::Cp(iteration.score),
-        nodes: iteration.nodes,
+        stats: SearchStats {
+            nodes: iteration.nodes,
+            ..stats
+        },
         pv: AnyMove::line(line),
         san: String::new(),
-        details: None,
     }
 }
 

@@ -4,10 +4,10 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use axum::serve::ListenerExt;
+use axum::{middleware::from_fn_with_state, serve::ListenerExt};
 use tokio::runtime::Runtime;
 
-use crate::Site;
+use crate::{Site, guard::check_host};
 
 /// A running server. It stops when it is dropped.
 #[derive(Debug)]
@@ -36,7 +36,7 @@ impl Server {
             .with_context(|| format!("cannot listen on port {port}"))?;
         listener.set_nonblocking(true)?;
         let port = listener.local_addr()?.port();
-        let router = site.router()?;
+        let router = site.router()?.layer(from_fn_with_state(port, check_host));
         let listener = {
             let _context = runtime.enter();
             tokio::net::TcpListener::from_std(listener)?
@@ -109,7 +109,12 @@ mod tests {
 
     /// Sends a request and reads the head of the response, without closing the connection.
     fn request_on(connection: &mut TcpStream, path: &str) -> String {
-        let request = format!("GET {path} HTTP/1.1\r\nHost: a\r\n\r\n");
+        let host = connection.peer_addr().unwrap().to_string();
+        request_host(connection, path, &host)
+    }
+
+    fn request_host(connection: &mut TcpStream, path: &str, host: &str) -> String {
+        let request = format!("GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n");
         connection.write_all(request.as_bytes()).unwrap();
         let mut bytes = [0; 4096];
         let length = connection.read(&mut bytes).unwrap();
@@ -125,6 +130,26 @@ mod tests {
             .collect();
         let response = request_on(&mut connections[19], "/Cargo.toml");
         assert!(response.starts_with("HTTP/1.1 200 OK\r\n"), "{response}");
+    }
+
+    #[test]
+    fn answers_requests_for_its_own_names_only() {
+        let site = Site::new(vec![env!("CARGO_MANIFEST_DIR").into()]);
+        let server = Server::start(&site, 0).unwrap();
+        let port = server.port();
+        for (host, status) in [
+            (format!("localhost:{port}"), "200"),
+            (format!("[::1]:{port}"), "200"),
+            (format!("evil.example:{port}"), "421"),
+            ("localhost".to_owned(), "421"),
+        ] {
+            let mut connection = TcpStream::connect(("127.0.0.1", port)).unwrap();
+            let response = request_host(&mut connection, "/Cargo.toml", &host);
+            assert!(
+                response.starts_with(&format!("HTTP/1.1 {status} ")),
+                "{host}: {response}"
+            );
+        }
     }
 
     #[test]

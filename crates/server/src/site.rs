@@ -11,7 +11,10 @@ use axum::{
 };
 use tower_http::services::ServeDir;
 
-use crate::unfinished::{Unfinished, hold};
+use crate::{
+    guard::{Folders, stay_inside},
+    unfinished::{Unfinished, hold},
+};
 
 /// The size limit of pages that a script is inserted into, in bytes.
 const LONGEST_PAGE: usize = 16 << 20;
@@ -137,6 +140,11 @@ impl Site {
         } else {
             Router::new().nest_service(&self.folder, files)
         };
+        let folders = Folders {
+            paths: self.folders.clone(),
+            prefix: prefix.to_owned(),
+        };
+        let site = site.layer(from_fn_with_state(Arc::new(folders), stay_inside));
         let finish = Finish {
             headers: self.headers()?,
             page_headers: self.page_headers()?,
@@ -316,6 +324,40 @@ mod tests {
             "/%",
         ] {
             assert_eq!(response(&server, path).status(), 404, "{path}");
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn symbolic_links_lead_nowhere_outside_the_folders() {
+        use std::os::unix::fs::symlink;
+        let site = site();
+        let www = site.folders[0].clone();
+        symlink("../secret.txt", www.join("link.txt")).unwrap();
+        symlink("..", www.join("up")).unwrap();
+        symlink("index.html", www.join("inside.html")).unwrap();
+        fs::create_dir(www.join("start")).unwrap();
+        symlink("../../secret.txt", www.join("start/index.html")).unwrap();
+        for site in [site.clone(), site.under("/a/")] {
+            let server = Server::start(&site, 0).unwrap();
+            let base = site.folder();
+            for path in [
+                "link.txt",
+                "l%69nk.txt",
+                "up/secret.txt",
+                "up",
+                "start/",
+                "start",
+                "start/index.html",
+                "learn/../link.txt",
+            ] {
+                let found = response(&server, &format!("{base}{path}")).status();
+                assert_eq!(found, 404, "{base}{path}");
+            }
+            assert_eq!(
+                text(&server, &format!("{base}inside.html")),
+                "<head>\n<title>page</title>"
+            );
         }
     }
 

@@ -12,6 +12,7 @@
  */
 import { evaluationAt } from '../review/evaluations.js';
 import { UNEQUAL_RESULTS, draw, endingOf, win } from '../game.js';
+import { timeControlText } from '../clock.js';
 import { nagsOf } from '../review/judgement.js';
 import { isVariantTag, variantTags } from './pgn-tags.js';
 import { nameOf } from '../players/players.js';
@@ -213,7 +214,7 @@ function dateText(begun_ms) {
 }
 
 /** @param {Game} game */
-const timeText = ({ timing }) => (timing ? `${timing.base_ms / 1000}+${timing.increment_ms / 1000}` : '-');
+const timeText = ({ timing }) => (timing ? timeControlText(timing) : '-');
 
 /**
  * The text of a game.

@@ -162,12 +162,6 @@ export function claimDraw(game) {
 }
 
 /**
- * Makes the engine play its best move so far.
- * @param {Game} game @returns {Step}
- */
-export const moveNow = (game) => (game.search?.purpose === 'reply' ? step(game, { type: 'stop' }) : step(game));
-
-/**
  * Stops a game between engines, or continues it.
  * @param {Game} game @param {{ on: boolean }} intent @returns {Step}
  */

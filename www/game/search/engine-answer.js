@@ -10,6 +10,7 @@
  * @import { Step } from '../store.js'
  * @import { Score } from '../tree/move-tree.js'
  */
+import { remaining_ms } from '../clock.js';
 import { readEffects } from '../new-game.js';
 import { evaluationAt, isEvaluating, isReliable, isScoring, scoreAt, withEvaluation } from '../review/evaluations.js';
 import { draw, endingOf, humanColor, otherColor, over, placeOfSearch, positionAt, turnAt } from '../game.js';
@@ -146,14 +147,52 @@ export function retry(game) {
 }
 
 /**
- * Handles the end of a search; results of old searches are dropped.
- * @param {Game} game @param {{ search: number, uci: string | null }} intent @param {number} now_ms @returns {Step}
+ * Handles the end of a search; results of old searches are dropped. A reply can be held: its search stays, so that whatever
+ * cancels or replaces the search drops the reply.
+ * @param {Game} game @param {{ search: number, uci: string | null, hold_ms?: number }} intent @param {number} now_ms
+ * @returns {Step}
  */
-export function searchFinished(game, { search: number, uci }, now_ms) {
+export function searchFinished(game, { search: number, uci, hold_ms = 0 }, now_ms) {
   const place = placeOfSearch(game, number);
   const search = place && game[place];
-  if (!search) return step(game);
+  if (!search || search.held) return step(game);
+  if (uci && search.purpose === 'reply' && hold_ms > 0 && !search.isHurried) {
+    const hold = /** @type {const} */ ({
+      type: 'holdReply',
+      search: number,
+      hold_ms: holdTime_ms(game, hold_ms, now_ms),
+    });
+    return step({ ...game, search: { ...search, held: uci } }, hold);
+  }
   return HANDLERS[search.purpose]({ ...game, [place]: null }, search, uci, now_ms);
+}
+
+/**
+ * How long a reply is held: with a clock, it costs little of the time that is left.
+ * @param {Game} game @param {number} hold_ms @param {number} now_ms
+ */
+const holdTime_ms = (game, hold_ms, now_ms) =>
+  game.clock ? Math.min(hold_ms, remaining_ms(game.clock, turnAt(game), now_ms) / 10) : hold_ms;
+
+/**
+ * Makes a held reply, unless something has cancelled it.
+ * @param {Game} game @param {{ search: number }} intent @param {number} now_ms @returns {Step}
+ */
+export function replyDue(game, { search: number }, now_ms) {
+  const { search } = game;
+  if (search?.number !== number || search.held === null) return step(game);
+  return reply({ ...game, search: null }, search, search.held, now_ms);
+}
+
+/**
+ * Makes the engine play its best move so far, or the one that it has found.
+ * @param {Game} game @param {object} _intent @param {number} now_ms @returns {Step}
+ */
+export function moveNow(game, _intent, now_ms) {
+  const { search } = game;
+  if (search?.purpose !== 'reply') return step(game);
+  if (search.held !== null) return replyDue(game, { search: search.number }, now_ms);
+  return step({ ...game, search: { ...search, isHurried: true } }, { type: 'stop' });
 }
 
 /** @type {ResultHandler} */

@@ -6,7 +6,7 @@ use core::fmt::{self, Write};
 use engine::Score;
 
 use super::introduce;
-use crate::event::{Event, InfoDetails, SearchInfo, SearchStats};
+use crate::event::{Event, SearchInfo, SearchStats};
 use crate::games::Games;
 
 /// The move that the original prints for an iteration without a best move.
@@ -60,25 +60,25 @@ fn write_event(event: &Event, games: &Games, text: &mut String) -> fmt::Result {
     }
 }
 
+/// Writes the fields in the order of Stockfish, on which some interfaces depend.
 fn write_info(info: &SearchInfo, text: &mut String) -> fmt::Result {
-    write!(text, "info depth {}", info.depth)?;
-    if let Some(InfoDetails {
-        seldepth, multipv, ..
-    }) = info.details
-    {
-        write!(text, " seldepth {seldepth} multipv {multipv}")?;
-    } else {
-        write!(text, " nodes {}", info.nodes)?;
-    }
+    let SearchInfo {
+        depth,
+        seldepth,
+        multipv,
+        ..
+    } = info;
+    write!(
+        text,
+        "info depth {depth} seldepth {seldepth} multipv {multipv}"
+    )?;
     write_score(info.score, text)?;
-    if let Some(details) = &info.details {
-        write_stats(&details.stats, text)?;
-    }
+    write_stats(&info.stats, text)?;
     text.push_str(" pv");
     for next in &info.pv {
         write!(text, " {next}")?;
     }
-    if info.pv.is_empty() && info.details.is_none() {
+    if info.pv.is_empty() {
         write!(text, " {NO_MOVE}")?;
     }
     if !info.san.is_empty() {
@@ -94,15 +94,17 @@ fn write_score(score: Score, text: &mut String) -> fmt::Result {
     }
 }
 
+/// Writes the cost of a search; a time of 0 ms counts as 1 ms in the nodes per second.
 fn write_stats(stats: &SearchStats, text: &mut String) -> fmt::Result {
     let SearchStats {
         time_ms,
         nodes,
         hashfull,
+        tb_hits,
     } = *stats;
-    write!(text, " time {time_ms} nodes {nodes}")?;
-    if let Some(nps) = nodes.saturating_mul(1000).checked_div(time_ms) {
-        write!(text, " nps {nps}")?;
-    }
-    write!(text, " hashfull {hashfull}")
+    let nps = nodes.saturating_mul(1000) / time_ms.max(1);
+    write!(
+        text,
+        " nodes {nodes} nps {nps} hashfull {hashfull} tbhits {tb_hits} time {time_ms}"
+    )
 }

@@ -92,11 +92,11 @@ impl XBoard {
         match event {
             Event::BestMove { best, ponder } => self.conclude(best, ponder),
             Event::Info(info) => {
+                let moves = self.session.setup().san_line(&info.pv);
                 if self.shows_thinking && self.purpose != Purpose::Hint {
-                    let moves = self.session.setup().san_line(&info.pv);
                     self.send(&thinking_output::post(&info, &moves));
                 }
-                self.status = thinking_output::status(&info);
+                self.status = thinking_output::status(&info, &moves);
             }
             Event::Message(message) => self.send(&format!("# {message}")),
             Event::Error(error) => self.send(&format!("tellusererror {error}")),

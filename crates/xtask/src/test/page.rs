@@ -149,6 +149,7 @@ fn package(report: &mut Report, products: &Products) -> Result<()> {
     node::ensure_packages(&front_ends)?;
     node.arg(root().join("tests/npm/package.test.mjs"));
     node.arg(front_ends.join("front-ends.test.mjs"));
+    node.arg(front_ends.join("info-lines.test.mjs"));
     node.arg(front_ends.join("pages.test.mjs"));
     node.arg(root().join("tests/frameworks/simulated-browsers.test.mjs"));
     node.env("MICRO_MAX_PACKAGE", products.package());

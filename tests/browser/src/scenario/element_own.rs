@@ -70,7 +70,7 @@ pub(super) fn workers(page: &Page) -> Result<()> {
     let fault = fixture.wait_for_event("error")?;
     ensure!(
         fault["message"]
-            == "engine-base=\"https://elsewhere.example/\" is not valid: it must be the address of a folder on the host of the page or of the script.",
+            == "engine-base=\"https://elsewhere.example/\" is not valid: it must be the address of a folder on the host of the page or of the script, without query and fragment.",
         "{fault}"
     );
     Ok(())
