@@ -1,6 +1,10 @@
 //! Verdicts of single positions, and the positions that have one.
 #![allow(clippy::unwrap_used)] // a test that cannot continue panics
 
+#[path = "../../../tests/dice.rs"]
+mod dice;
+
+use dice::Dice;
 use rules::Position;
 use tablebase::{Tablebase, Verdict};
 
@@ -48,4 +52,59 @@ fn the_verdict_before_a_move_is_that_of_the_other_side_a_ply_earlier() {
     assert_eq!(Verdict::Won(3).before(), Verdict::Lost(4));
     assert_eq!(Verdict::Lost(0).before(), Verdict::Won(1));
     assert_eq!(Verdict::Drawn.before(), Verdict::Drawn);
+}
+
+#[test]
+fn a_table_is_the_same_whatever_the_size_of_the_steps() {
+    // The table of a pawn needs those of the pieces that it may become.
+    let positions = [
+        "8/8/4k3/8/4K3/4P3/8/8 w - - 0 1",
+        "8/8/4k3/8/4K3/4P3/8/8 b - - 0 1",
+        "8/6pk/8/8/8/8/8/K7 w - - 0 1",
+        "8/8/8/4k3/8/8/8/K6R w - - 0 1",
+        "8/8/8/8/8/4k3/R7/K7 b - - 0 1",
+    ]
+    .map(|fen| fen.parse::<Position>().unwrap());
+    let [expected, found] = [usize::MAX, 3].map(|entries| {
+        let mut tablebase = Tablebase::default();
+        while !tablebase.prepare(&positions[0], entries) {}
+        positions
+            .each_ref()
+            .map(|position| tablebase.verdict(position))
+    });
+    assert!(expected.iter().all(Option::is_some), "{expected:?}");
+    assert_eq!(found, expected);
+}
+
+/// Up to five pieces on random squares, most of which no table has.
+#[test]
+fn no_position_causes_a_panic() {
+    let mut dice = Dice::new(1);
+    let mut covered = 0;
+    for _ in 0..3_000 {
+        let mut board = ['1'; 64];
+        for piece in ['K', 'k'] {
+            board[dice.below(64)] = piece;
+        }
+        for _ in 0..dice.below(4) {
+            board[dice.below(64)] = *dice.pick(&['P', 'p', 'N', 'n', 'B', 'R', 'r', 'Q']);
+        }
+        let ranks: Vec<String> = board.chunks(8).map(|rank| rank.iter().collect()).collect();
+        let turn = dice.pick(&['w', 'b']);
+        let fen = format!("{} {turn} - - 0 1", ranks.join("/"));
+        let Ok(position) = fen.parse::<Position>() else {
+            continue;
+        };
+        let mut tablebase = Tablebase::default();
+        let is_done = tablebase.prepare(&position, 10);
+        let is_covered = Tablebase::covers(&position);
+        assert!(is_covered || is_done, "{fen}");
+        assert!(
+            is_covered || tablebase.verdict(&position).is_none(),
+            "{fen}"
+        );
+        let _ = tablebase.moves(&position);
+        covered += usize::from(is_covered);
+    }
+    assert!(covered > 300, "only {covered} positions are covered");
 }
