@@ -4,6 +4,7 @@
 #[path = "../../../../tests/scale.rs"]
 mod scale;
 
+mod go;
 mod line_fuzz;
 mod table;
 mod transcripts;
