@@ -107,6 +107,15 @@ test('the command ends with its input, when all is answered', { skip }, () => {
   assert.deepEqual(answers('go perft 1\nuci\n').filter((line) => /^(id name|uciok|Nodes)/.test(line)).length, 3);
 });
 
+test('the command plays variants', { skip }, () => {
+  for (const name of ['capablanca', 'crazyhouse']) {
+    const input = `uci\nsetoption name UCI_Variant value ${name}\nposition startpos\ngo depth 2\n`;
+    const lines = run('npx', ['--offline', 'micro-max'], input).trim().split('\n');
+    assert.ok(lines.some((line) => line.startsWith('option name UCI_Variant ') && line.includes(` var ${name}`)));
+    assert.match(lines.at(-1), /^bestmove [a-j]\d+[a-j]\d+/);
+  }
+});
+
 test('the command keeps to UCI in every state', { skip, timeout }, async () => {
   assert.ok((await checkUci(['npx', '--offline', 'micro-max'], { cwd: project })) > 100);
 });

@@ -95,12 +95,16 @@ export async function move(elementGame, written, accepts) {
   // Of several pending moves, each waits for the position after the previous one.
   do await known(elementGame);
   while (!positionAt(elementGame.game, elementGame.game.shown));
+  // On a busy page the time may be up before a timer could say so.
+  elementGame.dispatch({ type: 'tick' });
   const wanted = plain(written);
   const found = playableMoves(elementGame.game).find(({ uci, san }) => uci === wanted || plain(san) === wanted);
   if (!found) throw new Error(refusalOf(elementGame.game, written));
   if (!accepts(found)) throw new Error(`"${written}" is not in the solution.`);
+  const { shown } = elementGame.game;
   elementGame.dispatch({ type: 'play', uci: found.uci, isProgram: true });
   const { id, shown: node } = elementGame.game;
+  if (node === shown) throw new Error(refusalOf(elementGame.game, written));
   return elementGame.when((game) => moveDetail(game, { id, node, by: 'program' }));
 }
 

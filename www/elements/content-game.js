@@ -19,7 +19,7 @@ const MAX_UNTAGGED = 100_000;
 const TAG_PAIR = /^\s*\[\w+\s+"/;
 
 /** The text between moves: comments, parentheses of variations, glyphs, results, move numbers. */
-const BETWEEN_MOVES = /\{[^}]*\}|;.*$|[()]|\$\d+|(?:1-0|0-1|1\/2-1\/2|\*)(?=\s|$)|\d+\.+/gm;
+const BETWEEN_MOVES = /\{[^}]*(?:\}|$)|;.*$|[()]|\$\d+|(?:1-0|0-1|1\/2-1\/2|\*)(?=\s|$)|(?<!\d)\d+\.+/gm;
 
 /** A move in SAN, a drop or a null move. */
 const MOVE =

@@ -54,3 +54,10 @@ test('the content is used if no attribute names a game', () => {
   assert.deepEqual(withContent({ src: 'a.pgn', fen: 'startpos' }, content), { fen: 'startpos' });
   assert.deepEqual(withContent({ pgn: '1. d4' }, { fen: 'startpos' }), { pgn: '1. d4' });
 });
+
+test('a long text without moves is read in time that grows with its length only', { timeout: 20_000 }, () => {
+  for (const unit of ['{', '1', '1.', '[', '(', ';', '$', ' ', '\n', '0-', '{}']) {
+    assert.equal(typeof gameIn(`1. ${unit.repeat(90_000 / unit.length)}x`), 'object');
+  }
+  assert.deepEqual(Object.keys(gameIn('1. e4 {an open comment')), ['pgn']);
+});

@@ -3,8 +3,8 @@
  * The shadow root of an element.
  *
  * ```text
- * canvas.preferred-width    empty: the width in places that fit their content; it can shrink
- * div.container             see `ui/base.css`
+ * div.preferred-width    an empty canvas: the width in places that fit their content; it can shrink
+ * div.container          see `ui/base.css`
  * ```
  */
 import { make } from '../ui/dom.js';
@@ -19,7 +19,7 @@ export function fillShadowRoot(host, sheet, ...children) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet];
   root.replaceChildren(
-    make('canvas', { className: 'preferred-width' }),
+    make('div', { className: 'preferred-width' }, make('canvas')),
     make('div', { className: 'container' }, ...children),
   );
 }

@@ -7,6 +7,7 @@ const HELP = `usage: micro-max [--help | --version]
 
 A chess engine that speaks UCI on standard input and output, or the protocol of
 XBoard after the line "xboard". Options are set in the protocol: "uci" lists them.
+The option UCI_Variant chooses a game other than chess.
 
 examples:
   printf 'position startpos\\ngo depth 6\\n' | npx micro-max

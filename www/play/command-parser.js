@@ -76,7 +76,7 @@ function matchingMoves(typed, moves, pieces, language) {
 }
 
 /** @param {string} san */
-const withoutSigns = (san) => san.replace(/[+#!?]+$/, '');
+const withoutSigns = (san) => san.replace(/(?<![+#!?])[+#!?]+$/, '');
 
 /**
  * @param {string} san

@@ -114,3 +114,11 @@ test('reads moves of other games as the program writes them', () => {
   assert.equal(readOther('Cxa9').kind, 'unknown');
   assert.equal(readOther('N@').kind, 'prefix');
 });
+
+test('a long input is read in time that grows with its length only', { timeout: 20_000 }, () => {
+  const moves = [{ uci: 'e2e4', san: 'e4', from: 'e2', to: 'e4', promotion: null, capture: false }];
+  for (const unit of ['+', '!?', '-', ' ', 'O-']) {
+    const { kind } = parseCommand(`${unit.repeat(200_000)}x`, { moves, pieces: {}, language: 'en', commands: {} });
+    assert.notEqual(kind, 'move');
+  }
+});

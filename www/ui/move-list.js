@@ -19,13 +19,16 @@ import { isRated } from '../game/tree/annotations.js';
 import { endingOf, positionAt } from '../game/game.js';
 import { isReviewed, scoreAt } from '../game/review/evaluations.js';
 import { NAG_OF, judgementAt } from '../game/review/judgement.js';
-import { halfMovesAt, isWithin, nodeAt } from '../game/tree/move-tree.js';
+import { halfMovesAt, nodeAt, nodesBelow } from '../game/tree/move-tree.js';
 import { canStep } from '../game/tree/shown-position.js';
 import { signedScoreText, endingText } from '../texts/sentences.js';
 import { passText, sanText } from './names.js';
 import { enable, make, onButtonPress, setAttribute } from './dom.js';
 import { GLYPHS, moveRows } from './move-rows.js';
 import { stepOfKey } from './step-keys.js';
+
+/** The rows that are made at once. In a list with more of them the page reacts to input before the next ones are made. */
+const ROWS_AT_ONCE = 400;
 
 /** @typedef {Record<'first' | 'back' | 'forward' | 'last', HTMLElement>} Steps The buttons that step through the line. */
 
@@ -59,15 +62,35 @@ export function makeMoveList({ list, frame, steps, dispatch, showsResult = false
   let tree = null;
   /** The texts of a variant come later than its game. @type {Texts | null} */
   let words = null;
+  /** The rows that are being written. @type {Generator<void> | null} */
+  let writing = null;
   const showMarks = makeMarks(list);
   // The list may become smaller when the game ends.
   new ResizeObserver(() => reveal(list, shown)).observe(list);
+
+  /** @type {{ game: Game, texts: Texts } | null} */
+  let latest = null;
+
+  /** @param {Generator<void>} rows */
+  function write(rows) {
+    if (rows.next().done) return true;
+    setTimeout(() => {
+      if (rows !== writing || !latest || !write(rows)) return;
+      showMarks(latest.game, latest.texts, true);
+      showCurrent(list, steps, latest.game);
+    });
+    return false;
+  }
 
   return (game, texts) => {
     const ending = showsResult && !game.puzzle ? endingOf(game) : null;
     const look = `${game.preferences.letters} ${game.head} ${ending && JSON.stringify(ending)}`;
     const isNew = game.tree !== tree || texts !== words || look !== drawn;
-    if (isNew) fill(list, game, texts, ending);
+    if (isNew) {
+      writing = fill(list, game, texts, ending);
+      write(writing);
+    }
+    latest = { game, texts };
     showMarks(game, texts, isNew);
     if (!isNew && game.shown === shown) return;
     [tree, words, drawn, shown] = [game.tree, texts, look, game.shown];
@@ -148,24 +171,37 @@ function showCurrent(list, steps, { tree, shown }) {
 }
 
 /**
- * Writes the rows. One that is there already keeps its element.
- * @param {HTMLElement} list @param {Game} game @param {Texts} texts @param {Ending | null} ending
+ * Writes the rows, with a pause after many new ones. One that is there already keeps its element.
+ * @param {HTMLElement} list @param {Game} game @param {Texts} texts @param {Ending | null} ending @returns {Generator<void>}
  */
-function fill(list, game, texts, ending) {
+function* fill(list, game, texts, ending) {
+  const below = nodesBelow(game.tree, game.head);
+  const describe = (/** @type {Row} */ row) => {
+    const words = row.tokens.map((token) => wordOf(token, game, texts, below));
+    return { words, key: JSON.stringify([row.depth, words]) };
+  };
   const rows = moveRows(game.tree, halfMovesAt(game.tree));
+  list.classList.toggle('long', rows.length > ROWS_AT_ONCE);
   const present = new Map([...list.children].map((item) => [/** @type {HTMLElement} */ (item).dataset.row, item]));
-  const items = rows.map((row) => {
-    const words = row.tokens.map((token) => wordOf(token, game, texts));
-    const key = JSON.stringify([row.depth, words]);
+  const known = present.size > 0 ? rows.map(describe) : [];
+  const keys = new Set(known.map(({ key }) => key));
+  for (const [key, item] of present) if (!keys.has(key ?? '')) item.remove();
+  let next = list.firstElementChild;
+  let made = 0;
+  for (const [index, row] of rows.entries()) {
+    const { words, key } = known[index] ?? describe(row);
     const item = present.get(key) ?? makeRow(row, words, key);
-    present.delete(key);
-    return item;
-  });
-  if (ending) items.push(makeResultRow(ending, texts));
-  for (const item of present.values()) item.remove();
-  for (const [index, item] of items.entries()) {
-    if (list.children[index] !== item) list.insertBefore(item, list.children[index] ?? null);
+    if (!present.delete(key) && (made += 1) % ROWS_AT_ONCE === 0) yield;
+    if (item === next) next = item.nextElementSibling;
+    else list.insertBefore(item, next);
   }
+  // Of equal rows only one was known.
+  while (next) {
+    const rest = next;
+    next = rest.nextElementSibling;
+    rest.remove();
+  }
+  if (ending) list.append(makeResultRow(ending, texts));
 }
 
 /** @typedef {{ text: string, label?: string, node?: number, kind?: string, glyphs?: readonly number[] }} Word `glyphs` are NAGs. */
@@ -176,14 +212,16 @@ const KINDS = Object.freeze({
   ...Object.fromEntries(Object.entries(NAG_OF).map(([judgement, nag]) => [nag, judgement])),
 });
 
-/** @param {Row['tokens'][number]} token @param {Game} game @param {Texts} texts @returns {Word} */
-function wordOf(token, game, texts) {
+/**
+ * @param {Row['tokens'][number]} token @param {Game} game @param {Texts} texts
+ * @param {ReadonlySet<number>} below The moves after the current position. @returns {Word}
+ */
+function wordOf(token, game, texts, below) {
   if ('number' in token) return { text: token.number };
   if ('comment' in token) return { text: token.comment, kind: 'comment' };
   const { id, san, uci, nags } = game.tree.nodes[token.node];
   const text = sanText(game, texts, san ?? uci ?? '');
-  const isTakenBack = id !== game.head && isWithin(game.tree, game.head, id);
-  return { text, label: passText(game, texts, id), node: id, kind: isTakenBack ? 'taken-back' : '', glyphs: nags };
+  return { text, label: passText(game, texts, id), node: id, kind: below.has(id) ? 'taken-back' : '', glyphs: nags };
 }
 
 /** @param {Row} row @param {Word[]} words @param {string} key */

@@ -119,7 +119,7 @@ pub(crate) const OF_EVERY_BROWSER: &[(&str, Scenario)] = scenarios! {
     element_many: twenty_boards_share_one_engine, nothing_is_searched_out_of_sight, a_lazy_board_wakes_at_a_touch,
         a_lazy_game_is_read_when_it_is_wanted, the_board_with_the_focus_comes_first;
     element_author: prints_the_page;
-    element_layout: fits_every_container, reserves_the_space;
+    element_layout: fits_every_container, reserves_the_space, stays_in_one_column;
     element_errors: removed_while_it_thinks, removed_while_a_piece_is_dragged, nothing_is_left_of_a_removed_element,
         a_second_script, a_worker_that_breaks;
     element_access: the_keyboard, the_keyboard_after_a_click, the_keyboard_in_the_moves, names_in_the_shadow_root;
@@ -179,7 +179,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     element_games: between_the_tags, between_the_tags_later, from_a_file, without_a_file,
         a_replay_names_its_game, a_replay_plays_its_moves, a_readonly_replay_is_not_searched;
     element_puzzle: by_mouse, by_keyboard, the_solution_is_shown, it_begins_with_a_reply, by_script, without_a_solution;
-    element_own: pieces, texts, workers, a_shuffled_start, misspelt_names;
+    element_own: pieces, texts, workers, a_shuffled_start, misspelt_names, moves_after_the_time;
     element_variant: a_built_in_game, a_definition, pieces_in_hand, an_unknown_game, an_unknown_game_from_the_start,
         squares_of_its_board, one_worker_is_enough, the_game_is_kept, a_game_to_replay;
     element_access: languages, axe_finds_nothing;

@@ -23,7 +23,7 @@ const CURVE = Object.freeze({ steepness: 0.0058, bend_cp: 1000 });
 const SURE_CP = 9000;
 
 /** The score in a comment of a PGN, such as `[%eval -1.25]` or `[%eval #3]`: a sign, pawns or moves, and the depth, which is ignored. */
-const PGN_SCORE = /\s*\[%eval (#?)([+-]?)(\d{1,4}(?:\.\d+)?)(?:,\d+)?\]/;
+const PGN_SCORE = /\[%eval (#?)([+-]?)(\d{1,4}(?:\.\d+)?)(?:,\d+)?\]/;
 
 /**
  * A report's score from White's side.
@@ -91,11 +91,15 @@ export const percentOf = (chances) => 50 + 50 * chances;
  * @param {string} comment @returns {{ score: Score | null, comment: string }}
  */
 export function scoreIn(comment) {
-  const [command, mate, sign, digits] = PGN_SCORE.exec(comment) ?? [];
+  const found = PGN_SCORE.exec(comment);
+  const [command, mate, sign, digits] = found ?? [''];
   const value = Number(`${sign}${digits}`);
-  if (command === undefined || (mate && !(Number.isInteger(value) && value !== 0))) return { score: null, comment };
+  if (!found || (mate && !(Number.isInteger(value) && value !== 0))) return { score: null, comment };
   const score = mate ? { cp: null, mate: value } : { cp: Math.round(100 * value), mate: null };
-  return { score, comment: comment.replace(command, '').trim() };
+  return {
+    score,
+    comment: (comment.slice(0, found.index).trimEnd() + comment.slice(found.index + command.length)).trim(),
+  };
 }
 
 /**

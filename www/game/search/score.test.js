@@ -94,3 +94,9 @@ test('a score is written as it is read', () => {
     assert.deepEqual(scoreIn(scoreCommand(score)), { score, comment: '' });
   assert.equal(scoreCommand(cp(-205)), '[%eval -2.05]');
 });
+
+test('a comment of blanks is read in time that grows with its length only', { timeout: 20_000 }, () => {
+  const blanks = ' \u00a0'.repeat(200_000);
+  assert.deepEqual(scoreIn(`${blanks}x`), { score: null, comment: `${blanks}x` });
+  assert.deepEqual(scoreIn(`good${blanks}[%eval 0.5] move`), { score: { cp: 50, mate: null }, comment: 'good move' });
+});

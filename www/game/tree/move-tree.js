@@ -167,6 +167,17 @@ export function isWithin(tree, ancestor, id) {
 }
 
 /**
+ * The nodes below a node.
+ * @param {Tree} tree @param {number} ancestor @returns {Set<number>}
+ */
+export function nodesBelow(tree, ancestor) {
+  const below = new Set(tree.nodes[ancestor].children);
+  // A set that grows is walked to its end.
+  for (const id of below) for (const child of tree.nodes[id].children) below.add(child);
+  return below;
+}
+
+/**
  * The child of a node that a move leads to.
  * @param {Tree} tree @param {number} id @param {string} uci @returns {number | null}
  */

@@ -12,6 +12,7 @@ import {
   mainLine,
   makeTree,
   nodeAt,
+  nodesBelow,
   nodesInOrder,
   pathTo,
   promote,
@@ -104,4 +105,13 @@ test('a long game is no deep recursion', () => {
   assert.equal(nodesInOrder(long).length, 20000);
   assert.equal(lineTo(long, 20000).length, 20000);
   assert.equal(Object.keys(removeNode(long, 1).nodes).length, 1);
+});
+
+test('the nodes below a node are those of its lines', () => {
+  const first = addMove(makeTree(), 0, 'e2e4', 'e4');
+  const second = addMove(first.tree, first.id, 'e7e5', 'e5');
+  const other = addMove(second.tree, first.id, 'c7c5', 'c5');
+  const last = addMove(other.tree, second.id, 'g1f3', 'Nf3');
+  assert.deepEqual([...nodesBelow(last.tree, first.id)].sort(), [second.id, other.id, last.id].sort());
+  assert.deepEqual([...nodesBelow(last.tree, last.id)], []);
 });

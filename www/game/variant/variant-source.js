@@ -36,16 +36,30 @@ export const isSource = (value) =>
   typeof value === 'string' && (isDefinition(value) ? value.length <= MAX_DEFINITION : /^[\w-]{1,40}$/.test(value));
 
 /**
+ * What a line of a definition says about a key; empty if there is no such line.
+ * @param {string} definition @param {string} key
+ */
+function valueIn(definition, key) {
+  const lines = definition.split('\n').map((line) => line.trim());
+  return (
+    lines
+      .find((line) => line.startsWith(key) && /\s/.test(line.charAt(key.length)))
+      ?.slice(key.length)
+      .trim() ?? ''
+  );
+}
+
+/**
  * The name of the game: that of a definition is in its line `game`. Lists show it of games that the worker has not read.
  * @param {string} source
  */
-export const nameIn = (source) => (isDefinition(source) ? (/^\s*game\s+(\S+)/m.exec(source)?.[1] ?? '') : source);
+export const nameIn = (source) => (isDefinition(source) ? valueIn(source, 'game').split(/\s/, 1)[0] : source);
 
 /**
  * The sentence about the game in its definition, for the same lists; empty if there is none.
  * @param {string} definition
  */
-export const aboutIn = (definition) => /^\s*about\s+(\S.*?)\s*$/m.exec(definition)?.[1] ?? '';
+export const aboutIn = (definition) => valueIn(definition, 'about');
 
 /**
  * The name of the game as a title: "king-of-the-hill" becomes "King of the hill".

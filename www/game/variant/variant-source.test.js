@@ -45,3 +45,14 @@ test('spellings do not matter', () => {
   for (const name of ['atomic', 'Modern Chess', 'antichess'])
     assert.ok(!namesChess(name) && !namesChess960(name), name);
 });
+
+test('long definitions are read in time that grows with their length only', { timeout: 20_000 }, () => {
+  const long = 400_000;
+  for (const space of ['\n', ' ', '\t', '\r', '\u2028', '\u00a0']) {
+    assert.equal(nameIn(`x\n${space.repeat(long)}`), '');
+    assert.equal(aboutIn(`x\nabout a${space.repeat(long)}b`.replaceAll('\n\n', '\n')).slice(0, 1), 'a');
+  }
+  assert.equal(nameIn(`\n  game\t tiny  # not read\nboard 5x6`), 'tiny');
+  assert.equal(nameIn('board 5x6\ngames tiny\n'), '');
+  assert.equal(aboutIn('game tiny\n about  A small game. \r\n'), 'A small game.');
+});

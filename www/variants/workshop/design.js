@@ -153,7 +153,7 @@ export const nameOfTitle = (title) =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, MAX_NAME);
 
 /** @param {number} side */

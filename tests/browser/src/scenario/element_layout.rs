@@ -18,6 +18,9 @@ const CONTAINERS: &[(&str, &str, usize)] = &[
     ("table whole", "cell", 2),
     ("", "inline", 1),
     ("centred", "", 1),
+    ("least", "", 1),
+    ("least-column", "", 1),
+    ("", "left least", 1),
 ];
 
 /// The styles of the containers, and the advice of `docs/embedding.md` against layout shift.
@@ -31,6 +34,8 @@ const STYLES: &str = "
     .cell { display: table-cell }
     .whole { width: 100% }
     .inline { display: inline-block }
+    .least { width: min-content }
+    .least-column { display: grid; grid-template-columns: min-content 1fr }
     .centred { align-items: center; display: flex; flex-direction: column }
     micro-max { display: block; max-width: 100% }
     .advised micro-max:not(:defined) { aspect-ratio: 1; box-sizing: content-box }
@@ -76,6 +81,33 @@ pub(super) fn fits_every_container(page: &Page) -> Result<()> {
         &[json!(CONTAINERS), json!(STYLES), json!(COLUMNS)],
     )?;
     ensure!(misfits == json!([]), "{misfits}");
+    page.open("blank.html")
+}
+
+/// A board is in one column of a text, wherever it stands in it.
+pub(super) fn stays_in_one_column(page: &Page) -> Result<()> {
+    page.open("blank.html")?;
+    let split = page.browser().promise(
+        "(async () => {
+            await import('./elements/define.js');
+            const split = [];
+            for (let before = 0; before < 12; before += 1) {
+                const column = document.createElement('div');
+                column.style = 'columns: 3; width: 600px';
+                const element = document.createElement('micro-max');
+                element.setAttribute('readonly', '');
+                const lines = Array.from({ length: 14 }, (_, index) => Object.assign(document.createElement('p'), { textContent: index }));
+                column.append(...lines.slice(0, before), element, ...lines.slice(before));
+                document.body.replaceChildren(column);
+                await element.ready;
+                const board = element.shadowRoot.querySelector('.mx-board');
+                if (board.getClientRects().length !== 1) split.push(before);
+            }
+            return split;
+        })()",
+        &[],
+    )?;
+    ensure!(split == json!([]), "split after {split} paragraphs");
     page.open("blank.html")
 }
 

@@ -115,3 +115,23 @@ pub(super) fn misspelt_names(page: &Page) -> Result<()> {
     );
     Ok(())
 }
+
+/// A move for which the time was up is refused, also if the page was too busy to end the game before.
+pub(super) fn moves_after_the_time(page: &Page) -> Result<()> {
+    for waiting in ["", "const end = performance.now() + 1000; while (performance.now() < end);"] {
+        let fixture = ElementPage::open(page, &json!({ "side": "both", "time": "0.01+0" }))?;
+        let refusal = fixture.refusal(&format!(
+            "(async () => {{
+                await element.move('e4');
+                await element.move('e5');
+                {waiting}
+                {{ const end = performance.now() + 700; while (performance.now() < end); }}
+                return element.move('d4');
+            }})()"
+        ))?;
+        ensure!(refusal == "The game is over.", "{refusal}");
+        ensure!(fixture.value("element.currentPly")? == json!(2));
+        fixture.wait_for_event("gameend")?;
+    }
+    Ok(())
+}
