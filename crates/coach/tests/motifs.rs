@@ -5,7 +5,7 @@ use coach::{Finding, Mistake, Reason, explain, merit};
 use engine::Score;
 use rules::{Game, Move, Position};
 
-const CASES: &str = include_str!("../../../tests/data/motifs.txt");
+const CASES: &str = include_str!("motifs.txt");
 
 /// Parses the moves of a line in SAN.
 fn moves(position: &Position, text: &str) -> Vec<Move> {
