@@ -299,6 +299,23 @@ mod tests {
     }
 
     #[test]
+    fn two_pieces_have_one_order() {
+        let place = |pieces: [(Role, u8); 2]| {
+            let mut placement = Placement::of_kings(1, 20);
+            for (role, square) in pieces {
+                assert!(placement.add(role, square));
+            }
+            placement
+        };
+        let (bishop, knight) = ((Role::Bishop, 40), (Role::Knight, 50));
+        let placement = place([bishop, knight]);
+        assert_eq!(place([knight, bishop]), placement);
+        assert_eq!(placement.material.roles(), [Role::Knight, Role::Bishop]);
+        let pieces: Vec<_> = placement.pieces().collect();
+        assert_eq!(pieces, [(Role::Knight, 50), (Role::Bishop, 40)]);
+    }
+
+    #[test]
     fn an_index_is_that_of_the_placement_and_its_seven_reflections_and_of_no_other() {
         for strong in 0..64 {
             let squares = [strong, strong ^ 0x24, strong ^ 0x11];

@@ -118,7 +118,10 @@ pub(super) fn misspelt_names(page: &Page) -> Result<()> {
 
 /// A move for which the time was up is refused, also if the page was too busy to end the game before.
 pub(super) fn moves_after_the_time(page: &Page) -> Result<()> {
-    for waiting in ["", "const end = performance.now() + 1000; while (performance.now() < end);"] {
+    for waiting in [
+        "",
+        "const end = performance.now() + 1000; while (performance.now() < end);",
+    ] {
         let fixture = ElementPage::open(page, &json!({ "side": "both", "time": "0.01+0" }))?;
         let refusal = fixture.refusal(&format!(
             "(async () => {{
