@@ -17,7 +17,7 @@ fn modern_plays_whole_games_without_an_illegal_move() {
             let lines = format!("position fen {start} moves{moves}\ngo nodes 400");
             let written = best_move(&lines);
             let position = game.position();
-            let played = position.parse_uci(&written).unwrap();
+            let played = position.parse_move(&written).unwrap();
             assert_eq!(position.as_chess960(played).to_string(), written);
             castlings += usize::from(position.castling_side(played).is_some());
             game.play(played).unwrap();

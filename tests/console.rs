@@ -113,3 +113,19 @@ fn boards(shown: &str) -> Vec<&str> {
         .map(|place| &shown[place..place + 8 * 18])
         .collect()
 }
+
+#[test]
+fn a_move_may_be_spelled_in_any_way_and_a_game_may_be_pasted() {
+    let typed = shown(b"e2e4\ng8f6\n", small());
+    for other in ["e4\nNf6\n", "E2-E4\nSf6\n", "\u{feff}e4\ng8-f6\n"] {
+        assert_eq!(
+            boards(&shown(other.as_bytes(), small())),
+            boards(&typed),
+            "{other}"
+        );
+    }
+    let pasted = shown(b"position startpos moves e2e4 Nf6\n", small());
+    assert_eq!(boards(&pasted).last(), boards(&typed).last());
+    let refused = shown(b"position startpos moves e2e4 e7e4\n", small());
+    assert!(refused.contains("move 2: 'e7e4' is illegal in this position\n"));
+}

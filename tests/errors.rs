@@ -31,14 +31,13 @@ fn listed() -> [Vec<Listed>; 2] {
     let mut chess = Vec::new();
     CallError::declare(&mut chess);
     InsideError::declare(&mut chess);
-    PgnErrorKind::<rules::FenError, rules::SanError>::declare(&mut chess);
-    rules::UciMoveError::declare(&mut chess);
+    PgnErrorKind::<rules::FenError, game::MoveError>::declare(&mut chess);
+    rules::IllegalMoveError::declare(&mut chess);
     rules::UnpackError::declare(&mut chess);
     let mut variants = Vec::new();
     variants::UnknownVariant::declare(&mut variants);
     variants::GamesFileError::declare(&mut variants);
     variants::BetzaError::declare(&mut variants);
-    variants::UciMoveError::declare(&mut variants);
     let chess_codes: BTreeSet<&str> = chess.iter().map(|error| error.code).collect();
     let all: Vec<Declaration> = chess.into_iter().chain(variants).collect();
     let (chess, variants) = merged(&all)

@@ -36,7 +36,7 @@ fn every_line_is_legal_and_its_moves_are_written_as_the_rules_write_them() {
         let mut position = Position::start();
         for &san in &moves {
             let chess_move = position
-                .parse_san(san)
+                .parse_move(san)
                 .unwrap_or_else(|error| panic!("{opening}: {san}: {error}"));
             assert_eq!(position.san(chess_move), san, "{opening}: {moves:?}");
             position.play(chess_move).unwrap();
@@ -50,7 +50,7 @@ fn two_openings_that_lead_to_one_position_have_one_name() {
     for (opening, moves) in lines() {
         let mut position = Position::start();
         for &san in &moves {
-            position.play(position.parse_san(san).unwrap()).unwrap();
+            position.play(position.parse_move(san).unwrap()).unwrap();
         }
         let fen = position.to_string();
         let board = fen.rsplitn(3, ' ').nth(2).unwrap().to_owned();

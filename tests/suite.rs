@@ -15,6 +15,7 @@ mod mates;
 mod modern;
 mod notation;
 mod openings;
+mod reports;
 mod scale;
 mod tablebase;
 mod tactics;

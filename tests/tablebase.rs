@@ -94,7 +94,7 @@ fn a_covered_position_is_answered_exactly() {
     let (_, line) = lines[0].split_once(" pv ").unwrap();
     let mut position: Position = rook.parse().unwrap();
     for played in line.split(' ') {
-        position.make(position.parse_uci(played).unwrap());
+        position.make(position.parse_move(played).unwrap());
     }
     assert!(position.is_check() && !position.has_legal_move());
 }

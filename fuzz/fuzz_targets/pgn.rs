@@ -20,7 +20,6 @@ fuzz_target!(|text: &str| {
 fn check<P: game::Position>(start: &P, text: &str)
 where
     P::FenError: Display,
-    P::MoveError: Display,
 {
     for (number, scanned) in scan_games(text).take(MAX_GAMES).enumerate() {
         if let Ok((record, unread)) = Record::read_leniently(start, text, number) {

@@ -89,7 +89,7 @@ export const INVALID = [
   {
     question: { call: 'legal', moves: ['e2e4', 'e2e5'] },
     code: 'illegal-move',
-    message: 'move 2: e2e5 is illegal in this position',
+    message: "move 2: 'e2e5' is illegal in this position",
   },
   { question: { call: 'legal', moves: ['e2e4', 'e7e5 e2e4'] }, code: 'move-syntax' },
   { question: { call: 'legal', moves: [''] }, code: 'move-syntax' },

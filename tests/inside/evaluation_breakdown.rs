@@ -14,7 +14,7 @@ fn the_incremental_sum_is_that_of_the_search() {
         let board: Vec<i64> = (0..128).map(|square| byte_at(&position, square)).collect();
         for row in &tries {
             let text = uci(&board, row[18 + FROM], row[18 + TO]);
-            let Ok(played) = position.parse_uci(&text) else {
+            let Ok(played) = position.parse_move(&text) else {
                 continue;
             };
             let mut line = moves.to_vec();

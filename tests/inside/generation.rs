@@ -27,7 +27,7 @@ fn the_first_iteration_generates_what_the_rules_allow() {
             if row[NEXT] == i64::from(EXTEND) {
                 let text = uci(&board, row[18 + FROM], row[18 + TO]);
                 let castles = row[18 + ROOK_FROM] & 0x88 == 0;
-                if position.parse_uci(&text).is_ok() {
+                if position.parse_move(&text).is_ok() {
                     found.insert(text);
                 } else {
                     assert!(
@@ -49,6 +49,6 @@ fn the_first_iteration_generates_what_the_rules_allow() {
 /// Whether a move is illegal, which for a generated move means that it leaves its king to be
 /// captured.
 fn king_hangs(position: &Position, text: &str) -> bool {
-    let told = position.parse_uci(text).unwrap_err().to_string();
+    let told = position.parse_move(text).unwrap_err().to_string();
     told.contains("illegal")
 }

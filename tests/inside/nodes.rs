@@ -41,7 +41,7 @@ fn the_board_of_a_node_is_where_the_moves_to_it_lead() {
                 let board = (0..128).map(|square| byte_at(&position, square));
                 let board: Vec<i64> = board.collect();
                 let text = uci(&board, frame[13 + FROM], frame[13 + TO]);
-                let Ok(played) = position.parse_uci(&text) else {
+                let Ok(played) = position.parse_move(&text) else {
                     return; // the king is captured next, or this is a test for stalemate
                 };
                 position.make(played);

@@ -409,7 +409,7 @@ fn a_captured_piece_returns_as_the_kind_that_was_promoted() {
     ] {
         let mut position = variants::Position::from_fen(&variant, fen).unwrap();
         for word in moves.split(' ') {
-            let played = position.parse_uci(word).unwrap();
+            let played = position.parse_move(word).unwrap();
             position.make(played);
         }
         assert!(position.fen().contains(hand), "{fen}: {}", position.fen());

@@ -1,6 +1,7 @@
 //! Null moves: the side to move passes, which shows a threat in annotated games.
 
-use rules::{Game, IllegalMoveError, Move, Position, UciMoveError, pack};
+use game::Position as _;
+use rules::{Game, Move, Position, pack};
 
 use super::pgn::{Record, read_leniently, read_record};
 
@@ -110,16 +111,14 @@ fn a_side_in_check_cannot_pass() {
     assert!(check.clone().play(Move::NULL).is_err());
     assert!(Game::new(check.clone()).play(Move::NULL).is_err());
     assert!(Record::new(check.clone()).play(0, Move::NULL).is_err());
-    let error = check.parse_uci("0000").unwrap_err();
-    let illegal = IllegalMoveError { found: Move::NULL };
-    assert_eq!(error, UciMoveError::Illegal(illegal));
-    assert_eq!(error.to_string(), "0000 is illegal in this position");
+    let error = check.parse_move_or_null("0000").unwrap_err();
+    assert_eq!(error.to_string(), "'0000' is illegal in this position");
 }
 
 #[test]
 fn only_the_texts_for_it_mean_the_null_move() {
     let start = position(START);
-    assert_eq!(start.parse_uci("0000"), Ok(Move::NULL));
+    assert_eq!(start.parse_move_or_null("0000"), Ok(Move::NULL));
     assert_eq!(Move::NULL.to_string(), "0000");
     assert_eq!(start.san(Move::NULL), "--");
     // Players cannot enter a null move.
@@ -127,7 +126,7 @@ fn only_the_texts_for_it_mean_the_null_move() {
         assert!(start.parse_move(text).is_err(), "{text}");
         assert!(text.parse::<Move>() != Ok(Move::NULL), "{text}");
     }
-    assert!(start.parse_uci("a1a1").is_err());
+    assert!(start.parse_move("a1a1").is_err());
     for text in ["1. e4 Z", "1. e4 Z0Z0"] {
         assert!(read_record(text, 0).is_err(), "{text}");
     }
@@ -172,7 +171,8 @@ fn a_pass_is_unmade_and_never_legal() {
 fn positions_before_a_pass_do_not_count_for_repetition() {
     let mut game = Game::new(Position::start());
     let mut play = |uci: &str| {
-        game.play(game.position().parse_uci(uci).unwrap()).unwrap();
+        game.play(game.position().parse_move_or_null(uci).unwrap())
+            .unwrap();
         game.repetitions()
     };
     let counts = ["g1f3", "g8f6", "f3g1", "f6g8", "0000", "0000"].map(&mut play);

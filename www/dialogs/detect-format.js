@@ -75,3 +75,17 @@ export function fenIn(text) {
   const fields = line.split(/[\s_]+/);
   return PLACEMENT.test(fields[0]) ? fields.join(' ') : null;
 }
+
+/**
+ * A game of a line of UCI, `position startpos moves e2e4 e7e5` or `position fen … moves …`, as a PGN, or null if the
+ * text is something else.
+ * @param {string} text @returns {string | null}
+ */
+export function pgnOfUci(text) {
+  const [command, start, ...words] = text.trim().split(/\s+/);
+  const moves = words.indexOf('moves');
+  if (command?.toLowerCase() !== 'position' || (start === 'fen' ? moves < 0 : start !== 'startpos')) return null;
+  const fen = words.slice(0, Math.max(moves, 0)).join(' ');
+  const tag = start === 'fen' ? `[FEN "${fen.replaceAll('"', '')}"]` : '[Event "?"]';
+  return `${tag}\n\n${words.slice(moves + 1).join(' ')} *`;
+}

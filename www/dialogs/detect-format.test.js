@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decoded, fenIn, isGamesFile, isBinary, withPlainSpaces } from './detect-format.js';
+import { decoded, fenIn, isGamesFile, isBinary, pgnOfUci, withPlainSpaces } from './detect-format.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
@@ -52,4 +52,11 @@ test('definitions and fmax.ini are distinguished from PGN', () => {
   assert.deepEqual(files.map(isGamesFile), [true, true, true]);
   const games = ['1. e4 {a long\ngame of chess} e5', '[Event "x"]\n\n{\ngame x\nboard 4x4\n} *', ''];
   assert.deepEqual(games.map(isGamesFile), [false, false, false]);
+});
+
+test('a line of UCI is a game', () => {
+  assert.equal(pgnOfUci(' position startpos moves e2e4  e7e5\n'), '[Event "?"]\n\ne2e4 e7e5 *');
+  assert.equal(pgnOfUci(`position fen ${START} moves e2e4`), `[FEN "${START}"]\n\ne2e4 *`);
+  for (const other of [`position fen ${START}`, 'position', '1. e4 e5', '', 'startpos moves e2e4'])
+    assert.equal(pgnOfUci(other), null, other);
 });

@@ -15,7 +15,7 @@ import { VariantLinkError, isVariantLink, linkedGame, sharedIn, unpackable } fro
 import { translateError } from '../ui/messages.js';
 import { makeId } from '../ui/game-storage.js';
 import { ImportError, failure } from './input-error.js';
-import { MAX_BYTES, decoded, fenIn, isBinary, isGamesFile, withPlainSpaces } from './detect-format.js';
+import { MAX_BYTES, decoded, fenIn, isBinary, isGamesFile, pgnOfUci, withPlainSpaces } from './detect-format.js';
 import { loadStyles } from '../ui/lazy-styles.js';
 import { loadDialogTexts } from '../texts/load.js';
 import { makeTree, treeOf } from '../game/tree/move-tree.js';
@@ -107,7 +107,8 @@ export async function readFile(file, session, words) {
  * @throws {ImportError}
  */
 export async function readText(given, name, session, words, form) {
-  const text = withPlainSpaces(given);
+  const plain = withPlainSpaces(given);
+  const text = (form !== 'fen' && pgnOfUci(plain)) || plain;
   if (text.trim() === '') throw new ImportError(words.import.empty({ name }));
   if (text.length > MAX_BYTES) throw new ImportError(words.import.tooLarge({ name }));
   if (isBinary(text)) throw new ImportError(words.import.binary({ name }));

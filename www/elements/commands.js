@@ -86,7 +86,7 @@ export function drawingTexts(drawings) {
 /**
  * Makes a move for the side to move.
  * @param {ElementGame} elementGame
- * @param {unknown} written In SAN or UCI notation.
+ * @param {unknown} written In any spelling that the engine reads.
  * @param {(move: LegalMove) => boolean} accepts
  * @returns {Promise<Details['micro-max-move']>}
  */
@@ -97,8 +97,8 @@ export async function move(elementGame, written, accepts) {
   while (!positionAt(elementGame.game, elementGame.game.shown));
   // On a busy page the time may be up before a timer could say so.
   elementGame.dispatch({ type: 'tick' });
-  const wanted = plain(written);
-  const found = playableMoves(elementGame.game).find(({ uci, san }) => uci === wanted || plain(san) === wanted);
+  const found =
+    playableMoves(elementGame.game).find(({ uci }) => uci === written) ?? (await spelled(elementGame, written));
   if (!found) throw new Error(refusalOf(elementGame.game, written));
   if (!accepts(found)) throw new Error(`"${written}" is not in the solution.`);
   const { shown } = elementGame.game;
@@ -115,14 +115,22 @@ function refusalOf(game, written) {
 }
 
 /**
- * The move without characters that are optional in SAN.
- * @param {string} text
+ * The playable move that a text means, in any spelling that the engine reads.
+ * @param {ElementGame} elementGame @param {string} written
+ * @throws {Error} The text may mean several moves.
  */
-const plain = (text) =>
-  text
-    .trim()
-    .replaceAll('0', 'O')
-    .replace(/[+#!?=]/g, '');
+async function spelled(elementGame, written) {
+  const { id, shown, tree } = elementGame.game;
+  if (playableMoves(elementGame.game).length === 0) return undefined;
+  const question = { start: fenOf(elementGame.game), variant: tree.variant?.source, move: written };
+  const read = await elementGame.engine.ask('play', question).catch((error) => {
+    if (error.code === 'ambiguous-move' || error.code === 'missing-promotion') throw new Error(error.message);
+    return null;
+  });
+  const { game } = elementGame;
+  if (read === null || game.id !== id || game.shown !== shown) return undefined;
+  return playableMoves(game).find(({ uci }) => uci === read.uci);
+}
 
 /**
  * Takes back the reader's last move and the reply.

@@ -98,7 +98,7 @@ export class EngineClient {
   #hooks;
   #watchdog = makeWatchdog({
     ping: () => this.#worker?.postMessage('isready'),
-    onLost: () => this.#replace(''),
+    onLost: () => this.#replace('', 'questionTooLong'),
     isBusy: () => this.#questions.size > 0 || this.#searches.length > 0,
     patience_ms: () => Math.max(this.#hooks.patience_ms, this.#hasAnswered ? 0 : START_TIMEOUT_MS),
   });
@@ -287,8 +287,11 @@ export class EngineClient {
     this.#sendSearch();
   }
 
-  /** @param {string} reason */
-  #replace(reason) {
+  /**
+   * @param {string} reason
+   * @param {Message['key']} [rejection] Why a question is rejected when this has happened too often.
+   */
+  #replace(reason, rejection = 'engineTwice') {
     this.#drop();
     if (this.#hasAnswered) {
       callListener(() => this.#hooks.onNotice({ key: 'engineRestarted' }));
@@ -299,7 +302,7 @@ export class EngineClient {
       this.#fail(new EngineError('engineFailed', reason.replace(/^Uncaught (Error: )?/, '')));
       return;
     }
-    this.#rejectRepeated();
+    this.#rejectRepeated(rejection);
     if (!this.#start()) return;
     for (const id of this.#questions.keys()) this.#post(id);
     this.#sendSearch();
@@ -312,14 +315,17 @@ export class EngineClient {
     this.#worker = null;
   }
 
-  /** Rejects what several working workers failed with, and drops cancelled searches. */
-  #rejectRepeated() {
+  /**
+   * Rejects what several working workers failed with, and drops cancelled searches.
+   * @param {Message['key']} rejection
+   */
+  #rejectRepeated(rejection) {
     const error = new EngineError('engineTwice');
     const isGivenUp = ({ tries = 0 }) => this.#hasAnswered && tries >= MAX_TRIES;
     for (const [id, question] of this.#questions) {
       if (!isGivenUp(question)) continue;
       this.#questions.delete(id);
-      question.reject(error);
+      question.reject(new EngineError(rejection));
     }
     const wanted = this.#searches.filter((search) => search.isWanted);
     for (const search of wanted.filter(isGivenUp)) search.reject(error);

@@ -295,6 +295,19 @@ test('a file that fails twice is given up, and the rest loads', async (context) 
   assert.equal(await question, 1);
 });
 
+test('a question that takes too long twice is rejected with that reason', async (context) => {
+  const pass = clock(context);
+  const { client, workers } = make();
+  const rejected = assert.rejects(client.ask('legal'), /questionTooLong/);
+  for (const index of [0, 1]) {
+    workers[index].say('info string alive');
+    workers[index].isWell = false;
+    await pass(25000);
+  }
+  await rejected;
+  client.close();
+});
+
 test('after three failed starts the reason is reported, and a retry may help', async (context) => {
   clock(context);
   const { client, workers } = make();

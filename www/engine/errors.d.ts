@@ -87,19 +87,12 @@ export interface ChessErrorFields {
   'checker-count': { count: number };
   /** no move can give check from {first} and {second} at the same time */
   'double-check': { first: string; second: string };
-  /**
-   * - {found} is not a valid move; try e4, Nf3 or O-O
-   * - {found} is not a UCI move such as e2e4 or e7e8q
-   */
+  /** {found} is not a valid move; try e4, Nf3 or O-O */
   'move-syntax': { found: string };
-  /**
-   * - {found} is missing the promotion piece, as in e8=Q
-   * - {found} is missing the promotion piece, as in {found}q
-   */
+  /** {found} is missing the promotion piece, as in e8=Q */
   'missing-promotion': { found: string };
   /**
    * - {found} is illegal in this position
-   * - {found} is not a legal move: the game is over
    * - {found} is not a legal move here; … is one
    */
   'illegal-move': { found: string; example?: string | null };

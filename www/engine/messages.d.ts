@@ -275,6 +275,7 @@ export type Motif =
   | 'undefended'
   | 'exchange'
   | 'trade'
+  | 'recapture'
   | 'fork'
   | 'pin'
   | 'skewer'

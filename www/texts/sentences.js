@@ -71,13 +71,14 @@ export const reasonText = (texts, reason) =>
  * Why a move is bad or good, in a sentence that ends with a colon if its moves follow; undefined if there is none.
  * @param {MotifTexts} motifs @param {Reason} reason
  */
-export function reasonSentence(motifs, { motif, cause, targets: [one, other], mateMoves }) {
-  const table = /** @type {Partial<MotifTexts['allowed']>} */ (motifs[cause]);
+export function reasonSentence(motifs, { motif, cause, targets: [one, other, third], mateMoves }) {
+  const table = /** @type {Partial<MotifTexts['allowed'] & MotifTexts['missed']>} */ (motifs[cause]);
   return table[motif]?.({
     role: one?.role ?? '',
     square: one?.square ?? '',
     otherRole: other?.role ?? '',
     otherSquare: other?.square ?? '',
+    thirdRole: third?.role ?? '',
     mateMoves,
   });
 }

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { texts as en } from './en/page.js';
+import { loadMotifs } from './load.js';
 import {
   endingText,
   reasonText,
   messageText,
+  reasonSentence,
   scoreText,
   shortScoreText,
   signedScoreText,
@@ -24,6 +26,23 @@ test('moves are spoken', () => {
     ['Ce4', 'N@e4', 'Nc3/H'].map((san) => spokenMove(en, san)),
     ['Ce4', 'N@e4', 'Nc3/H'],
   );
+});
+
+test('a piece is lost for one or two others', async () => {
+  const sentence = async (/** @type {'en' | 'de' | 'fr' | 'es'} */ language, /** @type {string} */ roles) => {
+    const targets = [...roles].map((role) => ({ role, square: 'e6' }));
+    const reason = { motif: /** @type {const} */ ('trade'), cause: /** @type {const} */ ('allowed'), targets };
+    return reasonSentence(await loadMotifs(language), { ...reason, line: [], san: [], mateMoves: 0 });
+  };
+  assert.equal(await sentence('en', 'qr'), 'It loses the queen on e6 for a rook:');
+  assert.equal(await sentence('en', 'qrp'), 'It loses the queen on e6 for a rook and a pawn:');
+  assert.equal(await sentence('en', 'npp'), 'It loses the knight on e6 for two pawns:');
+  assert.equal(await sentence('de', 'qrp'), 'Das verliert die Dame auf e6 für einen Turm und einen Bauern:');
+  assert.equal(await sentence('de', 'npp'), 'Das verliert den Springer auf e6 für zwei Bauern:');
+  assert.equal(await sentence('fr', 'qrp'), 'Cela perd la dame e6 pour une tour et un pion\u202f:');
+  assert.equal(await sentence('fr', 'npp'), 'Cela perd le cavalier e6 pour deux pions\u202f:');
+  assert.equal(await sentence('es', 'qrp'), 'Pierde la dama de e6 por una torre y un peón:');
+  assert.equal(await sentence('es', 'npp'), 'Pierde el caballo de e6 por dos peones:');
 });
 
 test('endings are named', () => {

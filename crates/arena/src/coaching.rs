@@ -15,7 +15,7 @@ use crate::mistakes::{self, FoundMistake};
 pub(crate) const HELP: &str = "\
 usage: cargo xtask coach FILE [OPTION...]
 
-  Explains the mistakes and blunders of games as the review of the page does, and counts the motifs.
+  Explains the doubtful moves of games as the review of the page does, and counts the motifs.
   FILE is a PGN file, whose games are searched with the limits of the review, or a file from --write.
 
   --write FILE     write the mistakes with their scores and lines, to explain them without a search";
@@ -90,8 +90,7 @@ fn print_explained(found: &FoundMistake) -> String {
     let before = mistake.game.position();
     let mut after = before.clone();
     after.make(mistake.played);
-    let glyph = if found.is_blunder() { "??" } else { "?" };
-    println!("{before}  {}{glyph}", before.san(mistake.played));
+    println!("{before}  {}{}", before.san(mistake.played), found.mark());
     let reason = explain(&mistake);
     let motif = reason.as_ref().map_or_else(
         || UNEXPLAINED.to_owned(),

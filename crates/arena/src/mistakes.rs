@@ -12,9 +12,10 @@ use rules::{Game, Move, Position};
 /// see `www/game/review/evaluations.js`.
 const LIMITS: [(u32, u64); 2] = [(12, 120_000), (18, 400_000)];
 
-/// The smallest loss of winning chances for a doubtful move and for a mistake; see
-/// `www/game/review/judgement.js`.
+/// The smallest loss of winning chances for a doubtful move, an inaccuracy, a mistake and a blunder;
+/// see `www/game/review/judgement.js`.
 const DOUBTFUL_LOSS: f64 = 0.18;
+const INACCURACY_LOSS: f64 = 0.13;
 const MISTAKE_LOSS: f64 = 0.22;
 const BLUNDER_LOSS: f64 = 0.3;
 
@@ -32,7 +33,7 @@ struct Evaluation {
     line: Vec<Move>,
 }
 
-/// A move that the review marks with `?` or `⁇`.
+/// A move that the review marks with `⁈`, `?` or `⁇`.
 #[derive(Clone, Debug)]
 pub(crate) struct FoundMistake {
     game: Game,
@@ -52,9 +53,13 @@ impl FoundMistake {
         }
     }
 
-    /// Whether the move is a blunder.
-    pub(crate) fn is_blunder(&self) -> bool {
-        loss(self.best.score, self.answer.score) >= BLUNDER_LOSS
+    /// The mark of the move in text.
+    pub(crate) fn mark(&self) -> &'static str {
+        match loss(self.best.score, self.answer.score) {
+            loss if loss >= BLUNDER_LOSS => "??",
+            loss if loss >= MISTAKE_LOSS => "?",
+            _ => "?!",
+        }
     }
 }
 
@@ -106,23 +111,27 @@ pub(crate) fn review(pgn: &str) -> Result<Vec<FoundMistake>> {
 fn review_game(record: &Record<Position>, mistakes: &mut Vec<FoundMistake>) {
     let games = main_line(record);
     let first: Vec<_> = games.iter().map(|game| evaluate(game, LIMITS[0])).collect();
-    let mut checked = vec![None; games.len()];
+    let mut found = first.clone();
+    let mut is_checked = vec![false; games.len()];
     for after in 1..games.len() {
         if loss_between(first[after - 1].as_ref(), first[after].as_ref()) < DOUBTFUL_LOSS {
             continue;
         }
         for place in [after - 1, after] {
-            if checked[place].is_none() {
-                checked[place] = evaluate(&games[place], LIMITS[1]);
+            if !is_checked[place] {
+                found[place] = evaluate(&games[place], LIMITS[1]);
+                is_checked[place] = true;
             }
         }
-        if loss_between(checked[after - 1].as_ref(), checked[after].as_ref()) < MISTAKE_LOSS {
+    }
+    for after in 1..games.len() {
+        if loss_between(found[after - 1].as_ref(), found[after].as_ref()) < INACCURACY_LOSS {
             continue;
         }
         let Some(&played) = games[after].moves().last() else {
             continue;
         };
-        if let [Some(best), Some(answer)] = [checked[after - 1].clone(), checked[after].clone()]
+        if let [Some(best), Some(answer)] = [found[after - 1].clone(), found[after].clone()]
             && best.line.first() != Some(&played)
         {
             mistakes.push(FoundMistake {

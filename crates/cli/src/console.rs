@@ -6,6 +6,9 @@ use rules::{Color, Move, Piece, Position, Role, Square};
 
 use crate::console_input::{Line, Typed};
 
+/// The beginning of a line of UCI with a game, which may be pasted.
+const GAME: &str = "position startpos";
+
 /// The settings of the console's engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ConsoleSettings {
@@ -27,7 +30,8 @@ impl Default for ConsoleSettings {
 
 /// Plays as the original does: shows the board and reads a line, until the input ends.
 ///
-/// A line is a move such as `e2e4`; after an empty line the engine moves. A line that is not a
+/// A line is a move such as `e2e4` or `Nf3`, or a game in UCI, `position startpos moves e2e4 e7e5`;
+/// after an empty line the engine moves. A line that is not a
 /// legal move changes nothing, but as in the original the engine then waits for a legal move: at
 /// the root it finds the entries that the search for the legality of the refused move left in the
 /// table.
@@ -58,10 +62,15 @@ pub fn console(
             Some(Typed::Nothing) => game.think(),
             Some(Typed::Text) => line.legal_move(&game.position),
             Some(Typed::TooLong(length)) => {
-                writeln!(
-                    output,
-                    "a line of {length} characters is not a move: type one such as e2e4"
-                )?;
+                let result = match line.text().strip_prefix(GAME) {
+                    Some(moves) => game.set_moves(moves),
+                    None => Err(format!(
+                        "a line of {length} characters is not a move: type one such as e2e4"
+                    )),
+                };
+                if let Err(sentence) = result {
+                    writeln!(output, "{sentence}")?;
+                }
                 continue;
             }
         };
@@ -112,6 +121,23 @@ impl Game {
         self.classic.begin(self.limits);
         while self.classic.think(u64::MAX) == Progress::Running {}
         self.classic.best_move()
+    }
+
+    /// Begins a game with these moves, or returns a sentence about the first that is not legal.
+    fn set_moves(&mut self, text: &str) -> Result<(), String> {
+        let mut position = Position::start();
+        let mut moves = Vec::new();
+        let words = text
+            .split_ascii_whitespace()
+            .filter(|&word| word != "moves");
+        for (index, word) in words.enumerate() {
+            let played = position.parse_move(word);
+            let played = played.map_err(|error| format!("move {}: {error}", index + 1))?;
+            position.make(played);
+            moves.push(played);
+        }
+        (self.position, self.moves, self.has_refused) = (position, moves, false);
+        Ok(())
     }
 
     fn play(&mut self, played: Move) {

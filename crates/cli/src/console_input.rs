@@ -6,6 +6,8 @@ use rules::{Move, Position, Role, Square};
 
 /// The longest line that fits the original's buffer, in characters.
 const LONGEST: usize = 8;
+/// The longest line that is kept, in bytes.
+const LONGEST_KEPT: usize = 1 << 20;
 /// A line ends at the first character up to this one: the original makes no other test.
 const LAST_LINE_END: u8 = b'\n';
 /// The original's `C`, which turns the characters of a square into its number.
@@ -22,17 +24,26 @@ pub(crate) enum Typed {
     TooLong(usize),
 }
 
+/// The mark with which some editors begin a text, in UTF-8.
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
 /// The line buffer. As in the original, a short line leaves the end of the previous one in it.
 #[derive(Debug, Default)]
 pub(crate) struct Line {
     characters: [u8; LONGEST + 1],
     length: usize,
+    /// The whole line, up to [`LONGEST_KEPT`].
+    text: Vec<u8>,
 }
 
 impl Line {
     /// Reads the next line; `None` at the end of input.
     pub(crate) fn read(&mut self, input: &mut impl BufRead) -> io::Result<Option<Typed>> {
         let mut length = 0;
+        self.text.clear();
+        if input.fill_buf()?.starts_with(BYTE_ORDER_MARK) {
+            input.consume(BYTE_ORDER_MARK.len());
+        }
         for byte in input.by_ref().bytes() {
             let byte = byte?;
             if byte <= LAST_LINE_END {
@@ -40,6 +51,9 @@ impl Line {
             }
             if let Some(place) = self.characters[..LONGEST].get_mut(length) {
                 *place = byte;
+            }
+            if length < LONGEST_KEPT {
+                self.text.push(byte);
             }
             length += 1;
         }
@@ -62,10 +76,20 @@ impl Line {
         }
     }
 
-    /// The legal move that the line denotes, if any.
-    ///
-    /// A pawn promotes to a queen unless the fifth character is `n`, `b` or `r`.
+    /// The whole line.
+    pub(crate) fn text(&self) -> &str {
+        str::from_utf8(&self.text).unwrap_or_default()
+    }
+
+    /// The legal move that the line denotes, if any: in any spelling, or as the original reads it.
     pub(crate) fn legal_move(&self, position: &Position) -> Option<Move> {
+        let read = position.parse_move(self.text());
+        read.ok().or_else(|| self.move_of_original(position))
+    }
+
+    /// The legal move that the original reads. A pawn promotes to a queen unless the fifth character
+    /// is `n`, `b` or `r`.
+    fn move_of_original(&self, position: &Position) -> Option<Move> {
         let [from_file, from_rank, to_file, to_rank, fifth, ..] = self.characters;
         let (from, to) = (square(from_file, from_rank)?, square(to_file, to_rank)?);
         let role = match fifth {

@@ -1,7 +1,7 @@
 use std::io::{self, Write};
 
 use protocol::{Inside, Question};
-use rules::{Game, IllegalMoveError, Move, Position};
+use rules::{Game, Position};
 
 /// Writes the rows that answer a question about Classic's internals.
 ///
@@ -28,13 +28,9 @@ pub fn inside(output: &mut impl Write, words: &[impl AsRef<str>]) -> io::Result<
     };
     let mut game = Game::new(start);
     for played in word(1).split_ascii_whitespace() {
-        let played = game.position().parse_uci(played);
+        // Null moves are refused: the program that Classic reproduces accepts only legal moves.
+        let played = game.position().parse_move(played);
         let played = played.map_err(io::Error::other)?;
-        if played == Move::NULL {
-            // The program that Classic reproduces accepts only legal moves.
-            let found = played;
-            return Err(io::Error::other(IllegalMoveError { found }));
-        }
         game.play(played).map_err(io::Error::other)?;
     }
     let question = Question {

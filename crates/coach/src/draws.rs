@@ -24,7 +24,7 @@ const MAX_PIECES: i32 = 800;
 pub(crate) fn drawn_at_once(mistake: &Mistake<'_>) -> Option<Reason> {
     let mut game = mistake.game.clone();
     game.play(mistake.played).ok()?;
-    let is_drawn = is_drawn(&game) && is_won(mistake.best.score);
+    let is_drawn = is_drawn(&game, 3) && is_won(mistake.best.score);
     is_drawn.then(|| reason(Motif::Draw, Cause::Allowed, Vec::new()))
 }
 
@@ -43,7 +43,9 @@ pub(crate) fn missed(mistake: &Mistake<'_>) -> Option<Reason> {
     if !is_lost(mistake.answer.score) || is_lost(mistake.best.score) || is_won(mistake.best.score) {
         return None;
     }
-    let line = line_to(mistake.game.clone(), mistake.best.line, is_drawn)?;
+    let line = line_to(mistake.game.clone(), mistake.best.line, |game| {
+        is_drawn(game, 2)
+    })?;
     Some(reason(Motif::Draw, Cause::Missed, line))
 }
 
@@ -84,10 +86,10 @@ fn reason(motif: Motif, cause: Cause, line: Vec<Move>) -> Reason {
     }
 }
 
-/// Whether the position has no legal move without a check, has occurred before, or is dead.
-fn is_drawn(game: &Game) -> bool {
+/// Whether the position has no legal move without a check, has occurred a number of times, or is dead.
+fn is_drawn(game: &Game, times: usize) -> bool {
     let is_mate = game.position().is_check() && !game.position().has_legal_move();
-    !is_mate && (game.outcome().is_some() || game.repetitions() >= 2)
+    !is_mate && (game.outcome().is_some() || game.repetitions() >= times)
 }
 
 fn is_stalemate(position: &Position) -> bool {

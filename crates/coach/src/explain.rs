@@ -1,5 +1,7 @@
 //! The reason why a move is bad, or good.
 
+use alloc::vec::Vec;
+
 use engine::Score;
 use rules::{Game, Move, Position, Role};
 
@@ -26,7 +28,7 @@ const SHORT_MATE: u32 = 4;
 ///
 /// let mut game = Game::new(Position::start());
 /// for san in ["e4", "e5", "Bc4", "Nc6", "Qh5"] {
-///     game.play(game.position().parse_san(san)?)?;
+///     game.play(game.position().parse_move(san)?)?;
 /// }
 /// let mistake = Mistake {
 ///     game: &game,
@@ -69,24 +71,24 @@ pub fn merit(game: &Game, best: Finding<'_>) -> Option<Reason> {
 
 /// The material that a line wins after the last move of a game.
 fn gained(game: &Game, line: &Line) -> Option<Reason> {
-    let won = line.gain();
-    let last = game.moves().split_last();
-    let Some((&last, moves)) = last.filter(|(last, _)| **last != Move::NULL) else {
-        return tactics::find(line, won).map(|tactic| reason(Cause::Found, line, tactic));
+    let Some((before, last)) = last_move(game) else {
+        return tactics::find(line).map(|tactic| reason(Cause::Found, line, tactic));
     };
-    let mut earlier = Game::new(game.start().clone());
-    for &played in moves {
-        earlier.play_unchecked(played);
-    }
-    let before = earlier.position();
-    if won - gain(before, last) < LEAST_GAIN {
-        return None;
-    }
-    let reason = as_allowed(before, last, line, tactics::find(line, won)?)?;
+    let reason = as_allowed(&before, last, line)?;
     Some(Reason {
         cause: Cause::Found,
         ..reason
     })
+}
+
+/// The last move of a game and the position before it; `None` if there is none, or it is a pass.
+fn last_move(game: &Game) -> Option<(Position, Move)> {
+    let (&last, moves) = game.moves().split_last()?;
+    let mut earlier = Game::new(game.start().clone());
+    for &played in moves {
+        earlier.play_unchecked(played);
+    }
+    (last != Move::NULL).then(|| (earlier.position().clone(), last))
 }
 
 /// A mate in at most a number of moves that the move allows or misses.
@@ -121,29 +123,21 @@ impl Target {
     }
 }
 
-/// The material that the move loses, or fails to win, whichever is clearly more. A piece that the
-/// move captures in another way, or that can still be captured a move later, has not been missed.
+/// The material that the move loses, or fails to win, whichever is clearly more. There is none if the
+/// score has hardly changed: the search has then found something in return.
 fn material(mistake: &Mistake<'_>, best: &Line, answer: &Line) -> Option<Reason> {
     let position = mistake.game.position();
     let (missed, lost) = (best.gain(), answer.gain());
     let kept = gain(position, mistake.played) - lost;
-    if missed - kept < LEAST_GAIN {
+    let is_compensated = match (mistake.best.score, mistake.answer.score) {
+        (Score::Cp(before), Score::Cp(after)) => before.saturating_sub(after) < LEAST_GAIN,
+        _ => false,
+    };
+    if missed - kept < LEAST_GAIN || is_compensated {
         return None;
     }
-    let allowed = || {
-        let tactic = (kept <= -LEAST_GAIN).then(|| tactics::find(answer, lost))??;
-        as_allowed(position, mistake.played, answer, tactic)
-    };
-    let missed_tactic = || {
-        let tactic = tactics::find(best, missed)?;
-        let is_missed = tactic.motif != Motif::Hanging
-            || answer.moves.get(1) != best.moves.first()
-                && tactic
-                    .targets
-                    .iter()
-                    .all(|one| one.square != mistake.played.to);
-        is_missed.then(|| reason(Cause::Missed, best, tactic))
-    };
+    let allowed = || as_allowed(position, mistake.played, answer);
+    let missed_tactic = || as_missed(mistake, best, answer);
     if missed > -2 * kept {
         missed_tactic().or_else(allowed)
     } else {
@@ -151,38 +145,64 @@ fn material(mistake: &Mistake<'_>, best: &Line, answer: &Line) -> Option<Reason>
     }
 }
 
+/// The reason for a tactic of the better line. A piece that the move captures in another way, or that
+/// can still be captured a move later, has not been missed; one that has just captured as much is only
+/// taken back.
+fn as_missed(mistake: &Mistake<'_>, best: &Line, answer: &Line) -> Option<Reason> {
+    let mut tactic = tactics::find(best)?;
+    let &first = best.moves.first()?;
+    let taken = last_move(mistake.game)
+        .filter(|(_, last)| last.to == first.to)
+        .and_then(|(before, last)| captured(&before, last));
+    let is_traded = matches!(tactic.motif, Motif::Trade | Motif::Exchange);
+    if let Some(taken) = taken
+        && (is_traded || best.lasting_gain(tactic.plies) - value(taken) < LEAST_GAIN)
+    {
+        let defender = best.attacker().other();
+        tactic = Tactic {
+            motif: Motif::Recapture,
+            targets: best.piece_of(0, defender, first.to).into_iter().collect(),
+            plies: 1,
+        };
+    }
+    let is_target = |one: &Target| one.square == mistake.played.to;
+    let is_still_possible =
+        answer.moves.get(1) == Some(&first) || tactic.targets.first().is_some_and(is_target);
+    let is_found = tactic.is_capture() && is_still_possible;
+    (!is_found).then(|| reason(Cause::Missed, best, tactic))
+}
+
 /// The reason for a tactic of the answer. A piece that has just captured is lost for what it
 /// captured, and one whose defender has just left is undefended.
-fn as_allowed(before: &Position, played: Move, answer: &Line, tactic: Tactic) -> Option<Reason> {
-    let mut reason = reason(Cause::Allowed, answer, tactic);
-    let is_capture = matches!(
-        reason.motif,
-        Motif::Hanging | Motif::Trade | Motif::Exchange
-    );
-    let Some(&target) = reason.targets.first().filter(|_| is_capture) else {
-        return Some(reason);
-    };
-    if target.square == played.to {
-        if let Some(role) = captured(before, played) {
-            if value(target.role) - value(role) < LEAST_GAIN {
-                return None;
+fn as_allowed(before: &Position, played: Move, answer: &Line) -> Option<Reason> {
+    let mut tactic = tactics::find(answer)?;
+    let target = tactic.targets.first().copied();
+    if let Some(target) = target.filter(|_| tactic.is_capture()) {
+        if target.square != played.to {
+            let is_hanging = tactic.motif == Motif::Hanging;
+            if is_hanging && has_left(before, played, target, answer.start()) {
+                tactic.motif = Motif::Undefended;
             }
-            let price = Target {
-                square: played.to,
-                role,
-            };
-            let is_minor = matches!(role, Role::Knight | Role::Bishop);
-            reason.motif = if is_minor && target.role == Role::Rook {
-                Motif::Exchange
-            } else {
-                Motif::Trade
-            };
-            reason.targets = [target, price].into();
+        } else if let Some(role) = captured(before, played) {
+            tactic = traded(tactic, Target { role, ..target });
         }
-    } else if reason.motif == Motif::Hanging && has_left(before, played, target, answer.start()) {
-        reason.motif = Motif::Undefended;
     }
-    Some(reason)
+    let net = answer.lasting_gain(tactic.plies) - gain(before, played);
+    let is_lost = net >= LEAST_GAIN && tactic.claim() >= LEAST_GAIN;
+    is_lost.then(|| reason(Cause::Allowed, answer, tactic))
+}
+
+/// The loss of a piece that has just captured another.
+fn traded(mut tactic: Tactic, price: Target) -> Tactic {
+    tactic.targets.push(price);
+    let prices = &mut tactic.targets[1..];
+    prices.sort_by_key(|one| -value(one.role));
+    let roles: Vec<_> = tactic.targets.iter().map(|one| one.role).collect();
+    tactic.motif = match roles[..] {
+        [Role::Rook, Role::Knight | Role::Bishop] => Motif::Exchange,
+        _ => Motif::Trade,
+    };
+    tactic
 }
 
 /// Whether a piece has just left that was the only defender of another.

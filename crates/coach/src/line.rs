@@ -12,6 +12,13 @@ use crate::{
 /// What a line wins is counted up to this ply.
 const MAX_PLIES: usize = 12;
 
+/// What a sentence says is won has to last until this ply, or to the end of a shorter line.
+const LASTING_PLIES: usize = 16;
+
+/// The exchanges that are due are counted in this many positions before that ply: earlier in the
+/// line they may be due only because they do not work.
+const SETTLED_PLIES: usize = 4;
+
 /// A line from a position. The side that moves first is the attacker, the other the defender.
 #[derive(Clone, Debug)]
 pub(crate) struct Line {
@@ -75,6 +82,19 @@ impl Line {
     /// The same for the first moves of the line.
     pub(crate) fn gain_until(&self, plies: usize) -> i32 {
         self.played_gain(plies) + sign(plies) * best_capture(&self.positions[plies])
+    }
+
+    /// The least that the attacker has won in the last positions of the line, but not before some ply.
+    pub(crate) fn lasting_gain(&self, plies: usize) -> i32 {
+        let end = self.lasting_plies();
+        let settled = end.saturating_sub(SETTLED_PLIES).max(plies.min(end));
+        let gains = (settled..=end).map(|plies| self.gain_until(plies));
+        gains.min().unwrap_or(0)
+    }
+
+    /// The plies of the line in which a gain has to last.
+    pub(crate) fn lasting_plies(&self) -> usize {
+        self.moves.len().min(LASTING_PLIES)
     }
 
     /// The material that the attacker wins by the first moves of the line alone.

@@ -51,8 +51,10 @@ pub enum Motif {
     Undefended,
     /// It captures a rook for a knight or a bishop.
     Exchange,
-    /// It captures a piece for a cheaper one, the second target.
+    /// It captures the first target for the others, which are cheaper.
     Trade,
+    /// It captures a piece that has just captured, for no more than that.
+    Recapture,
     /// One piece attacks two, the targets, or threatens mate beside one.
     Fork,
     /// The first target is pinned to the second, and captured.
@@ -91,6 +93,7 @@ impl Motif {
             Self::Undefended => "undefended",
             Self::Exchange => "exchange",
             Self::Trade => "trade",
+            Self::Recapture => "recapture",
             Self::Fork => "fork",
             Self::Pin => "pin",
             Self::Skewer => "skewer",

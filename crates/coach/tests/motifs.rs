@@ -12,7 +12,7 @@ fn moves(position: &Position, text: &str) -> Vec<Move> {
     let mut position = position.clone();
     text.split_whitespace()
         .map(|san| {
-            let played = position.parse_san(san).unwrap();
+            let played = position.parse_move(san).unwrap();
             position.make(played);
             played
         })
@@ -34,13 +34,19 @@ fn finding(position: &Position, text: &str) -> (Score, Vec<Move>) {
 /// Explains a case in the notation of the file.
 fn explained(case: &str) -> String {
     let fields: Vec<_> = case.split('|').map(str::trim).collect();
-    let before: Position = fields[0].parse().unwrap();
-    let played = before.parse_san(fields[1]).unwrap();
+    let game = Game::new(fields[0].parse().unwrap());
+    explained_in(&game, fields[1], fields[2], fields[3])
+}
+
+/// Explains a move after a game in the notation of the file.
+fn explained_in(game: &Game, played: &str, best: &str, answer: &str) -> String {
+    let before = game.position();
+    let played = before.parse_move(played).unwrap();
     let mut after = before.clone();
     after.make(played);
-    let (best, answer) = (finding(&before, fields[2]), finding(&after, fields[3]));
+    let (best, answer) = (finding(before, best), finding(&after, answer));
     let reason = explain(&Mistake {
-        game: &Game::new(before.clone()),
+        game,
         played,
         best: Finding {
             score: best.0,
@@ -56,14 +62,26 @@ fn explained(case: &str) -> String {
     };
     let position = match reason.cause {
         coach::Cause::Allowed => after,
-        _ => before,
+        _ => before.clone(),
     };
     written(&reason, position)
 }
 
 /// Writes a reason whose line begins in a position.
 fn written(reason: &Reason, mut position: Position) -> String {
-    let mut text = format!("{:?} {}", reason.cause, reason.motif.code());
+    let targets = reason.targets.iter();
+    let targets: String = targets
+        .map(|one| {
+            [
+                " ",
+                &one.role.letter().to_string(),
+                ":",
+                &one.square.to_string(),
+            ]
+            .concat()
+        })
+        .collect();
+    let mut text = format!("{:?} {}{targets}", reason.cause, reason.motif.code());
     for &played in &reason.line {
         text += " ";
         text += &position.san(played);
@@ -87,6 +105,45 @@ fn merit_of(start: &str, game: &str, best: &str) -> String {
     )
 }
 
+/// A draw may be claimed when a position occurs for the third time, not for the second.
+#[test]
+fn a_repetition_is_a_draw_the_third_time() {
+    let shuffle = ["Qf2", "Kh8", "Qf1", "Kg8"];
+    for (times, expected) in [(2, "-"), (3, "Allowed draw")] {
+        let mut game = Game::new("6k1/8/6K1/8/8/8/8/5Q2 w - - 0 1".parse().unwrap());
+        let moves = shuffle.iter().cycle().take(4 * times - 2);
+        for san in moves {
+            game.play(game.position().parse_move(san).unwrap()).unwrap();
+        }
+        let found = explained_in(&game, "Qf1", "cp 900", "cp 0");
+        assert_eq!(found, expected, "{times}");
+    }
+}
+
+/// A piece that has captured is taken back if it captured as much, or if it is taken at a price; in the
+/// last case it is worth more.
+#[test]
+fn taking_back_wins_nothing() {
+    for (start, captures, expected) in [
+        (
+            "4k3/8/8/4b3/8/2N5/1P6/4K3 b - - 0 1",
+            "Bxc3+",
+            "Missed recapture b:c3 bxc3",
+        ),
+        (
+            "4k3/3p4/8/4b3/8/2P5/1P6/4K3 b - - 0 1",
+            "Bxc3+",
+            "Missed hanging b:c3 bxc3",
+        ),
+    ] {
+        let mut game = Game::new(start.parse().unwrap());
+        game.play(game.position().parse_move(captures).unwrap())
+            .unwrap();
+        let found = explained_in(&game, "Ke2", "cp 0 bxc3 Ke7 Kd2", "cp -300 Bxb2 Kd3 Ke7");
+        assert_eq!(found, expected, "{start}");
+    }
+}
+
 #[test]
 fn a_good_move_is_explained_by_what_it_wins() {
     let bishop = "4k3/8/5b2/8/8/5N2/PP6/4K3 w - - 0 1";
@@ -95,7 +152,7 @@ fn a_good_move_is_explained_by_what_it_wins() {
             bishop,
             "Ng5",
             "cp -300 Bxg5 a4 Ke7 b4",
-            "Found hanging Bxg5",
+            "Found hanging n:g5 Bxg5",
         ),
         (bishop, "Ng5", "cp 0", "-"),
         (bishop, "Ng5", "cp 0 Ke7 Nf3 Ke6", "-"),
@@ -103,7 +160,7 @@ fn a_good_move_is_explained_by_what_it_wins() {
             "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1",
             "",
             "mate 1 Rd8#",
-            "Found backRank Rd8#",
+            "Found backRank k:g8 Rd8#",
         ),
         (
             "4k3/8/3p4/4b3/8/5N2/PP6/4K3 w - - 0 1",
@@ -115,13 +172,13 @@ fn a_good_move_is_explained_by_what_it_wins() {
             "4k3/8/3p4/4p3/8/5N2/PP6/4K3 w - - 0 1",
             "Nxe5",
             "cp 0 dxe5 a4 Kd7",
-            "Found trade dxe5",
+            "Found trade n:e5 p:e5 dxe5",
         ),
         (
             "4q3/8/4k3/8/8/8/K7/3R4 w - - 0 1",
             "",
             "cp 500 Re1+ Kd6 Rxe8",
-            "Found skewer Re1+ Kd6 Rxe8",
+            "Found skewer k:e6 q:e8 Re1+ Kd6 Rxe8",
         ),
     ] {
         assert_eq!(

@@ -11,8 +11,8 @@ const PREFIXES: [&str; 5] = ["position", "fen", "setboard", "epd", "[fen"];
 const FIELDS_BEFORE_COUNTERS: usize = 4;
 
 /// The fields of a FEN, without surrounding text: quotation marks, `FEN:`, `position fen`, `moves
-/// …`, a final period, and the operations of EPD such as `bm d6;`. A missing field for castling
-/// rights is added as `-`.
+/// …`, a final period, and the operations of EPD such as `bm d6;`, of which `hmvc` and `fmvn` become
+/// the counters. A missing field for castling rights is added as `-`.
 ///
 /// ```
 /// use game::fen_fields;
@@ -47,7 +47,25 @@ pub fn fen_fields(text: &str) -> Vec<&str> {
     if is_without_rights(&fields) {
         fields.insert(2, "-");
     }
+    // Three-check has a field before the counters.
+    let is_before_counters = fields.len() == FIELDS_BEFORE_COUNTERS
+        || fields.len() == FIELDS_BEFORE_COUNTERS + 1 && fields[4].contains('+');
+    let counters = ["hmvc", "fmvn"].map(|name| operand(text, name));
+    if is_before_counters && counters != [None; 2] {
+        fields.push(counters[0].unwrap_or("0"));
+        fields.push(counters[1].unwrap_or("1"));
+    }
     fields
+}
+
+/// The first operand of an operation of EPD. Quoted operands may contain any text.
+fn operand<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    text.split('"').step_by(2).find_map(|unquoted| {
+        let is_end = |letter: char| letter == ';' || letter.is_whitespace();
+        let mut words = unquoted.split(is_end).filter(|word| !word.is_empty());
+        words.find(|word| *word == name)?;
+        words.next()
+    })
 }
 
 /// The characters that wrap a FEN and are not part of it.
@@ -140,6 +158,27 @@ mod tests {
         let epd = FEN.replace(" 1 2", "");
         for operations in ["bm d6; id \"x.001\";", "bm d6;", "id \"a b\"; bm Nf6+"] {
             assert_eq!(fen_fields(&format!("{epd} {operations}")).join(" "), epd);
+        }
+    }
+
+    #[test]
+    fn the_counters_of_epd_are_those_of_the_fen() {
+        let epd = "5k2/7R/4P2p/5K2/p1r2P1p/8/8/8 b - -";
+        for (operations, counters) in [
+            ("bm h3; am h5; id \"x\"; hmvc 12; fmvn 44;", " 12 44"),
+            ("hmvc 12; fmvn 44;", " 12 44"),
+            ("fmvn 44; hmvc 12;", " 12 44"),
+            ("hmvc 12;", " 12 1"),
+            ("fmvn 44;", " 0 44"),
+            ("bm h3;hmvc 12;fmvn 44", " 12 44"),
+            ("id \"hmvc 12; fmvn 44\";", ""),
+            ("id \"a;\"; fmvn 44; c0 \"hmvc 3\";", " 0 44"),
+            ("3+3 hmvc 12; fmvn 44;", " 3+3 12 44"),
+            ("7 8 hmvc 12; fmvn 44;", " 7 8"),
+            ("hmvc;", ""),
+        ] {
+            let fields = fen_fields(&format!("{epd} {operations}")).join(" ");
+            assert_eq!(fields, format!("{epd}{counters}"), "{operations}");
         }
     }
 

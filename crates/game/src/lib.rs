@@ -3,8 +3,7 @@
 //!
 //! [`Position`] is implemented by `rules::Position` and `variants::Position`. A [`Game`] is a position
 //! with the moves that led to it, and has an [`Outcome`]. [`pgn`] reads and writes games of both.
-//! [`notation`] normalizes the spellings of moves by people and programs, so that each parser of
-//! moves handles only one.
+//! [`Position::parse_move`] reads a move in any spelling of people and programs.
 //!
 //! **Invariant:** no `std`, no dependencies, no unsafe code, and no panic on any input.
 
@@ -18,11 +17,14 @@ mod digits;
 mod excerpt;
 mod fen_text;
 mod game;
+mod move_error;
+mod move_reader;
 pub mod names;
 pub mod nearest;
 pub mod notation;
 mod outcome;
 pub mod pgn;
+mod piece_letters;
 mod position;
 mod splitmix64;
 mod square;
@@ -33,7 +35,10 @@ pub use color::Color;
 pub use digits::parse_digits;
 pub use excerpt::{QuotedChar, excerpt};
 pub use fen_text::fen_fields;
+pub use move_error::MoveError;
+pub use move_reader::{CastlingParts, MoveParts, NotationScope};
 pub use outcome::{DrawClaim, Outcome};
+pub use piece_letters::Language;
 pub use position::Position;
 pub use splitmix64::splitmix64;
 pub use square::{ParseSquareError, Square};

@@ -48,9 +48,19 @@ pub const fn is_invisible(character: char) -> bool {
 /// Punctuation that may follow a move in a sentence.
 const IS_PUNCTUATION: CharTest = |letter| matches!(letter, ',' | '.' | ';');
 
-/// The signs after a move: check, mate and comment.
-const IS_MARK: CharTest =
-    |letter| matches!(letter, '+' | '#' | '!' | '?') || letter.is_whitespace();
+/// The signs after a move: check, mate and comment, punctuation, and closing brackets.
+const IS_MARK: CharTest = |letter| {
+    matches!(
+        letter,
+        '+' | '#' | '!' | '?' | '†' | '‡' | ',' | '.' | ';' | ')' | ']'
+    ) || letter.is_whitespace()
+};
+
+/// The signs before a mark of en passant.
+const IS_OPENING: CharTest = |letter| matches!(letter, '(' | '[' | '/') || letter.is_whitespace();
+
+/// The marks of en passant in lower case, without white space and the dot at the end.
+const EN_PASSANT: [&str; 3] = ["e.p", "ep", "enpassant"];
 
 /// A move with plain hyphens, with letters for figurines, and without invisible characters and final punctuation.
 ///
@@ -74,25 +84,58 @@ pub fn plain_move(text: &str) -> Cow<'_, str> {
     Cow::Owned(plain.collect::<String>())
 }
 
-/// A move without the marks after it: check, mate, comment, en passant and white space.
+/// A move without its number before it, and without white space and the marks after it: check, mate,
+/// comment and en passant.
+///
+/// White space stays where it separates two words.
 ///
 /// ```
-/// use game::notation::without_marks;
+/// use game::notation::bare_move;
 ///
-/// assert_eq!(without_marks("exd6 e.p.+!?"), "exd6");
+/// assert_eq!(bare_move("4. exd6 e. p.+!?"), "exd6");
+/// assert_eq!(bare_move("e2 - e4"), "e2-e4");
 /// ```
-pub fn without_marks(text: &str) -> &str {
-    let mut text = text;
-    loop {
-        let shorter = text.trim_end_matches(IS_MARK);
-        let shorter = ["e.p.", "e.p", "ep"]
-            .iter()
-            .find_map(|mark| shorter.strip_suffix(mark))
-            .unwrap_or(shorter);
-        if shorter.len() == text.len() {
-            return text;
+pub fn bare_move(text: &str) -> String {
+    let is_word: CharTest = |letter| letter.is_ascii_alphanumeric();
+    let mut bare = String::new();
+    for word in without_number(text.trim()).split_whitespace() {
+        if bare.ends_with(is_word) && word.starts_with(is_word) && !is_en_passant(word) {
+            bare.push(' ');
         }
-        text = shorter;
+        bare.push_str(word);
+    }
+    loop {
+        let length = bare.len();
+        bare.truncate(bare.trim_end_matches(IS_MARK).len());
+        let lower = bare.to_ascii_lowercase();
+        let before = EN_PASSANT.iter().find_map(|mark| lower.strip_suffix(mark));
+        let before = before.map(|before| before.trim_end_matches(IS_OPENING));
+        if let Some(before) =
+            before.filter(|before| before.ends_with(|last: char| last.is_ascii_digit()))
+        {
+            bare.truncate(before.len());
+        }
+        if bare.len() == length {
+            return bare;
+        }
+    }
+}
+
+/// Whether a word begins a mark of en passant.
+fn is_en_passant(word: &str) -> bool {
+    ["e.", "ep", "en", "passant", "E.", "EP"]
+        .iter()
+        .any(|mark| word.starts_with(mark))
+}
+
+/// A text without a move number such as `4.` or `4...` at its beginning.
+fn without_number(text: &str) -> &str {
+    let is_dot: CharTest = |letter| matches!(letter, '.' | '…');
+    let rest = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    if rest.starts_with(is_dot) {
+        rest.trim_start_matches(is_dot)
+    } else {
+        text
     }
 }
 

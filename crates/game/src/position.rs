@@ -1,11 +1,15 @@
 //! The trait of a position.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt::Debug;
 use core::ops::Deref;
 
 use crate::coded_error::Coded;
 use crate::color::Color;
+use crate::excerpt::excerpt;
+use crate::move_error::MoveError;
+use crate::move_reader::{MoveParts, NotationScope, Reading, find};
 use crate::outcome::{DrawClaim, Outcome};
 
 /// A position of a game, which implements the rules of that game.
@@ -21,12 +25,6 @@ pub trait Position: Clone + Debug {
 
     /// A list of moves.
     type Moves: Deref<Target = [Self::Move]> + Debug;
-
-    /// The error for a text that is not a legal move.
-    type MoveError: Clone + Eq + Coded;
-
-    /// The error for a text that is not a legal move in UCI notation.
-    type UciMoveError: Clone + Eq + Coded;
 
     /// The error for an illegal move.
     type IllegalMoveError: Clone + Eq + Coded;
@@ -78,27 +76,65 @@ pub trait Position: Clone + Debug {
     /// The legal moves.
     fn legal_moves(&self) -> Self::Moves;
 
-    /// Parses a legal move in UCI notation, or the null move `0000` if the side to move is not in
-    /// check.
-    ///
-    /// # Errors
-    ///
-    /// The text is not a move, or not a legal one.
-    fn parse_uci(&self, text: &str) -> Result<Self::Move, Self::UciMoveError>;
+    /// The board and the pieces, as far as the grammar of moves needs them.
+    fn notation_scope(&self) -> NotationScope;
 
-    /// Parses a legal move in UCI notation, or in SAN with all its lenience.
+    /// A legal move in the terms of notations.
+    fn parts(&self, legal: Self::Move) -> MoveParts;
+
+    /// The legal move that a text in UCI notation denotes.
+    fn find_uci(&self, text: &str) -> Option<Self::Move>;
+
+    /// Parses a legal move in any spelling: SAN or coordinates, with surplus or missing signs, and
+    /// with the letters of English, German, French or Spanish. `move_reader` describes which reading
+    /// takes precedence.
     ///
     /// # Errors
     ///
-    /// The text is not a move, or not a legal one.
-    fn parse_move(&self, text: &str) -> Result<Self::Move, Self::MoveError>;
+    /// The text is not a move, or means no legal move or more than one.
+    fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError> {
+        read(self, text, true)
+    }
+
+    /// Parses a legal move as [`Position::parse_move`] does, with English letters only: for texts
+    /// that contain more than one move, whose language is found by reading all of them.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Position::parse_move`].
+    fn parse_english_move(&self, text: &str) -> Result<Self::Move, MoveError> {
+        read(self, text, false)
+    }
+
+    /// Parses a move of a game that a program sends: as [`Position::parse_move`], or the null move
+    /// `0000`.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Position::parse_move`]; or the side to move is in check and cannot pass.
+    fn parse_move_or_null(&self, text: &str) -> Result<Self::Move, MoveError> {
+        if text == "0000" {
+            return self.null_move(text);
+        }
+        self.parse_move(text)
+    }
 
     /// The null move, or the error for it if the side to move is in check.
     ///
     /// # Errors
     ///
     /// The side to move is in check; `text` is the move for the error message.
-    fn null_move(&self, text: &str) -> Result<Self::Move, Self::MoveError>;
+    fn null_move(&self, text: &str) -> Result<Self::Move, MoveError> {
+        if self.is_playable(Self::NULL_MOVE) {
+            return Ok(Self::NULL_MOVE);
+        }
+        Err(illegal(self, text))
+    }
+
+    /// A legal move for error messages, in games whose notation is little known.
+    fn example_move(&self) -> Option<String> {
+        None
+    }
 
     /// The error for a move that is not playable.
     fn illegal_move(&self, rejected: Self::Move) -> Self::IllegalMoveError;
@@ -114,4 +150,44 @@ pub trait Position: Clone + Debug {
 
     /// Plays a playable move.
     fn make_playable(&mut self, playable: Self::Move);
+}
+
+/// Reads a legal move, in UCI notation or in any other spelling.
+fn read<P: Position>(
+    position: &P,
+    text: &str,
+    reads_languages: bool,
+) -> Result<P::Move, MoveError> {
+    if let Some(found) = position.find_uci(text) {
+        return Ok(found);
+    }
+    let legal = position.legal_moves();
+    let parts: Vec<MoveParts> = legal.iter().map(|&legal| position.parts(legal)).collect();
+    match find(text, position.notation_scope(), &parts, reads_languages) {
+        Reading::One(index) => Ok(legal[index]),
+        Reading::Several(indices) => Err(MoveError::Ambiguous {
+            found: excerpt(text),
+            choices: indices
+                .into_iter()
+                .map(|index| position.san(legal[index]))
+                .collect(),
+        }),
+        Reading::MissingPromotion => Err(MoveError::MissingPromotion {
+            found: excerpt(text),
+        }),
+        Reading::Illegal => Err(illegal(position, text)),
+        Reading::Syntax => Err(match position.example_move() {
+            None => MoveError::Syntax {
+                found: excerpt(text),
+            },
+            Some(_) => illegal(position, text),
+        }),
+    }
+}
+
+fn illegal<P: Position>(position: &P, text: &str) -> MoveError {
+    MoveError::Illegal {
+        found: excerpt(text),
+        example: position.example_move(),
+    }
 }

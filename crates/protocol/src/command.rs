@@ -61,7 +61,11 @@ pub enum Command {
     Evaluate,
     /// `quit`: end the session.
     Quit,
-    /// An empty line, or `debug`, which is ignored.
+    /// `debug on` or `debug off`: repeat each received line, or stop doing so.
+    Debug(bool),
+    /// `register …`: answer that the engine needs no registration.
+    Register,
+    /// An empty line.
     Nothing,
 }
 

@@ -15,6 +15,8 @@ pub enum Event {
     Identification,
     /// The answer to `isready`.
     Ready,
+    /// The engine needs no registration.
+    Registration,
     /// A principal variation.
     Info(SearchInfo),
     /// The progress of a search, when there is no new principal variation.

@@ -6,6 +6,7 @@ use core::mem::replace;
 #[cfg(feature = "fairy")]
 use crate::games::ReadFileFn;
 use crate::hooks::Hooks;
+use crate::tokens::visible;
 use crate::uci::UciSession;
 use crate::xboard::XBoard;
 
@@ -48,7 +49,7 @@ impl FrontEnd {
 
     /// Receives a line, with or without its line end, and prints the immediate answers.
     pub fn receive(&mut self, line: &str) {
-        for line in line.lines() {
+        for line in line.lines().map(visible) {
             if line.trim_ascii() == XBOARD {
                 self.switch_to_xboard();
             }

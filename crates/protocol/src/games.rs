@@ -26,6 +26,8 @@ pub use compiled::CompiledGame;
 #[derive(Debug, Default)]
 pub(crate) struct Games {
     chosen: ChosenGame,
+    /// The option `UCI_Chess960`: positions of chess may be of Chess960.
+    pub(crate) allows_chess960: bool,
     /// The games besides chess and Chess960.
     #[cfg(feature = "fairy")]
     pub(crate) catalogue: Catalogue,
@@ -111,10 +113,19 @@ impl Games {
     /// A sentence about the FEN.
     pub(crate) fn parse_fen(&self, fen: &str) -> Result<(Setup, Vec<String>), CommandError> {
         match &self.chosen {
-            ChosenGame::Chess | ChosenGame::Chess960 => match Position::parse_and_repair(fen) {
-                Ok((start, repairs)) => Ok((Setup::Chess(Game::new(start)), sentences(&repairs))),
-                Err(error) => Err(CommandError::new(format_args!("position: {error}"))),
-            },
+            ChosenGame::Chess | ChosenGame::Chess960 => {
+                let parsed = if self.allows_chess960 || self.is_chess960() {
+                    Position::parse_and_repair_chess960(fen)
+                } else {
+                    Position::parse_and_repair(fen)
+                };
+                match parsed {
+                    Ok((start, repairs)) => {
+                        Ok((Setup::Chess(Game::new(start)), sentences(&repairs)))
+                    }
+                    Err(error) => Err(CommandError::new(format_args!("position: {error}"))),
+                }
+            }
             #[cfg(feature = "fairy")]
             ChosenGame::Variant(game) => {
                 match variants::Position::parse_and_repair(&game.variant, fen) {

@@ -1,9 +1,9 @@
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use rules::Color;
 
 use crate::clocks::Clocks;
-use crate::move_text::MoveText;
 
 /// A limit that `go` may set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ pub struct Go {
     /// Whether to ponder until `ponderhit` or `stop`.
     pub ponder: bool,
     /// The moves to choose from; all legal moves if empty.
-    pub search_moves: Vec<MoveText>,
+    pub search_moves: Vec<String>,
 }
 
 impl Go {

@@ -63,6 +63,7 @@ mod hooks;
 #[cfg(feature = "chess")]
 mod inside;
 mod levels;
+#[cfg(feature = "fairy")]
 mod move_text;
 mod opening;
 mod opponent_search;
@@ -95,6 +96,7 @@ pub use hooks::Hooks;
 #[cfg(feature = "chess")]
 pub use inside::{Inside, InsideAnswer, InsideError, Question};
 pub use levels::{Level, Strength};
+#[cfg(feature = "fairy")]
 pub use move_text::MoveText;
 pub use options::{OptionName, Setting};
 pub use session::{ClockFn, SeedFn, Session};

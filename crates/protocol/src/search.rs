@@ -58,7 +58,7 @@ enum Choice {
     /// By an opponent, whose searches are running; the search for this task follows and is reported.
     ByOpponent(Box<OpponentSearch>, Task),
     /// By an opponent, which has chosen this move.
-    Made(Option<AnyMove>),
+    Made(AnyMove),
 }
 
 /// The command that a known answer waits for.
@@ -126,7 +126,7 @@ impl Search {
             let chosen = opponent.choose(engine);
             engine.clear();
             engine.begin_task(task);
-            self.choice = Choice::Made(chosen);
+            self.choice = chosen.map_or(Choice::ByReportedSearch, Choice::Made);
         }
     }
 
@@ -240,7 +240,7 @@ impl Search {
     fn chosen_answer(&self, engine: &AnyEngine) -> Answer {
         let answer = engine.answer();
         match self.choice {
-            Choice::Made(chosen) if chosen != answer.best => Answer::new(chosen),
+            Choice::Made(chosen) if Some(chosen) != answer.best => Answer::new(Some(chosen)),
             _ => answer,
         }
     }

@@ -184,7 +184,8 @@ impl Session {
                 self.events.push(Event::Display(text));
             }
             Command::Quit => self.quit(),
-            Command::Nothing => {}
+            Command::Register => self.events.push(Event::Registration),
+            Command::Debug(_) | Command::Nothing => {}
             later if self.is_thinking() => self.waiting.push(later),
             now => self.execute_now(now),
         }
@@ -219,6 +220,8 @@ impl Session {
             | Command::Stop
             | Command::Display
             | Command::Quit
+            | Command::Register
+            | Command::Debug(_)
             | Command::Nothing => {}
         }
     }

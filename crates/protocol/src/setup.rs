@@ -10,7 +10,6 @@ use rules::Color;
 
 use crate::any_move::AnyMove;
 use crate::any_position::AnyPosition;
-use crate::move_text::with_lower_case_squares;
 use crate::perft::{Count, Perft};
 
 /// A game in progress: a start, moves, and the position after them.
@@ -103,11 +102,11 @@ impl Setup {
         with_game!(self, game => game.position().first_legal_move())
     }
 
-    /// Parses a legal move in UCI notation.
-    pub(crate) fn parse_uci(&self, text: &str) -> Option<AnyMove> {
+    /// Parses a legal move.
+    pub(crate) fn parse_move(&self, text: &str) -> Option<AnyMove> {
         with_game!(self, game => {
             let position = game.position();
-            let legal = position.parse_uci(text).ok()?;
+            let legal = position.parse_move(text).ok()?;
             Some(position.any_move(legal))
         })
     }
@@ -120,10 +119,9 @@ impl Setup {
         })
     }
 
-    /// Plays a move in UCI notation, or returns the reason why it is not legal.
-    pub(crate) fn play_uci(&mut self, text: &str) -> Result<(), String> {
-        let text = with_lower_case_squares(text);
-        with_game!(self, game => match game.position().parse_uci(&text) {
+    /// Plays a move, or returns the reason why it is not legal.
+    pub(crate) fn play_text(&mut self, text: &str) -> Result<(), String> {
+        with_game!(self, game => match game.position().parse_move_or_null(text) {
             Ok(playable) => {
                 push(game, playable);
                 Ok(())

@@ -6,8 +6,15 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::SplitAsciiWhitespace;
 
+use game::notation::{CharTest, is_invisible};
+
 /// The words of a line that are still to be read.
 pub(crate) type Tokens<'a> = SplitAsciiWhitespace<'a>;
+
+/// A line without a byte order mark and other invisible characters before it.
+pub(crate) fn visible(line: &str) -> &str {
+    line.trim_start_matches(is_invisible as CharTest)
+}
 
 /// The words up to the word `end`, or all words if there is none, joined by spaces.
 pub(crate) fn joined_until(words: &mut Tokens<'_>, end: &str) -> String {

@@ -57,7 +57,18 @@ impl Command {
     ) -> Result<Command, CommandError> {
         let mut words = line.split_ascii_whitespace();
         Ok(match words.next().unwrap_or_default() {
-            "" | "debug" => Command::Nothing,
+            "" => Command::Nothing,
+            "debug" => Command::Debug(match words.next() {
+                Some("on") => true,
+                Some("off") => false,
+                word => {
+                    let found = rules::excerpt(word.unwrap_or_default());
+                    return Err(CommandError::new(format_args!(
+                        "debug: expected 'on' or 'off', not {found}"
+                    )));
+                }
+            }),
+            "register" => Command::Register,
             "uci" => Command::Uci,
             "isready" => Command::IsReady,
             "ucinewgame" => Command::NewGame,

@@ -31,6 +31,7 @@ use crate::games::Games;
 use crate::hooks::Hooks;
 use crate::session::Session;
 use crate::setup::Setup;
+use crate::tokens::visible;
 use clock::Clock;
 use edit::Editor;
 
@@ -137,7 +138,7 @@ impl XBoard {
     /// An invalid line is answered with `Error (…): …` or `Illegal move (…): …` and changes
     /// nothing.
     pub fn receive(&mut self, line: &str) {
-        for line in line.lines().map(str::trim_ascii) {
+        for line in line.lines().map(|line| visible(line).trim_ascii()) {
             if self.session.has_quit() {
                 return;
             }

@@ -14,8 +14,9 @@ use crate::square::Square;
 use crate::validate::{check_ep_check, check_ep_square, check_right, validate};
 use game::Color;
 
-/// The number of fields of a complete FEN, and the indexes of its two counters.
+/// The number of fields of a complete FEN, and the indexes of its castling rights and counters.
 const FIELD_COUNT: usize = 6;
+const CASTLING: usize = 2;
 const HALFMOVE_CLOCK: usize = 4;
 const FULLMOVE_NUMBER: usize = 5;
 
@@ -74,6 +75,29 @@ impl Position {
     ///
     /// Any other error of [`str::parse`].
     pub fn parse_and_repair(text: &str) -> Result<(Position, Vec<FenRepair>), FenError> {
+        Position::repaired(text, false)
+    }
+
+    /// Parses a FEN as [`Position::parse_and_repair`] does, but of Chess960: an impossible right says
+    /// nothing about the others. This also holds for a FEN that names files of rooks.
+    ///
+    /// ```
+    /// use rules::Position;
+    ///
+    /// let fen = "1r3kr1/8/8/8/8/8/8/1R3K2 w KQkq - 0 1";
+    /// let (position, _) = Position::parse_and_repair_chess960(fen)?;
+    /// assert_eq!(position.to_string(), "1r3kr1/8/8/8/8/8/8/1R3K2 w Qkq - 0 1");
+    /// # Ok::<(), rules::FenError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Any other error of [`str::parse`].
+    pub fn parse_and_repair_chess960(text: &str) -> Result<(Position, Vec<FenRepair>), FenError> {
+        Position::repaired(text, true)
+    }
+
+    fn repaired(text: &str, is_chess960: bool) -> Result<(Position, Vec<FenRepair>), FenError> {
         let mut repairs = Vec::new();
         let mut fields = FenFields::new(fen_fields(text));
         if fields.repair_counters() {
@@ -81,7 +105,9 @@ impl Position {
         }
         let mut position = Position::EMPTY;
         parse_fields(&fields, &mut position)?;
-        repairs.extend(remove_castling_rights(&mut position));
+        let is_file = |letter: u8| matches!(letter.to_ascii_lowercase(), b'a'..=b'h');
+        let is_chess960 = is_chess960 || fields.fields[CASTLING].bytes().any(is_file);
+        repairs.extend(remove_castling_rights(&mut position, is_chess960));
         repairs.extend(remove_ep_square(&mut position));
         validate(&position)?;
         Ok((position, repairs))
@@ -103,9 +129,9 @@ impl FenFields<'_> {
     }
 }
 
-/// Removes the rights without their king or rook. If there are any, the FEN is assumed to be one of
-/// chess that was not updated, and only rights of chess remain.
-fn remove_castling_rights(position: &mut Position) -> Option<FenRepair> {
+/// Removes the rights without their king or rook. If there are any in a FEN of chess, it is assumed
+/// not to have been updated, and only rights of chess remain.
+fn remove_castling_rights(position: &mut Position, is_chess960: bool) -> Option<FenRepair> {
     let given = position.castling;
     let mut has_wrong = false;
     let mut kept = CastlingRights::NONE;
@@ -117,12 +143,12 @@ fn remove_castling_rights(position: &mut Position) -> Option<FenRepair> {
         // Without its king the position is rejected in any case.
         let is_wrong = has_king(position, color) && check_right(position, color, side).is_err();
         has_wrong |= is_wrong;
-        let rights = if is_wrong || !given.is_two_step(color, side) {
-            &mut removed
+        if is_wrong || !is_chess960 && !given.is_two_step(color, side) {
+            removed.insert(color, side, [KING_FILE, side.rook_file()]);
         } else {
-            &mut kept
-        };
-        rights.insert(color, side, [KING_FILE, side.rook_file()]);
+            let files = [given.king(color), given.rook(color, side)].map(Square::file);
+            kept.insert(color, side, files);
+        }
     }
     if !has_wrong {
         return None;
@@ -177,6 +203,36 @@ mod tests {
             repairs.starts_with("the castling rights Qk are ignored"),
             "{repairs}"
         );
+    }
+
+    #[test]
+    fn in_chess960_only_the_impossible_rights_are_removed() {
+        let placements = ["1r3kr1/8/8/8/8/8/8/1R3KR1", "1r3kr1/8/8/8/8/8/8/1R3K2"];
+        for (placement, given, expected) in [
+            (placements[0], "KQkq", "KQkq"),
+            (placements[0], "GBgb", "KQkq"),
+            (placements[0], "qkQK", "KQkq"),
+            (placements[0], "HBgb", "Qkq"),
+            (placements[0], "GAga", "Kk"),
+            (placements[1], "KQkq", "Qkq"),
+            (placements[1], "GBgb", "Qkq"),
+            (placements[1], "Kk", "k"),
+            (placements[1], "HA", "-"),
+            // The king is not on its rank.
+            ("1r4r1/5k2/8/8/8/8/8/1R3KR1", "KQkq", "KQ"),
+            ("1r4r1/5k2/8/8/8/8/8/1R3KR1", "gbB", "Q"),
+        ] {
+            let fen = format!("{placement} w {given} - 0 1");
+            let (position, repairs) = Position::parse_and_repair_chess960(&fen).unwrap();
+            assert_eq!(
+                position.to_string(),
+                format!("{placement} w {expected} - 0 1")
+            );
+            assert_eq!(repairs.is_empty(), given.len() == expected.len(), "{given}");
+            if !given.contains(['K', 'k']) {
+                assert_eq!(repaired(&fen).0, position.to_string(), "files of rooks");
+            }
+        }
     }
 
     #[test]

@@ -8,17 +8,15 @@ use crate::move_list::MoveList;
 use crate::moves::{IllegalMoveError, Move};
 use crate::outcome::Outcome;
 use crate::position::Position;
-use crate::san::SanError;
-use crate::uci::UciMoveError;
-use game::{Color, DrawClaim, excerpt};
+use crate::role::Role;
+use crate::uci;
+use game::{Color, DrawClaim, MoveParts, NotationScope};
 
 impl game::Position for Position {
     type Move = Move;
     type FenError = FenError;
     type Outcome = Outcome;
     type Moves = MoveList;
-    type MoveError = SanError;
-    type UciMoveError = UciMoveError;
     type IllegalMoveError = IllegalMoveError;
 
     const NULL_MOVE: Move = Move::NULL;
@@ -76,20 +74,23 @@ impl game::Position for Position {
         Position::legal_moves(self)
     }
 
-    fn parse_uci(&self, text: &str) -> Result<Move, UciMoveError> {
-        Position::parse_uci(self, text)
-    }
-
-    fn parse_move(&self, text: &str) -> Result<Move, SanError> {
-        Position::parse_move(self, text)
-    }
-
-    fn null_move(&self, text: &str) -> Result<Move, SanError> {
-        if Position::is_playable(self, Move::NULL) {
-            return Ok(Move::NULL);
+    fn notation_scope(&self) -> NotationScope {
+        NotationScope {
+            files: 8,
+            ranks: 8,
+            letters: Role::ALL.iter().fold(0, |letters, role| {
+                letters | 1 << (u32::from(role.letter()) - u32::from('a'))
+            }),
         }
-        let found = excerpt(text);
-        Err(SanError::Illegal { found })
+    }
+
+    fn parts(&self, legal: Move) -> MoveParts {
+        Position::parts(self, legal)
+    }
+
+    fn find_uci(&self, text: &str) -> Option<Move> {
+        let meant = uci::parse(text.as_bytes())?;
+        self.find_legal(meant)
     }
 
     fn illegal_move(&self, rejected: Move) -> IllegalMoveError {

@@ -7,7 +7,7 @@
 //!
 //! // A position is a value.
 //! let mut position = Position::start();
-//! let pawn_move = position.parse_san("e4")?;
+//! let pawn_move = position.parse_move("e4")?;
 //! position.play(pawn_move)?;
 //! assert_eq!(
 //!     position.to_string(),
@@ -18,7 +18,7 @@
 //! // A game also has a history, and so an outcome.
 //! let mut game = Game::new(Position::start());
 //! for san in ["f3", "e5", "g4", "Qh4#"] {
-//!     game.play(game.position().parse_san(san)?)?;
+//!     game.play(game.position().parse_move(san)?)?;
 //! }
 //! let outcome = game.outcome().ok_or("the game is not over")?;
 //! assert_eq!(outcome.to_string(), "checkmate, black wins");
@@ -67,7 +67,6 @@ mod position;
 mod premoves;
 mod role;
 mod san;
-mod san_parser;
 mod setup_error;
 mod side;
 mod square;
@@ -91,7 +90,6 @@ pub use perft::perft;
 pub use piece::Piece;
 pub use position::Position;
 pub use role::Role;
-pub use san::{ParseSanError, SanError};
 pub use setup_error::SetupError;
 pub use square::{ParseSquareError, Square};
-pub use uci::{ParseUciMoveError, UciMoveError};
+pub use uci::ParseUciMoveError;

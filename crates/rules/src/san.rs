@@ -1,133 +1,62 @@
 //! Moves in standard algebraic notation (SAN).
 
 use alloc::string::{String, ToString};
-use alloc::vec::Vec;
 
+use crate::castling::{CastlingSide, castled_square};
 use crate::moves::Move;
 use crate::position::Position;
 use crate::role::Role;
-use crate::san_parser::{ParsedSan, parse};
 use crate::square::Square;
-use crate::uci;
-use game::{coded_error, excerpt};
+use game::{CastlingParts, MoveError, MoveParts};
 
 /// The null move.
 const NULL: &str = "--";
 
-coded_error! {
-    #[error("move-syntax", "{found} is not a valid move; try e4, Nf3 or O-O")]
-    /// The error for a text that is not a move in SAN.
-    #[derive(Clone, Debug, PartialEq, Eq)]
-    pub struct ParseSanError {
-        /// An [`excerpt`] of the text.
-        pub found: String,
-    }
-}
-
-coded_error! {
-    /// Why a text is not a legal move in SAN; `found` is an [`excerpt`] of it.
-    #[derive(Clone, Debug, PartialEq, Eq)]
-    pub enum SanError {
-        /// The text is not SAN.
-        Syntax(ParseSanError),
-        /// A pawn reaches the last rank, but the promotion piece is missing.
-        #[error("missing-promotion", "{found} is missing the promotion piece, as in e8=Q")]
-        MissingPromotion {
-            /// The text.
-            found: String,
-        },
-        /// No legal move matches.
-        #[error("illegal-move", "{found} is illegal in this position")]
-        Illegal {
-            /// The text.
-            found: String,
-        },
-        /// More than one legal move matches.
-        #[error("ambiguous-move", "{found} is ambiguous: {}", alternatives(choices))]
-        Ambiguous {
-            /// The text.
-            found: String,
-            /// The matching moves in SAN.
-            choices: Vec<String>,
-        },
-    }
-}
-
-/// The choices as in `Nbd2 or Nfd2`.
-fn alternatives(choices: &[String]) -> String {
-    let mut text = String::new();
-    for choice in choices {
-        if !text.is_empty() {
-            text.push_str(" or ");
-        }
-        text.push_str(choice);
-    }
-    text
-}
-
 impl Position {
-    /// Parses a legal move in SAN.
-    ///
-    /// # Lenience
-    ///
-    /// - Surrounding white space, `!`, `?` and `e.p.` are ignored; so are check and mate marks, even
-    ///   if they are missing, wrong or repeated.
-    /// - Castling may be written with zeros or lower-case letters: `0-0`, `o-o-o`.
-    /// - The `x` of a capture may be missing or a colon. An `x` without a capture is an error.
-    /// - The origin may be given where it is redundant, with or without a hyphen: `Ng1f3`, `e2-e4`,
-    ///   `Pe4`. A pawn capture requires its file: `d5` never means `exd5`.
-    /// - A promotion may be `=Q`, `Q`, `(Q)` or `/Q`, in either case.
+    /// Parses a legal move in any spelling: see [`game::Position::parse_move`].
     ///
     /// # Errors
     ///
-    /// [`SanError`] if the text is not SAN, the promotion piece is missing, or the text matches no
-    /// legal move or more than one.
-    ///
-    /// ```
-    /// use rules::{Position, SanError};
-    ///
-    /// let position: Position = "4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1".parse()?;
-    /// let error = position.parse_san("Nd2").unwrap_err();
-    /// assert_eq!(error.to_string(), "'Nd2' is ambiguous: Nbd2 or Nfd2");
-    /// # Ok::<(), rules::FenError>(())
-    /// ```
-    pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
-        let found = || excerpt(text);
-        let Some(parsed) = parse(text, self.turn) else {
-            return Err(SanError::Syntax(ParseSanError { found: found() }));
-        };
-        let mut matching = self.legal_moves();
-        matching.retain(|m| self.matches(m, parsed));
-        match matching[..] {
-            [] => Err(SanError::Illegal { found: found() }),
-            [first, ..] if first.promotion != parsed.promotion => {
-                Err(SanError::MissingPromotion { found: found() })
-            }
-            [only] => Ok(only),
-            _ => Err(SanError::Ambiguous {
-                found: found(),
-                choices: matching.iter().map(|&choice| self.san(choice)).collect(),
-            }),
-        }
-    }
-
-    /// Parses a legal move in SAN or UCI notation.
-    ///
-    /// # Errors
-    ///
-    /// [`SanError`], as for [`Position::parse_san`].
+    /// The text is not a move, or means no legal move or more than one.
     ///
     /// ```
     /// use rules::Position;
     ///
     /// let position = Position::start();
-    /// assert_eq!(position.parse_move("Nf3")?, position.parse_move("g1f3")?);
-    /// # Ok::<(), rules::SanError>(())
+    /// assert_eq!(position.parse_move("Nf3")?, position.parse_move("G1-F3")?);
+    /// let error = position.parse_move("e2e5").unwrap_err();
+    /// assert_eq!(error.to_string(), "'e2e5' is illegal in this position");
+    ///
+    /// let position: Position = "4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1".parse()?;
+    /// let error = position.parse_move("Nd2").unwrap_err();
+    /// assert_eq!(error.to_string(), "'Nd2' is ambiguous: Nbd2 or Nfd2");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn parse_move(&self, text: &str) -> Result<Move, SanError> {
-        match uci::parse(text.as_bytes()).and_then(|parsed| self.find_legal(parsed)) {
-            Some(played) => Ok(played),
-            None => self.parse_san(text),
+    pub fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
+        game::Position::parse_move(self, text)
+    }
+
+    /// A legal move in the terms of notations.
+    pub(crate) fn parts(&self, legal: Move) -> MoveParts {
+        let role = self.role_at(legal.from).unwrap_or(Role::Pawn);
+        let castling = self.castling_side(legal).map(|side| {
+            let parts = CastlingParts {
+                is_kingside: side == CastlingSide::King,
+                is_shortest: true,
+                rook: shared(self.castling.rook(self.turn, side)),
+            };
+            (parts, castled_square(self.turn, side))
+        });
+        let upper = |role: Role| role.letter().to_ascii_uppercase();
+        MoveParts {
+            letter: upper(role),
+            is_pawn: role == Role::Pawn,
+            from: Some(shared(legal.from)),
+            to: shared(castling.map_or(legal.to, |(_, to)| to)),
+            is_capture: castling.is_none() && self.is_capture(legal),
+            promotion: legal.promotion.map(upper),
+            gate: None,
+            castling: castling.map(|(parts, _)| parts),
         }
     }
 
@@ -214,25 +143,6 @@ impl Position {
         }
     }
 
-    /// Whether a legal move matches a parsed text. If the text has no promotion piece, all four
-    /// promotions match.
-    fn matches(&self, chess_move: Move, parsed: ParsedSan) -> bool {
-        let Move { from, to, .. } = chess_move;
-        if parsed.castling.is_some() || self.castling_side(chess_move).is_some() {
-            return parsed.castling == self.castling_side(chess_move);
-        }
-        let is_capture = self.is_capture(chess_move);
-        let is_file_needed = parsed.role == Role::Pawn && is_capture;
-        to == parsed.to
-            && self.role_at(from) == Some(parsed.role)
-            && parsed
-                .file
-                .map_or(!is_file_needed, |file| file == from.file())
-            && parsed.rank.is_none_or(|rank| rank == from.rank())
-            && (is_capture || !parsed.is_capture)
-            && (parsed.promotion.is_none() || parsed.promotion == chess_move.promotion)
-    }
-
     /// Whether a legal move is a capture, including en passant: a pawn that changes its file.
     fn is_capture(&self, chess_move: Move) -> bool {
         self.piece_at(chess_move.to).is_some()
@@ -243,4 +153,9 @@ impl Position {
     fn role_at(&self, square: Square) -> Option<Role> {
         self.piece_at(square).map(|piece| piece.role)
     }
+}
+
+/// The square in the numbering of all boards.
+const fn shared(square: Square) -> game::Square {
+    game::Square::new(square.file(), square.rank())
 }

@@ -5,7 +5,7 @@ use core::fmt::{self, Write};
 use core::str::FromStr;
 
 use crate::castling::{CastlingSide, castled_square};
-use crate::moves::{IllegalMoveError, Move};
+use crate::moves::Move;
 use crate::position::Position;
 use crate::role::Role;
 use crate::square::Square;
@@ -39,7 +39,7 @@ impl FromStr for Move {
     type Err = ParseUciMoveError;
 
     /// Parses a UCI move such as `e2e4` or `e7e8q`, in lower case. The null move `0000` is not
-    /// accepted: only [`Position::parse_uci`] reads it.
+    /// accepted.
     ///
     /// # Errors
     ///
@@ -77,67 +77,7 @@ coded_error! {
     }
 }
 
-coded_error! {
-    /// Why a text is not a legal UCI move in a position.
-    #[derive(Clone, Debug, PartialEq, Eq)]
-    pub enum UciMoveError {
-        /// The text is not UCI notation.
-        Syntax(ParseUciMoveError),
-        /// A pawn reaches the last rank, but the promotion piece is missing.
-        #[error(
-            "missing-promotion",
-            "{found} is missing the promotion piece, as in {found}q"
-        )]
-        MissingPromotion {
-            /// The move.
-            found: Move,
-        },
-        /// The move is illegal.
-        Illegal(IllegalMoveError),
-    }
-}
-
 impl Position {
-    /// Parses a legal move in UCI notation, of chess or of Chess960: see [`Position::find_legal`]. The
-    /// null move `0000` is accepted, too, unless the side to move is in check.
-    ///
-    /// # Errors
-    ///
-    /// [`UciMoveError`] if the text is not UCI notation, the promotion piece is missing, or the
-    /// move is illegal.
-    ///
-    /// ```
-    /// use rules::Position;
-    ///
-    /// let position = Position::start();
-    /// assert!(position.parse_uci("g1f3").is_ok());
-    /// assert_eq!(
-    ///     position.parse_uci("e2e5").unwrap_err().to_string(),
-    ///     "e2e5 is illegal in this position"
-    /// );
-    /// ```
-    pub fn parse_uci(&self, text: &str) -> Result<Move, UciMoveError> {
-        if text == NULL {
-            return if self.is_check() {
-                Err(UciMoveError::Illegal(IllegalMoveError::of(Move::NULL)))
-            } else {
-                Ok(Move::NULL)
-            };
-        }
-        let parsed: Move = text.parse().map_err(UciMoveError::Syntax)?;
-        let with_queen = Move {
-            promotion: parsed.promotion.or(Some(Role::Queen)),
-            ..parsed
-        };
-        if let Some(legal) = self.find_legal(parsed) {
-            Ok(legal)
-        } else if self.is_legal(with_queen) {
-            Err(UciMoveError::MissingPromotion { found: parsed })
-        } else {
-            Err(UciMoveError::Illegal(IllegalMoveError::of(parsed)))
-        }
-    }
-
     /// The legal move that a move denotes: castling may be the king's move to its target or to its
     /// rook, except where the king's move to its target is another legal move.
     ///

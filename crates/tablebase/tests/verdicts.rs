@@ -54,28 +54,6 @@ fn the_verdict_before_a_move_is_that_of_the_other_side_a_ply_earlier() {
     assert_eq!(Verdict::Drawn.before(), Verdict::Drawn);
 }
 
-#[test]
-fn a_table_is_the_same_whatever_the_size_of_the_steps() {
-    // The table of a pawn needs those of the pieces that it may become.
-    let positions = [
-        "8/8/4k3/8/4K3/4P3/8/8 w - - 0 1",
-        "8/8/4k3/8/4K3/4P3/8/8 b - - 0 1",
-        "8/6pk/8/8/8/8/8/K7 w - - 0 1",
-        "8/8/8/4k3/8/8/8/K6R w - - 0 1",
-        "8/8/8/8/8/4k3/R7/K7 b - - 0 1",
-    ]
-    .map(|fen| fen.parse::<Position>().unwrap());
-    let [expected, found] = [usize::MAX, 3].map(|entries| {
-        let mut tablebase = Tablebase::default();
-        while !tablebase.prepare(&positions[0], entries) {}
-        positions
-            .each_ref()
-            .map(|position| tablebase.verdict(position))
-    });
-    assert!(expected.iter().all(Option::is_some), "{expected:?}");
-    assert_eq!(found, expected);
-}
-
 /// Up to five pieces on random squares, most of which no table has.
 #[test]
 fn no_position_causes_a_panic() {

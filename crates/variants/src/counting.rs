@@ -152,7 +152,7 @@ mod tests {
     fn after(fen: &str, uci: &str) -> String {
         let makruk = crate::variant("makruk").unwrap();
         let mut position = Position::from_fen(&makruk, fen).unwrap();
-        position.make(position.parse_uci(uci).unwrap());
+        position.make(position.parse_move(uci).unwrap());
         position.fen()
     }
 

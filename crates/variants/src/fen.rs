@@ -21,6 +21,10 @@ use game::Color;
 use game::Square;
 use game::{excerpt, fen_fields, parse_digits};
 
+/// The most pieces on the board and in the hands of a game with drops, so that a hand cannot
+/// overflow.
+const MAX_PIECES: u32 = 256;
+
 /// Reads a FEN without checking whether the position can be played, and appends the repairs made.
 pub(crate) fn parse_fen(
     variant: &Variant,
@@ -110,6 +114,11 @@ fn parse_hand(variant: &Variant, text: &str, state: &mut State) -> Result<(), Fe
         let piece = piece_of_letter(&variant.kinds, letter).ok_or_else(error)?;
         let count = &mut state.hands[piece.color().index()][piece.kind().index()];
         *count = count.checked_add(1).ok_or_else(error)?;
+    }
+    // All pieces can come to one hand, except for the one that captures last.
+    let counts = Color::ALL.map(|color| state.hand_size(color) + state.board.occupied(color).len());
+    if variant.rules.general.hand == Hand::Drops && counts[0] + counts[1] > MAX_PIECES {
+        return Err(error());
     }
     Ok(())
 }

@@ -15,7 +15,7 @@ mod tests {
         let mut game = Game::new(Position::start(&makruk));
         for uci in ["b1d2", "b8d7", "d2b1", "d7b8"].repeat(2) {
             assert_eq!(game.outcome(), None);
-            game.play(game.position().parse_uci(uci).unwrap()).unwrap();
+            game.play(game.position().parse_move(uci).unwrap()).unwrap();
         }
         assert_eq!(game.repetitions(), 3);
         assert_eq!(game.outcome().map(|o| o.reason), Some(Reason::Repetition));
@@ -28,7 +28,7 @@ mod tests {
         let fen = "5kbq/3Q2n1/6p1/r3PpKn/2n5/8/8/q7 w - f6 7 4";
         let mut game = Game::new(Position::from_fen(&chess, fen).unwrap());
         for uci in ["d7c8", "f8f7", "c8d7", "f7f8"].repeat(2) {
-            game.play(game.position().parse_uci(uci).unwrap()).unwrap();
+            game.play(game.position().parse_move(uci).unwrap()).unwrap();
         }
         assert_eq!(game.repetitions(), 3);
     }
@@ -54,6 +54,9 @@ mod tests {
             "8/8/4k3/8/8/3NK3/8/8 w - - 1+3 0 1"
         ));
         assert!(is_dead("three-check", "8/8/4k3/8/8/4K3/8/8 w - - 1+3 0 1"));
+        assert!(is_dead("crazyhouse", "8/8/4k3/8/8/4K3/8/8[] w - - 0 1"));
+        assert!(!is_dead("crazyhouse", "8/8/4k3/8/8/4K3/8/8[n] w - - 0 1"));
+        assert!(!is_dead("crazyhouse", "8/8/4k3/8/8/3NK3/8/8[] w - - 0 1"));
         assert!(!is_dead("atomic", "8/8/4k1b1/8/8/3BK3/8/8 w - - 0 1"));
         assert!(!is_dead("king-of-the-hill", "8/8/7k/8/8/8/8/K7 w - - 0 1"));
     }
@@ -67,7 +70,7 @@ mod tests {
                 let moves = position.legal_moves();
                 for &legal in &moves {
                     let san = position.san(legal);
-                    assert_eq!(position.parse_san(&san), Ok(legal), "{san} {position:?}");
+                    assert_eq!(position.parse_move(&san), Ok(legal), "{san} {position:?}");
                 }
                 let Some(&legal) = moves.get((ply * 11 + 5) % moves.len().max(1)) else {
                     break;

@@ -3,22 +3,19 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use game::{Color, excerpt};
+use game::{Color, MoveError, MoveParts, NotationScope, excerpt};
 
 use crate::fen_error::FenError;
 use crate::moves::Move;
 use crate::outcome::{Outcome, Reason};
 use crate::position::Position;
-use crate::uci_move::UciMoveError;
 
 impl game::Position for Position {
     type Move = Move;
     type FenError = FenError;
     type Outcome = Outcome;
     type Moves = Vec<Move>;
-    type MoveError = UciMoveError;
-    type UciMoveError = UciMoveError;
-    type IllegalMoveError = UciMoveError;
+    type IllegalMoveError = MoveError;
 
     const NULL_MOVE: Move = Move::NULL;
 
@@ -69,30 +66,35 @@ impl game::Position for Position {
         Position::legal_moves(self)
     }
 
-    fn parse_uci(&self, text: &str) -> Result<Move, UciMoveError> {
-        Position::parse_uci(self, text)
-    }
-
-    fn parse_move(&self, text: &str) -> Result<Move, UciMoveError> {
-        match self.parse_uci(text) {
-            Ok(played) if played != Move::NULL => Ok(played),
-            _ => self.parse_san(text),
+    fn notation_scope(&self) -> NotationScope {
+        let variant = self.variant();
+        let bit = |letter: char| 1u32.checked_shl(u32::from(letter).wrapping_sub(u32::from('A')));
+        let letters = variant.kinds().iter().filter_map(|kind| bit(kind.letter));
+        NotationScope {
+            files: variant.geometry().files(),
+            ranks: variant.geometry().ranks(),
+            letters: letters.fold(0, |letters, letter| letters | letter),
         }
     }
 
-    fn null_move(&self, text: &str) -> Result<Move, UciMoveError> {
-        if !self.is_check() {
-            return Ok(Move::NULL);
-        }
-        let found = excerpt(text);
-        let example = self.legal_moves().first().map(|&example| self.san(example));
-        Err(UciMoveError { found, example })
+    fn parts(&self, legal: Move) -> MoveParts {
+        Position::parts(self, legal)
     }
 
-    fn illegal_move(&self, rejected: Move) -> UciMoveError {
-        let found = excerpt(&self.uci(rejected));
-        let example = self.legal_moves().first().map(|&example| self.uci(example));
-        UciMoveError { found, example }
+    fn find_uci(&self, text: &str) -> Option<Move> {
+        Position::find_uci(self, text)
+    }
+
+    fn example_move(&self) -> Option<String> {
+        let legal = self.legal_moves();
+        legal.first().map(|&example| self.uci(example))
+    }
+
+    fn illegal_move(&self, rejected: Move) -> MoveError {
+        MoveError::Illegal {
+            found: excerpt(&self.uci(rejected)),
+            example: self.example_move(),
+        }
     }
 
     fn san(&self, playable: Move) -> String {

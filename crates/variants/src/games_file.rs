@@ -10,6 +10,9 @@ use game::coded_error;
 /// The word that begins a game of an `fmax.ini`.
 const FMAX_GAME: &str = "Game:";
 
+/// The mark with which some editors begin a text.
+pub(crate) const BYTE_ORDER_MARK: char = '\u{feff}';
+
 coded_error! {
     /// Why the games of a file cannot be read.
     #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +38,7 @@ coded_error! {
 ///
 /// [`GamesFileError`], with line and column.
 pub fn read_games(text: &str) -> Result<Vec<(Definition, Variant)>, GamesFileError> {
+    let text = text.trim_start_matches(BYTE_ORDER_MARK);
     if text.lines().any(|line| line.starts_with(FMAX_GAME)) {
         let games = compile_fmax(text).map_err(GamesFileError::Fmax)?;
         let read = |(game, variant): (crate::FmaxGame, Variant)| (game.to_definition(), variant);

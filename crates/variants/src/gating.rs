@@ -70,11 +70,11 @@ mod tests {
         let seirawan = crate::variant("seirawan").unwrap();
         let fen = "4k3/8/8/8/8/8/8/4KBr1[H] w F - 0 1";
         let position = Position::from_fen(&seirawan, fen).unwrap();
-        assert!(position.parse_uci("f1e2").is_err());
-        assert!(position.parse_uci("f1e2h").is_err());
+        assert!(position.parse_move("f1e2").is_err());
+        assert!(position.parse_move("f1e2h").is_err());
         let without_rook = "4k3/8/8/8/8/8/8/4KB2[H] w F - 0 1";
         let position = Position::from_fen(&seirawan, without_rook).unwrap();
-        assert!(position.parse_uci("f1e2h").is_ok());
+        assert!(position.parse_move("f1e2h").is_ok());
     }
 
     #[test]
@@ -82,7 +82,7 @@ mod tests {
         let seirawan = crate::variant("seirawan").unwrap();
         let fen = "4k3/8/8/8/8/8/3N4/4K1NR[H] w KG - 0 1";
         let position = Position::from_fen(&seirawan, fen).unwrap();
-        let san = |uci: &str| position.san(position.parse_uci(uci).unwrap());
+        let san = |uci: &str| position.san(position.parse_move(uci).unwrap());
         assert_eq!(san("g1f3"), "Ngf3");
         assert_eq!(san("g1f3h"), "Nf3/H", "the other knight cannot bring it");
         let fen = "4k3/8/8/8/8/8/8/4K2R[H] w K - 0 1";

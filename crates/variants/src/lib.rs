@@ -7,7 +7,7 @@
 //!
 //! let capablanca = variant("capablanca").ok_or("no such game")?;
 //! let mut position = Position::start(&capablanca);
-//! let chess_move = position.parse_uci("b1c3")?;
+//! let chess_move = position.parse_move("b1c3")?;
 //! position.make(chess_move);
 //! assert_eq!(
 //!     position.fen(),
@@ -69,9 +69,10 @@ mod premoves;
 mod reach;
 mod rules;
 mod san;
-mod san_parser;
 mod square_set;
 mod state;
+#[cfg(test)]
+mod tests;
 mod uci_move;
 mod variant;
 mod walk;
@@ -108,5 +109,4 @@ pub use rules::{
     Rules, Stalemate, Value,
 };
 pub use square_set::{SquareSet, Squares};
-pub use uci_move::UciMoveError;
 pub use variant::Variant;

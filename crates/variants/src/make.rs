@@ -11,8 +11,10 @@ use crate::zobrist::ZobristTable;
 use game::Color;
 use game::Square;
 
-/// The most squares that a move changes: the nine of an explosion, and the origin.
-const MAX_CHANGES: usize = 10;
+/// The most changes of squares in a move: its origin, a pawn captured en passant, the target, the
+/// eight squares around an explosion, and the square of a piece that enters. Castling has four, and
+/// may have the last.
+const MAX_CHANGES: usize = 12;
 
 /// The data needed to unmake a move.
 #[derive(Clone, Copy, Debug)]
@@ -143,12 +145,12 @@ impl State {
     }
 
     /// Replaces the content of a square, and records the change.
+    ///
+    /// A change beyond [`MAX_CHANGES`] would panic rather than be lost.
     fn set(&mut self, variant: &Variant, square: Square, piece: Option<Piece>, undo: &mut Undo) {
         let before = self.board.remove(variant, square);
-        if let Some(change) = undo.changes.get_mut(undo.count) {
-            *change = (square, before);
-            undo.count += 1;
-        }
+        undo.changes[undo.count] = (square, before);
+        undo.count += 1;
         if let Some(piece) = piece {
             self.board.put(variant, piece, square);
         }
@@ -168,6 +170,7 @@ impl State {
         if victim != to {
             self.set(variant, victim, None, undo);
         }
+        let explodes = variant.rules.general.explosions && undo.captured.is_some();
         let moved = match chess_move.action {
             Action::Promotion(kind) if variant.rules.general.hand == Hand::Drops => {
                 Piece::new(self.turn, kind).promoted_from(piece.kind_in_hand())
@@ -175,34 +178,34 @@ impl State {
             Action::Promotion(kind) => Piece::new(self.turn, kind),
             _ => piece,
         };
-        self.set(variant, to, Some(moved), undo);
+        self.set(variant, to, Some(moved).filter(|_| !explodes), undo);
         self.touch(variant, from);
         self.touch(variant, to);
         let is_pawn = variant.pawns.contains(piece.kind());
         if is_pawn || undo.captured.is_some() {
             self.flags.halfmove_clock = 0;
         }
+        if explodes {
+            self.explode(variant, to, undo);
+        }
         if let Some(captured) = undo.captured {
-            self.finish_capture(variant, to, captured, undo);
+            self.keep_in_hand(variant, captured, undo);
         } else if variant.leaves_en_passant.contains(piece.kind()) {
             self.allow_en_passant(variant, from, to, piece);
         }
     }
 
-    fn finish_capture(&mut self, variant: &Variant, to: Square, captured: Piece, undo: &mut Undo) {
+    /// Adds a captured piece to the hand of the side to move, if the game has drops.
+    fn keep_in_hand(&mut self, variant: &Variant, captured: Piece, undo: &mut Undo) {
         if variant.rules.general.hand == Hand::Drops {
             let kind = captured.kind_in_hand();
             let count = self.hands[self.turn.index()][kind.index()];
-            self.set_hand(self.turn, kind, count.saturating_add(1), undo);
-        }
-        if variant.rules.general.explosions {
-            self.explode(variant, to, undo);
+            self.set_hand(self.turn, kind, count + 1, undo);
         }
     }
 
-    /// Removes the capturing piece, and all adjacent pieces except pawns.
+    /// Removes all pieces around a square except pawns.
     fn explode(&mut self, variant: &Variant, center: Square, undo: &mut Undo) {
-        self.set(variant, center, None, undo);
         for (files, ranks) in NEIGHBORS {
             let way = crate::geometry::Step::new(files, ranks);
             let Some(square) = variant.geometry.step(center, way) else {

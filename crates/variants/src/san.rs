@@ -11,10 +11,7 @@ use core::fmt::Write;
 use crate::moves::{Action, CastlingSide, Move};
 use crate::piece::{Kind, Piece};
 use crate::position::Position;
-use crate::uci_move::UciMoveError;
-use game::Color;
-use game::Square;
-use game::excerpt;
+use game::{CastlingParts, Color, MoveError, MoveParts, Square};
 
 impl Position {
     /// A legal move in standard algebraic notation.
@@ -24,7 +21,7 @@ impl Position {
     ///
     /// let chess = variant("chess").ok_or("no such game")?;
     /// let position = Position::start(&chess);
-    /// assert_eq!(position.san(position.parse_uci("g1f3")?), "Nf3");
+    /// assert_eq!(position.san(position.parse_move("g1f3")?), "Nf3");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn san(&self, legal: Move) -> String {
@@ -38,32 +35,48 @@ impl Position {
         legal.iter().map(write).collect()
     }
 
-    /// Parses a legal move in standard algebraic notation.
-    ///
-    /// The signs of capture, check, mate and comment are optional. The origin may be given where it
-    /// is redundant, with or without a hyphen, castling may be written with zeros, and promotion
-    /// letters in either case. The capture of a pawn requires its file: `d5` never means `exd5`.
+    /// Parses a legal move in any spelling: see [`game::Position::parse_move`].
     ///
     /// # Errors
     ///
-    /// [`UciMoveError`], with a legal move as an example.
-    pub fn parse_san(&self, text: &str) -> Result<Move, UciMoveError> {
-        let legal = self.legal_moves();
-        let bare = |san: &str| String::from(san.trim_end_matches(['+', '#', '!', '?']));
-        let wanted = bare(text);
-        let found = legal
-            .iter()
-            .copied()
-            .find(|&found| bare(&self.san_among(found, &legal)) == wanted);
-        let lenient = || match self.matching_san(text, &legal)[..] {
-            [only] => Some(only),
-            _ => None,
+    /// The text is not a move, or means no legal move or more than one.
+    pub fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
+        game::Position::parse_move(self, text)
+    }
+
+    /// A legal move in the terms of notations.
+    pub(crate) fn parts(&self, legal: Move) -> MoveParts {
+        let letter = |kind: Kind| self.variant.letter_of(Piece::new(Color::White, kind));
+        let Move { from, to, .. } = legal;
+        let (moved, from) = match legal.action {
+            Action::Drop(kind) => (Some(kind), None),
+            _ => (self.piece_at(from).map(Piece::kind), Some(from)),
         };
-        found.or_else(lenient).ok_or_else(|| UciMoveError {
-            found: excerpt(text),
-            example: legal
-                .first()
-                .map(|&example| self.san_among(example, &legal)),
+        MoveParts {
+            letter: moved.map_or('?', letter),
+            is_pawn: moved.is_some_and(|kind| self.variant.pawns.contains(kind)),
+            from,
+            to,
+            is_capture: self.is_capture(legal),
+            promotion: match legal.action {
+                Action::Promotion(kind) => Some(letter(kind)),
+                _ => None,
+            },
+            gate: legal.gate.map(|gate| (letter(gate.kind), gate.square)),
+            castling: match legal.action {
+                Action::Castling(side) => self.castling_parts(side, to),
+                _ => None,
+            },
+        }
+    }
+
+    fn castling_parts(&self, side: CastlingSide, to: Square) -> Option<CastlingParts> {
+        let castlings = self.variant.castlings(self.turn(), side);
+        let castling = castlings.iter().find(|castling| castling.king_to == to)?;
+        Some(CastlingParts {
+            is_kingside: side == CastlingSide::Right,
+            is_shortest: self.is_shortest_castling(side, to),
+            rook: castling.rook_from,
         })
     }
 
@@ -113,7 +126,7 @@ impl Position {
         san
     }
 
-    pub(crate) fn is_shortest_castling(&self, side: CastlingSide, to: Square) -> bool {
+    fn is_shortest_castling(&self, side: CastlingSide, to: Square) -> bool {
         let castlings = self.variant.castlings(self.turn(), side);
         castlings
             .first()

@@ -5,29 +5,11 @@
 
 use alloc::format;
 use alloc::string::String;
-use alloc::vec::Vec;
 
 use crate::moves::{Action, Move};
 use crate::piece::{Kind, Piece};
 use crate::position::Position;
-use game::{Color, coded_error, excerpt};
-
-coded_error! {
-    #[error(
-        "illegal-move",
-        if example.is_none() => "{found} is not a legal move: the game is over",
-        "{found} is not a legal move here; {} is one",
-        example.as_deref().unwrap_or_default()
-    )]
-    /// The error for a text that is not a legal move of a position in UCI notation.
-    #[derive(Clone, Debug, PartialEq, Eq)]
-    pub struct UciMoveError {
-        /// An excerpt of the text.
-        pub found: String,
-        /// A legal move as an example; `None` if there are no legal moves.
-        pub example: Option<String>,
-    }
-}
+use game::{Color, Square};
 
 impl Position {
     /// A move in UCI notation.
@@ -64,24 +46,15 @@ impl Position {
         letter.to_ascii_lowercase()
     }
 
-    /// Parses a legal move in UCI notation, or the null move `0000` if the side to move is not in
-    /// check.
-    ///
-    /// # Errors
-    ///
-    /// [`UciMoveError`].
-    pub fn parse_uci(&self, text: &str) -> Result<Move, UciMoveError> {
-        if text == "0000" {
-            return game::Position::null_move(self, text);
-        }
-        let legal: Vec<Move> = self.legal_moves();
-        let found = legal
-            .iter()
-            .copied()
-            .find(|&chess_move| self.uci(chess_move) == text);
-        found.ok_or_else(|| UciMoveError {
-            found: excerpt(text),
-            example: legal.first().map(|&chess_move| self.uci(chess_move)),
-        })
+    /// The legal move that is written like this in UCI notation.
+    pub(crate) fn find_uci(&self, text: &str) -> Option<Move> {
+        let (first, rest) = match text.split_once('@') {
+            Some((_, square)) => (Square::parse(square)?, ""),
+            None => Square::parse_prefix(text)?,
+        };
+        let second = Square::parse_prefix(rest).map_or(first, |(second, _)| second);
+        let mut legal = self.legal_moves();
+        legal.retain(|legal| legal.to == second || legal.gate.is_some());
+        legal.into_iter().find(|&legal| self.uci(legal) == text)
     }
 }

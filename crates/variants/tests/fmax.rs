@@ -49,9 +49,9 @@ fn a_king_with_several_ways_to_castle_may_choose() {
             ("f1b1", "Kb1", "1KR7R"),
         ] {
             let mut position = Position::from_fen(&game, fen).expect("a position");
-            let castling = position.parse_uci(uci).expect("legal");
+            let castling = position.parse_move(uci).expect("legal");
             assert_eq!(position.san(castling).trim_end_matches('+'), san);
-            assert_eq!(position.parse_san(san), Ok(castling));
+            assert_eq!(position.parse_move(san), Ok(castling));
             let undo = position.make(castling);
             let expected = format!("11/11/5k5/11/11/11/11/11/11/{after} b - - 1 1");
             assert_eq!(position.fen(), expected);

@@ -1,6 +1,6 @@
 //! Moves in the notations of people and programs.
 
-use game::{Game, Position};
+use game::{Game, MoveError, Position};
 use js_sys::Array;
 
 use crate::{fields::Fields, question::Question, refusal::Refusal};
@@ -12,18 +12,18 @@ use crate::{fields::Fields, question::Question, refusal::Refusal};
 pub(crate) fn play_all<P: Position>(start: P, question: Question<'_>) -> Result<Game<P>, Refusal> {
     let mut game = Game::new(start);
     for (index, text) in question.texts("moves")?.iter().enumerate() {
-        let played = game.position().parse_uci(text);
+        let played = game.position().parse_move_or_null(text);
         let played = played.map_err(|error| Refusal::of_move(index + 1, &error))?;
         game.play_unchecked(played);
     }
     Ok(game)
 }
 
-/// A legal move in UCI notation and in SAN, given in either.
+/// A legal move in UCI notation and in SAN, given in any spelling.
 ///
 /// # Errors
 /// The text is not a legal move.
-pub(crate) fn play<P: Position>(position: &P, text: &str) -> Result<Fields, P::MoveError> {
+pub(crate) fn play<P: Position>(position: &P, text: &str) -> Result<Fields, MoveError> {
     let played = position.parse_move(text)?;
     Ok(Fields::default()
         .with("uci", position.uci(played))
@@ -35,7 +35,7 @@ pub(crate) fn san<P: Position>(position: &P, line: &[String]) -> Fields {
     let mut position = position.clone();
     let san = Array::new();
     for text in line {
-        let Ok(played) = position.parse_uci(text) else {
+        let Ok(played) = position.parse_move_or_null(text) else {
             break;
         };
         san.push(&position.san(played).into());

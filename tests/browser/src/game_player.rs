@@ -154,7 +154,7 @@ impl<'a> GamePlayer<'a> {
         };
         let mut game = Game::new(first);
         for text in moves {
-            game.play(game.position().parse_uci(text)?)?;
+            game.play(game.position().parse_move(text)?)?;
         }
         let mut record = kept(color, start, moves);
         change(&mut record);
@@ -182,7 +182,7 @@ impl<'a> GamePlayer<'a> {
     /// # Errors
     /// The move is illegal, or the page does not accept it.
     pub(crate) fn play(&mut self, text: &str, input: Input) -> Result<()> {
-        let played = self.game.position().parse_uci(text)?;
+        let played = self.game.position().parse_move(text)?;
         self.page
             .wait_for_movable(played.from)
             .with_context(|| format!("before {text}"))?;
@@ -223,7 +223,7 @@ impl<'a> GamePlayer<'a> {
     /// # Errors
     /// The page shows another move or none.
     pub(crate) fn expect(&mut self, text: &str) -> Result<()> {
-        self.take(self.game.position().parse_uci(text)?)?;
+        self.take(self.game.position().parse_move(text)?)?;
         self.page
             .wait_for_position(self.game.position())
             .with_context(|| format!("waiting for the reply {text}"))

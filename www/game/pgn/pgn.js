@@ -66,6 +66,9 @@ const MARKS_OF_A_COMMAND = 10;
 /** The seven tag roster with default values. */
 const ROSTER = { Event: '?', Site: '?', Date: '????.??.??', Round: '?', White: '?', Black: '?' };
 
+/** The tags of a game that was read without any, so that it is not written as one that was played here. @type {Tags} */
+const UNKNOWN_TAGS = [['Event', '?']];
+
 /**
  * The game of a PGN. What could not be read is kept in the comments.
  * @param {PgnGame} pgn
@@ -84,7 +87,7 @@ export function treeOfPgn({ tags, start, result, comment, arrows, circles, comma
   const fens = Object.fromEntries(nodes.flatMap(({ fen }, index) => (fen ? [[index + 1, fen]] : [])));
   return {
     tree,
-    tags,
+    tags: tags.length > 0 ? tags : UNKNOWN_TAGS,
     ended: endingOfResult(result),
     fens,
     evaluations: evaluationsOf(scored.map(({ score }) => score)),
@@ -122,14 +125,14 @@ export function unreadMessage({ start, nodes, unread }) {
 export const loadedFen = (fen, variant) => ({ tree: makeTree(fen, variant), tags: [], ended: null });
 
 /**
- * Whether a game has tags, variations or annotations beside its moves.
+ * Whether a game has known tags, variations or annotations beside its moves.
  * @param {Game} game
  */
 export function hasMoreThanMoves({ tree, head, tags }) {
   const isBare = (/** @type {Node} */ { before, comment, nags, arrows, circles, commands, clock_ms }) =>
     clock_ms === null && [before, comment, nags, arrows, circles, commands].every(({ length }) => length === 0);
   const nodes = Object.values(tree.nodes);
-  return tags.length > 0 || nodes.length > tree.nodes[head].ply + 1 || !nodes.every(isBare);
+  return tags.some(([, value]) => value !== '?') || nodes.length > tree.nodes[head].ply + 1 || !nodes.every(isBare);
 }
 
 /** @param {string} result @returns {Ending | null} */

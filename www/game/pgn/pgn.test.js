@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { START_FEN } from '../../board/placement.js';
 import { defaults } from '../game.js';
-import { loadedFen, pgnOfGame, treeOfPgn, unreadMessage, writePgn } from './pgn.js';
+import { hasMoreThanMoves, loadedFen, pgnOfGame, treeOfPgn, unreadMessage, writePgn } from './pgn.js';
 import { gameOf } from '../review/review.fixture.js';
 import { StoreFixture } from '../store.fixture.js';
 import { mainLine } from '../tree/move-tree.js';
@@ -71,6 +71,14 @@ test('what was read is written again', () => {
     score: scores[index],
   }));
   assert.deepEqual(again, { ...written, score: null, nodes });
+});
+
+test('a game that was read without tags is not written with invented ones', () => {
+  const { tags } = treeOfPgn({ ...pgn, tags: [] }, mark);
+  const game = { ...defaults('a'), tags };
+  const text = writePgn(pgnOfGame(game));
+  assert.match(text, /^\[Event "\?"\]\n\[Site "\?"\]\n\[Date "\?\?\?\?\.\?\?\.\?\?"\]\n/);
+  assert.equal(hasMoreThanMoves(game), false);
 });
 
 test('a game that was played here gets its tags', () => {

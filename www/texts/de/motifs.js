@@ -37,6 +37,15 @@ const guard = (fields) =>
 /** "König und Turm" @param {MotifFields} fields */
 const both = (fields) => `${word(BARE, fields.role)} und ${word(BARE, fields.otherRole)}`;
 
+/** In the plural. @type {Record<string, string>} */
+const PLURALS = { p: 'Bauern', n: 'Springer', b: 'Läufer', r: 'Türme', q: 'Damen' };
+
+/** "einen Turm und einen Bauern" @param {MotifFields} fields */
+const price = ({ otherRole, thirdRole }) => {
+  if (thirdRole === otherRole) return `zwei ${word(PLURALS, otherRole)}`;
+  return word(INDEFINITE, otherRole) + (thirdRole && ` und ${word(INDEFINITE, thirdRole)}`);
+};
+
 /** @param {MotifFields} fields */
 const mate = ({ mateMoves }) => `Matt in ${mateMoves === 1 ? 'einem Zug' : `${mateMoves} Zügen`}`;
 
@@ -48,7 +57,7 @@ export const texts = {
     hanging: (fields) => `Das stellt ${piece(fields.role, fields.square)} ein:`,
     undefended: (fields) => `Das nimmt ${piece(fields.role, fields.square, DATIVES)} die einzige Deckung:`,
     exchange: () => 'Das verliert die Qualität:',
-    trade: (fields) => `Das verliert ${piece(fields.role, fields.square)} für ${word(INDEFINITE, fields.otherRole)}:`,
+    trade: (fields) => `Das verliert ${piece(fields.role, fields.square)} für ${price(fields)}:`,
     fork: (fields) => `Das lässt eine Gabel gegen ${both(fields)} zu:`,
     pin: (fields) => `Das lässt eine Fesselung zu, die ${piece(fields.role, fields.square)} gewinnt:`,
     skewer: (fields) => `Das lässt einen Spieß gegen ${both(fields)} zu:`,
@@ -69,8 +78,8 @@ export const texts = {
     backRank: () => 'Das verpasst ein Grundreihenmatt:',
     hanging: (fields) => `Das lässt ${piece(fields.role, fields.square)} ungeschlagen:`,
     exchange: () => 'Das verpasst einen Qualitätsgewinn:',
-    trade: (fields) =>
-      `Das verpasst es, ${piece(fields.role, fields.square)} für ${word(INDEFINITE, fields.otherRole)} zu gewinnen:`,
+    trade: (fields) => `Das verpasst es, ${piece(fields.role, fields.square)} für ${price(fields)} zu gewinnen:`,
+    recapture: (fields) => `Das schlägt auf ${fields.square} nicht zurück:`,
     fork: (fields) => `Das verpasst eine Gabel gegen ${both(fields)}:`,
     pin: (fields) => `Das verpasst eine Fesselung, die ${piece(fields.role, fields.square)} gewinnt:`,
     skewer: (fields) => `Das verpasst einen Spieß gegen ${both(fields)}:`,
@@ -90,7 +99,7 @@ export const texts = {
     undefended: (fields) =>
       `Das gewinnt ${piece(fields.role, fields.square)}, ${fields.role === 'q' ? 'die' : 'der'} gerade die einzige Deckung verloren hat.`,
     exchange: () => 'Das gewinnt die Qualität.',
-    trade: (fields) => `Das gewinnt ${piece(fields.role, fields.square)} für ${word(INDEFINITE, fields.otherRole)}.`,
+    trade: (fields) => `Das gewinnt ${piece(fields.role, fields.square)} für ${price(fields)}.`,
     fork: (fields) => `Das gewinnt Material durch eine Gabel gegen ${both(fields)}.`,
     pin: (fields) => `Das gewinnt ${piece(fields.role, fields.square)} durch eine Fesselung.`,
     skewer: (fields) => `Das gewinnt Material durch einen Spieß gegen ${both(fields)}.`,

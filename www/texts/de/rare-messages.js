@@ -36,6 +36,7 @@ export const texts = {
   noAnswer: ({ text }) => `Die Engine antwortet nicht: ${text}.`,
   engineRestarted: 'Die Engine antwortete nicht mehr und wurde neu gestartet. Die Partie geht weiter.',
   engineTwice: 'Die Engine ist an dieser Stellung zweimal gescheitert.',
+  questionTooLong: 'Die Engine brauchte zu lange für die Antwort und wurde angehalten.',
   engineFailed: ({ text }) =>
     `Die Engine ließ sich nicht starten${text && ` (${text})`}. Vielleicht hilft es, die Seite neu zu laden.`,
   engineRefused: ({ text }) => `Der Browser lässt die Engine nicht starten: ${text}.`,

@@ -4,9 +4,16 @@
  */
 
 /**
- * The letters and squares of the two pieces that are concerned, and the number of moves to the mate.
+ * The letters and squares of the pieces that are concerned, and the number of moves to the mate. What is not concerned is
+ * an empty text.
  *
- * @typedef {{ role: string, square: string, otherRole: string, otherSquare: string, mateMoves: number }} MotifFields
+ * @typedef {object} MotifFields
+ * @property {string} role
+ * @property {string} square
+ * @property {string} otherRole
+ * @property {string} otherSquare
+ * @property {string} thirdRole
+ * @property {number} mateMoves
  */
 
 /** @typedef {typeof texts} MotifTexts */
@@ -23,6 +30,12 @@ const piece = (role, square) => `the ${name(role)} on ${square}`;
 /** "king and rook" @param {MotifFields} fields */
 const both = (fields) => `${name(fields.role)} and ${name(fields.otherRole)}`;
 
+/** "a rook and a pawn" @param {MotifFields} fields */
+const price = ({ otherRole, thirdRole }) => {
+  if (thirdRole === otherRole) return `two ${name(otherRole)}s`;
+  return `a ${name(otherRole)}${thirdRole && ` and a ${name(thirdRole)}`}`;
+};
+
 /** @param {MotifFields} fields */
 const mate = ({ mateMoves }) => `mate in ${mateMoves === 1 ? 'one' : mateMoves}`;
 
@@ -35,8 +48,7 @@ export const texts = {
     undefended: (/** @type {MotifFields} */ fields) =>
       `It takes away the only defender of ${piece(fields.role, fields.square)}:`,
     exchange: () => 'It loses the exchange:',
-    trade: (/** @type {MotifFields} */ fields) =>
-      `It loses ${piece(fields.role, fields.square)} for a ${name(fields.otherRole)}:`,
+    trade: (/** @type {MotifFields} */ fields) => `It loses ${piece(fields.role, fields.square)} for ${price(fields)}:`,
     fork: (/** @type {MotifFields} */ fields) => `It allows a fork of ${both(fields)}:`,
     pin: (/** @type {MotifFields} */ fields) => `It allows a pin that wins ${piece(fields.role, fields.square)}:`,
     skewer: (/** @type {MotifFields} */ fields) => `It allows a skewer of ${both(fields)}:`,
@@ -62,7 +74,8 @@ export const texts = {
     hanging: (/** @type {MotifFields} */ fields) => `It does not take ${piece(fields.role, fields.square)}:`,
     exchange: () => 'It misses winning the exchange:',
     trade: (/** @type {MotifFields} */ fields) =>
-      `It misses winning ${piece(fields.role, fields.square)} for a ${name(fields.otherRole)}:`,
+      `It misses winning ${piece(fields.role, fields.square)} for ${price(fields)}:`,
+    recapture: (/** @type {MotifFields} */ fields) => `It does not take back on ${fields.square}:`,
     fork: (/** @type {MotifFields} */ fields) => `It misses a fork of ${both(fields)}:`,
     pin: (/** @type {MotifFields} */ fields) => `It misses a pin that wins ${piece(fields.role, fields.square)}:`,
     skewer: (/** @type {MotifFields} */ fields) => `It misses a skewer of ${both(fields)}:`,
@@ -88,8 +101,7 @@ export const texts = {
     undefended: (/** @type {MotifFields} */ fields) =>
       `It wins ${piece(fields.role, fields.square)}, whose only defender has just left.`,
     exchange: () => 'It wins the exchange.',
-    trade: (/** @type {MotifFields} */ fields) =>
-      `It wins ${piece(fields.role, fields.square)} for a ${name(fields.otherRole)}.`,
+    trade: (/** @type {MotifFields} */ fields) => `It wins ${piece(fields.role, fields.square)} for ${price(fields)}.`,
     fork: (/** @type {MotifFields} */ fields) => `It wins material by a fork of ${both(fields)}.`,
     pin: (/** @type {MotifFields} */ fields) => `It wins ${piece(fields.role, fields.square)} by a pin.`,
     skewer: (/** @type {MotifFields} */ fields) => `It wins material by a skewer of ${both(fields)}.`,

@@ -46,6 +46,7 @@ export const texts = {
   noAnswer: (/** @type {{ text: string }} */ { text }) => `The engine did not answer: ${text}.`,
   engineRestarted: 'The engine stopped responding and was restarted. The game continues.',
   engineTwice: 'The engine failed twice in this position.',
+  questionTooLong: 'The engine took too long to answer, so it was stopped.',
   engineFailed: (/** @type {{ text: string }} */ { text }) =>
     `The engine could not be started${text && ` (${text})`}. Reload the page to try again.`,
   engineRefused: (/** @type {{ text: string }} */ { text }) =>

@@ -26,6 +26,15 @@ const any = (role) => `${isFeminine(role) ? 'una' : 'un'} ${name(role)}`;
 /** "rey y torre" @param {MotifFields} fields */
 const both = (fields) => `${name(fields.role)} y ${name(fields.otherRole)}`;
 
+/** @type {Record<string, string>} */
+const PLURALS = { p: 'peones', n: 'caballos', b: 'alfiles', r: 'torres', q: 'damas' };
+
+/** "una torre y un peón" @param {MotifFields} fields */
+const price = ({ otherRole, thirdRole }) => {
+  if (thirdRole === otherRole) return `dos ${PLURALS[otherRole] ?? otherRole}`;
+  return any(otherRole) + (thirdRole && ` y ${any(thirdRole)}`);
+};
+
 /** @param {MotifFields} fields */
 const mate = ({ mateMoves }) => `mate en ${mateMoves === 1 ? 'una' : mateMoves}`;
 
@@ -37,7 +46,7 @@ export const texts = {
     hanging: (fields) => `Se deja ${piece(fields.role, fields.square)}:`,
     undefended: (fields) => `Quita ${toPiece(fields.role, fields.square)} su única defensa:`,
     exchange: () => 'Pierde la calidad:',
-    trade: (fields) => `Pierde ${piece(fields.role, fields.square)} por ${any(fields.otherRole)}:`,
+    trade: (fields) => `Pierde ${piece(fields.role, fields.square)} por ${price(fields)}:`,
     fork: (fields) => `Permite un doble a ${both(fields)}:`,
     pin: (fields) => `Permite una clavada que gana ${piece(fields.role, fields.square)}:`,
     skewer: (fields) => `Permite una enfilada a ${both(fields)}:`,
@@ -60,8 +69,8 @@ export const texts = {
     backRank: () => 'Deja escapar el mate del pasillo:',
     hanging: (fields) => `No captura ${piece(fields.role, fields.square)}:`,
     exchange: () => 'Deja escapar la ganancia de la calidad:',
-    trade: (fields) =>
-      `Deja escapar la ocasión de ganar ${piece(fields.role, fields.square)} por ${any(fields.otherRole)}:`,
+    trade: (fields) => `Deja escapar la ocasión de ganar ${piece(fields.role, fields.square)} por ${price(fields)}:`,
+    recapture: (fields) => `No recaptura en ${fields.square}:`,
     fork: (fields) => `Deja escapar un doble a ${both(fields)}:`,
     pin: (fields) => `Deja escapar una clavada que gana ${piece(fields.role, fields.square)}:`,
     skewer: (fields) => `Deja escapar una enfilada a ${both(fields)}:`,
@@ -82,7 +91,7 @@ export const texts = {
     hanging: (fields) => `Gana ${piece(fields.role, fields.square)} sin dar nada a cambio.`,
     undefended: (fields) => `Gana ${piece(fields.role, fields.square)}, que acaba de perder su única defensa.`,
     exchange: () => 'Gana la calidad.',
-    trade: (fields) => `Gana ${piece(fields.role, fields.square)} por ${any(fields.otherRole)}.`,
+    trade: (fields) => `Gana ${piece(fields.role, fields.square)} por ${price(fields)}.`,
     fork: (fields) => `Gana material con un doble a ${both(fields)}.`,
     pin: (fields) => `Gana ${piece(fields.role, fields.square)} con una clavada.`,
     skewer: (fields) => `Gana material con una enfilada a ${both(fields)}.`,

@@ -36,6 +36,7 @@ export const texts = {
   noAnswer: ({ text }) => `El motor no respondió: ${text}.`,
   engineRestarted: 'El motor dejó de responder y se ha reiniciado. La partida sigue.',
   engineTwice: 'El motor ha fallado dos veces con esta posición.',
+  questionTooLong: 'El motor tardó demasiado en responder y se detuvo.',
   engineFailed: ({ text }) =>
     `El motor no pudo arrancar${text && ` (${text})`}. Recargue la página para volver a intentarlo.`,
   engineRefused: ({ text }) => `El navegador no permitió arrancar el motor: ${text}.`,

@@ -29,6 +29,12 @@ const any = (role) => `${isFeminine(role) ? 'une' : 'un'} ${name(role)}`;
 /** "roi et tour" @param {MotifFields} fields */
 const both = (fields) => `${name(fields.role)} et ${name(fields.otherRole)}`;
 
+/** "une tour et un pion" @param {MotifFields} fields */
+const price = ({ otherRole, thirdRole }) => {
+  if (thirdRole === otherRole) return `deux ${name(otherRole)}s`;
+  return any(otherRole) + (thirdRole && ` et ${any(thirdRole)}`);
+};
+
 /** @param {MotifFields} fields */
 const mate = ({ mateMoves }) => `mat en ${mateMoves === 1 ? 'un coup' : `${mateMoves} coups`}`;
 
@@ -40,7 +46,7 @@ export const texts = {
     hanging: (fields) => `Cela laisse en prise ${piece(fields.role, fields.square)}\u202f:`,
     undefended: (fields) => `Cela retire ${toPiece(fields.role, fields.square)} sa seule défense\u202f:`,
     exchange: () => 'Cela perd la qualité\u202f:',
-    trade: (fields) => `Cela perd ${piece(fields.role, fields.square)} pour ${any(fields.otherRole)}\u202f:`,
+    trade: (fields) => `Cela perd ${piece(fields.role, fields.square)} pour ${price(fields)}\u202f:`,
     fork: (fields) => `Cela permet une fourchette sur ${both(fields)}\u202f:`,
     pin: (fields) => `Cela permet un clouage qui gagne ${piece(fields.role, fields.square)}\u202f:`,
     skewer: (fields) => `Cela permet une enfilade sur ${both(fields)}\u202f:`,
@@ -64,8 +70,8 @@ export const texts = {
     backRank: () => 'Cela manque le mat du couloir\u202f:',
     hanging: (fields) => `Cela ne prend pas ${piece(fields.role, fields.square)}\u202f:`,
     exchange: () => 'Cela manque le gain de la qualité\u202f:',
-    trade: (fields) =>
-      `Cela manque le gain ${ofPiece(fields.role, fields.square)} pour ${any(fields.otherRole)}\u202f:`,
+    trade: (fields) => `Cela manque le gain ${ofPiece(fields.role, fields.square)} pour ${price(fields)}\u202f:`,
+    recapture: (fields) => `Cela ne reprend pas en ${fields.square}\u202f:`,
     fork: (fields) => `Cela manque une fourchette sur ${both(fields)}\u202f:`,
     pin: (fields) => `Cela manque un clouage qui gagne ${piece(fields.role, fields.square)}\u202f:`,
     skewer: (fields) => `Cela manque une enfilade sur ${both(fields)}\u202f:`,
@@ -87,7 +93,7 @@ export const texts = {
     hanging: (fields) => `Cela gagne ${piece(fields.role, fields.square)} sans rien céder.`,
     undefended: (fields) => `Cela gagne ${piece(fields.role, fields.square)}, qui vient de perdre sa seule défense.`,
     exchange: () => 'Cela gagne la qualité.',
-    trade: (fields) => `Cela gagne ${piece(fields.role, fields.square)} pour ${any(fields.otherRole)}.`,
+    trade: (fields) => `Cela gagne ${piece(fields.role, fields.square)} pour ${price(fields)}.`,
     fork: (fields) => `Cela gagne du matériel par une fourchette sur ${both(fields)}.`,
     pin: (fields) => `Cela gagne ${piece(fields.role, fields.square)} par un clouage.`,
     skewer: (fields) => `Cela gagne du matériel par une enfilade sur ${both(fields)}.`,

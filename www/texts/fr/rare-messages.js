@@ -36,6 +36,7 @@ export const texts = {
   noAnswer: ({ text }) => `Le moteur n’a pas répondu : ${text}.`,
   engineRestarted: 'Le moteur ne répondait plus et a été relancé. La partie continue.',
   engineTwice: 'Le moteur a échoué deux fois sur cette position.',
+  questionTooLong: 'Le moteur a mis trop longtemps à répondre et a été arrêté.',
   engineFailed: ({ text }) => `Le moteur n’a pas pu démarrer${text && ` (${text})`}. Rechargez la page pour réessayer.`,
   engineRefused: ({ text }) => `Le navigateur a refusé de lancer le moteur : ${text}.`,
   missingFile: ({ text }) => `Il manque ${text} à côté de micro-max.js.`,

@@ -39,7 +39,7 @@ impl VariantReferee {
     fn parse(&self, text: &str, protocol: Protocol) -> Result<Move, String> {
         let position = self.game.position();
         match protocol {
-            Protocol::Uci => position.parse_uci(text).map_err(|error| error.to_string()),
+            Protocol::Uci => position.parse_move(text).map_err(|error| error.to_string()),
             Protocol::XBoard => self
                 .notation()
                 .parse(position, text)

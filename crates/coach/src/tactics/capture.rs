@@ -11,49 +11,37 @@ use crate::{
     reason::{Motif, Target},
 };
 
-/// A line that keeps less than one in this many parts of what its first exchange gains has another
-/// point.
-const KEPT_SHARE: i32 = 3;
-
 /// A first move that captures a piece for nothing, or for a cheaper one.
-pub(super) fn find(line: &Line, gain: i32) -> Option<Tactic> {
+pub(super) fn find(line: &Line) -> Option<Tactic> {
     let (position, &first) = (line.start(), line.moves.first()?);
     let (victim, taker) = (
         captured(position, first)?,
         position.piece_at(first.from)?.role,
     );
-    let won = settled_gain(position, first);
-    if won < LEAST_GAIN || gain * KEPT_SHARE < won || first.promotion.is_some() {
+    if settled_gain(position, first) < LEAST_GAIN || first.promotion.is_some() {
         return None;
     }
-    let is_recaptured = exchange(&line.positions[1], first.to) > 0;
-    let piece = Target {
-        square: first.to,
-        role: victim,
-    };
+    let is_recaptured = exchange(&line.positions[1], first.to) > 0
+        && line.moves.get(1).is_none_or(|answer| answer.to == first.to);
     let is_minor = matches!(taker, Role::Knight | Role::Bishop);
-    let (motif, targets, plies) = if !is_recaptured {
-        (Motif::Hanging, vec![piece], 1)
+    let motif = if !is_recaptured {
+        Motif::Hanging
     } else if victim == Role::Rook && is_minor {
-        (Motif::Exchange, vec![piece], 2)
+        Motif::Exchange
     } else if value(victim) > value(taker) {
-        (
-            Motif::Trade,
-            vec![
-                piece,
-                Target {
-                    square: first.from,
-                    role: taker,
-                },
-            ],
-            2,
-        )
+        Motif::Trade
     } else {
         return None;
     };
-    Some(Tactic {
+    let target = |square, role| Target { square, role };
+    let mut targets = vec![target(first.to, victim)];
+    if is_recaptured {
+        targets.push(target(first.from, taker));
+    }
+    let plies = targets.len();
+    (plies <= line.moves.len()).then_some(Tactic {
         motif,
         targets,
-        plies: plies.min(line.moves.len()),
+        plies,
     })
 }

@@ -24,6 +24,7 @@ pub(super) fn find(line: &Line) -> Option<Tactic> {
         .capture_by(at)
         .filter(|&ply| settled_gain(&line.positions[ply], line.moves[ply]) >= LEAST_GAIN);
     let won = won.and_then(|ply| Some((ply, line.piece_of(1, defender, line.moves[ply].to)?)));
+    let won = won.filter(|(_, piece)| position.attacks(at, piece.square));
     let mut targets = threatened(position, at);
     if let Some((_, piece)) = won {
         targets.retain(|target| *target != piece);

@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 use rules::Role;
 
 use crate::{
-    exchange::gain,
+    exchange::{gain, value},
     line::Line,
     reason::{Motif, Target},
 };
@@ -23,6 +23,19 @@ pub(crate) const LEAST_GAIN: i32 = 80;
 
 /// A motif may begin after this many forced plies.
 const MAX_FORCED_PLIES: usize = 4;
+
+/// The motifs of a first move.
+const AT_ONCE: [fn(&Line) -> Option<Tactic>; 6] = [
+    capture::find,
+    rays::skewer,
+    double_attack::find,
+    rays::discovery,
+    rays::pin,
+    guard::find,
+];
+
+/// The motifs of a whole line.
+const LATER: [fn(&Line) -> Option<Tactic>; 3] = [trapped::find, promotion::find, material::find];
 
 /// How a line wins material.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,9 +47,47 @@ pub(crate) struct Tactic {
     pub(crate) plies: usize,
 }
 
-/// How a line wins `gain` centipawns; `None` if no motif is proven.
-pub(crate) fn find(line: &Line, won: i32) -> Option<Tactic> {
-    if won < LEAST_GAIN || line.moves.is_empty() {
+impl Tactic {
+    /// The material that the motif says is won, in centipawns.
+    pub(crate) fn claim(&self) -> i32 {
+        let mut values = self.targets.iter().map(|target| value(target.role));
+        match self.motif {
+            Motif::Hanging | Motif::Undefended | Motif::Pin | Motif::Discovery | Motif::Trapped => {
+                values.next().unwrap_or(0)
+            }
+            Motif::Trade => values.next().unwrap_or(0) - values.sum::<i32>(),
+            Motif::Exchange => value(Role::Rook) - value(Role::Bishop),
+            Motif::Promotion => value(Role::Rook) - value(Role::Pawn),
+            _ => LEAST_GAIN,
+        }
+    }
+
+    /// Whether the motif is a capture of the first target.
+    pub(crate) fn is_capture(&self) -> bool {
+        matches!(
+            self.motif,
+            Motif::Hanging | Motif::Trade | Motif::Exchange | Motif::Recapture
+        )
+    }
+
+    /// Whether the line wins what the motif says, at its end and by the moves that show it, which may end
+    /// before the first capture. `forced` plies come before the motif.
+    fn is_proven(&self, line: &Line, forced: usize) -> bool {
+        let plies = self.plies + forced;
+        let is_gain = gain(&line.positions[plies - 1], line.moves[plies - 1]) > 0;
+        self.is_proven_by(line.lasting_gain(plies))
+            && (!is_gain || self.is_proven_by(line.played_gain(plies)))
+    }
+
+    /// Whether a gain is at least two thirds of what the motif says: a piece for a pawn is a piece.
+    pub(crate) fn is_proven_by(&self, gain: i32) -> bool {
+        gain >= LEAST_GAIN && 3 * gain >= 2 * self.claim()
+    }
+}
+
+/// How a line wins material that lasts; `None` if no motif is proven.
+pub(crate) fn find(line: &Line) -> Option<Tactic> {
+    if line.moves.is_empty() {
         return None;
     }
     let mut rest = line.clone();
@@ -45,8 +96,17 @@ pub(crate) fn find(line: &Line, won: i32) -> Option<Tactic> {
         let stood = |target: &Target| {
             target.role == Role::King || line.has_stood(*target, line.attacker().other())
         };
-        let tactic = at_once(&rest, won);
-        if let Some(tactic) = tactic.filter(|one| forced == 0 || one.targets.iter().all(stood)) {
+        let is_proven = |one: &Tactic| {
+            let count = if one.is_capture() {
+                1
+            } else {
+                one.targets.len()
+            };
+            one.is_proven(line, forced)
+                && (forced == 0 || one.targets.iter().take(count).all(stood))
+        };
+        let mut tactics = AT_ONCE.iter().filter_map(|find| find(&rest));
+        if let Some(tactic) = tactics.find(is_proven) {
             let plies = tactic.plies + forced;
             return Some(Tactic { plies, ..tactic });
         }
@@ -56,17 +116,6 @@ pub(crate) fn find(line: &Line, won: i32) -> Option<Tactic> {
         }
         rest = rest.skip_two();
     }
-    trapped::find(line)
-        .or_else(|| promotion::find(line, won))
-        .or_else(|| material::find(line))
-}
-
-/// A motif of the first move.
-fn at_once(line: &Line, won: i32) -> Option<Tactic> {
-    capture::find(line, won)
-        .or_else(|| rays::skewer(line))
-        .or_else(|| double_attack::find(line))
-        .or_else(|| rays::discovery(line))
-        .or_else(|| rays::pin(line))
-        .or_else(|| guard::find(line))
+    let mut tactics = LATER.iter().filter_map(|find| find(line));
+    tactics.find(|one| one.is_proven(line, 0))
 }

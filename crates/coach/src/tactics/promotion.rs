@@ -6,7 +6,6 @@ use rules::Role;
 
 use super::Tactic;
 use crate::{
-    exchange::value,
     line::Line,
     reason::{Motif, Target},
 };
@@ -14,8 +13,8 @@ use crate::{
 /// A pawn that promotes within a line of this many plies.
 const MAX_PLIES: usize = 9;
 
-/// A line in which the attacker promotes a pawn and keeps at least a rook's value of it.
-pub(super) fn find(line: &Line, gain: i32) -> Option<Tactic> {
+/// A line in which the attacker promotes a pawn.
+pub(super) fn find(line: &Line) -> Option<Tactic> {
     let plies = line.moves.iter().take(MAX_PLIES).enumerate();
     let (ply, promotion) = plies
         .filter(|(ply, _)| ply % 2 == 0)
@@ -26,7 +25,7 @@ pub(super) fn find(line: &Line, gain: i32) -> Option<Tactic> {
             square = earlier.from;
         }
     }
-    (gain >= value(Role::Rook) - value(Role::Pawn)).then(|| Tactic {
+    Some(Tactic {
         motif: Motif::Promotion,
         targets: vec![Target {
             square,

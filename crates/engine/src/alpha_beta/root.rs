@@ -230,6 +230,19 @@ impl<M: Copy + PartialEq> Root<M> {
         self.deepen()
     }
 
+    /// Finishes the first line of an interrupted first iteration: with the best score so far, or with
+    /// the static evaluation if no move has a score.
+    #[inline]
+    pub(super) fn finish_early(&mut self, static_eval: i32) {
+        if let Some(line) = self.lines.first_mut() {
+            line.depth = 1;
+            line.seldepth = self.seldepth;
+            if line.score == -INFINITY {
+                line.score = static_eval;
+            }
+        }
+    }
+
     /// Updates the lines after a new best move at the root. The line that begins with the move, or
     /// otherwise the last line, moves up, so that no two lines begin with the same move. A score that
     /// exceeds the window comes without a continuation; that of the last iteration remains.

@@ -92,6 +92,11 @@ const LEGALITY_DEPTH: u8 = 2;
 /// The number of slots sampled to estimate how full the table is; a power of two.
 const SAMPLE: usize = 1 << 16;
 
+/// How long a search that is stopped may continue to finish its first iteration, a few milliseconds:
+/// the number of steps, and the nodes of each.
+const STEPS_ON_STOP: u64 = 100;
+const NODES_PER_STEP: u64 = 200;
+
 /// The longest variation that is read from the table, in plies.
 const VARIATION_PLIES: usize = 24;
 
@@ -295,9 +300,28 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
         self.start(ROOT, 0);
     }
 
-    /// Ends the search.
+    /// Ends the search. If there is a legal move, it has at least one iteration: a search in its first
+    /// one finishes it, or adds one with the first legal move and the static evaluation after a few
+    /// thousand nodes.
     pub fn stop(&mut self) {
+        for _ in 0..STEPS_ON_STOP {
+            if self.iterations().is_empty() {
+                self.think(NODES_PER_STEP);
+            }
+        }
         self.finished = true;
+        if self.iterations().is_empty()
+            && let Some(first) = self.best_move()
+        {
+            let iteration = Iteration {
+                depth: 1,
+                nodes: self.nodes(),
+                score: self.root_position.material,
+                best_move: Some(first),
+                pv: alloc::vec![first],
+            };
+            self.search.context.root.iterations.push(iteration);
+        }
     }
 
     /// Nodes since the search began.

@@ -5,6 +5,7 @@ use super::{
     bitboard::squares, board::Board, evaluation::evaluate, generate::legal_moves,
     lookup_tables::LookupTables, move_stack::MoveStack,
 };
+use crate::{Limits, Progress, Score, modern::Modern};
 use rules::{Color, Move, Position, perft};
 
 const POSITIONS: [&str; 14] = [
@@ -168,4 +169,44 @@ fn the_mailbox_agrees_with_the_sets() {
             }
         }
     });
+}
+
+/// Positions in which a piece of the side that replies is attacked at the end of the best line; all
+/// but the first are from games between our own opponents.
+const ATTACKED_PIECES: [&str; 5] = [
+    "rnb1kbnr/pppp1ppp/4p3/8/5P1q/2P5/PP1PP1PP/RNBQKBNR w KQkq - 1 3",
+    "rn2kbnr/p2b1ppp/1p2q3/4p3/Q1B5/P1N4P/1P1P1PP1/R1B1K1NR b KQkq - 3 9",
+    "rnbqkbnr/p3pppp/1pp5/8/P3B3/8/1PPP1PPP/RNBQK1NR b KQkq - 0 5",
+    "1nb1k1nr/2Npbppp/8/r1p5/8/5N2/PP2PPPP/R1B1KB1R b KQk - 2 10",
+    "r3k3/1pp3p1/p7/5p2/8/1P2K2P/P5n1/6NR w q - 1 28",
+];
+
+#[test]
+fn shallow_scores_see_the_retreat_of_an_attacked_piece() {
+    const DEEPEST: u32 = 10;
+    for fen in ATTACKED_PIECES {
+        let mut modern = Modern::new(8);
+        modern.set_position(&fen.parse().unwrap(), &[]);
+        let depth = Some(DEEPEST);
+        let limits = Limits {
+            depth,
+            ..Limits::default()
+        };
+        modern.begin(limits, &[]);
+        let mut scores_cp = vec![0; DEEPEST as usize + 1];
+        let mut progress = Progress::Running;
+        while progress == Progress::Running {
+            progress = modern.think(u64::MAX);
+            if let Some(line) = modern.lines().first()
+                && let Score::Cp(score_cp) = line.score
+            {
+                scores_cp[line.depth as usize] = score_cp;
+            }
+        }
+        let deepest_cp = scores_cp[DEEPEST as usize];
+        for (depth, score_cp) in scores_cp.iter().enumerate().take(6).skip(2) {
+            let error_cp = (score_cp - deepest_cp).abs();
+            assert!(error_cp <= 150, "{fen}: {error_cp} cp at depth {depth}");
+        }
+    }
 }

@@ -18,6 +18,7 @@ mod tokenizer;
 mod unread;
 mod writer;
 
+use crate::move_error::MoveError;
 use crate::position::Position;
 
 pub use error::{PgnError, PgnErrorKind, PgnSyntaxError};
@@ -28,5 +29,4 @@ pub use result::GameResult;
 pub use unread::Unread;
 
 /// Why a game with positions of type `P` cannot be read, and where.
-pub type ReadError<P> =
-    PgnError<PgnErrorKind<<P as Position>::FenError, <P as Position>::MoveError>>;
+pub type ReadError<P> = PgnError<PgnErrorKind<<P as Position>::FenError, MoveError>>;

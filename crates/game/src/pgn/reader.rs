@@ -15,6 +15,7 @@ use super::symbols::without_symbol;
 use super::tokenizer::{NULL_MOVES, Token, unescape};
 use super::unread::Unread;
 use super::writer::move_number;
+use crate::move_error::MoveError;
 use crate::notation::plain_move;
 use crate::position::Position;
 
@@ -30,7 +31,7 @@ impl<P: Position> Record<P> {
     ///
     /// # Lenience
     ///
-    /// - Moves may be in any notation accepted by [`Position::parse_move`].
+    /// - Moves may be in any notation accepted by [`Position::parse_english_move`].
     /// - `--`, `Z0`, `0000`, `@@@@` and `null` are the null move, unless the side to move is in check.
     /// - Move numbers may be wrong, missing, or not separated from the move.
     /// - Tags may be missing. Quotation marks in values need not be escaped unless a bracket follows.
@@ -127,7 +128,7 @@ impl<P: Position> Record<P> {
 }
 
 /// An error in a game at a byte offset.
-type ReadFault<P> = Fault<PgnErrorKind<<P as Position>::FenError, <P as Position>::MoveError>>;
+type ReadFault<P> = Fault<PgnErrorKind<<P as Position>::FenError, MoveError>>;
 
 /// The state of reading a game.
 struct Reader<P: Position> {
@@ -366,18 +367,15 @@ const fn fault<K>(game: &GameTokenizer<'_, '_>, kind: K) -> Fault<K> {
 }
 
 /// Parses a move of a game, which may be the null move, and the NAG of a symbol attached to it.
-fn parse_move<P: Position>(
-    position: &P,
-    text: &str,
-) -> Result<(P::Move, Option<u8>), P::MoveError> {
+fn parse_move<P: Position>(position: &P, text: &str) -> Result<(P::Move, Option<u8>), MoveError> {
     let plain = plain_move(text);
     if NULL_MOVES.contains(&&*plain) {
         return Ok((position.null_move(text)?, None));
     }
-    let result = position.parse_move(&plain);
+    let result = position.parse_english_move(&plain);
     if result.is_err()
         && let Some((before, nag)) = without_symbol(&plain)
-        && let Ok(played) = position.parse_move(before)
+        && let Ok(played) = position.parse_english_move(before)
     {
         return Ok((played, Some(nag)));
     }

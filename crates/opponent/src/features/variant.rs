@@ -162,11 +162,11 @@ mod tests {
         let mut variant = Game::new(Position::start(&variants::variant("chess").unwrap()));
         let mut chess = rules::Game::new(rules::Position::start());
         for text in line {
-            let playable = variant.position().parse_uci(text).unwrap();
+            let playable = variant.position().parse_move(text).unwrap();
             variant.play(playable).unwrap();
             chess.play(text.parse().unwrap()).unwrap();
         }
-        let own = candidate(variant.position().parse_uci(played).unwrap());
+        let own = candidate(variant.position().parse_move(played).unwrap());
         let moves = chess.position().legal_moves();
         let all: Vec<_> = moves.iter().map(|&played| candidate(played)).collect();
         let index = all.iter().position(|one| one.played.to_string() == played);

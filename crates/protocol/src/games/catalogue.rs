@@ -43,26 +43,30 @@ impl Catalogue {
     /// games in alphabetical order.
     fn names(&self) -> Vec<String> {
         let first = ["chess", "chess960", "fischerandom"];
-        self.names_by(&first, |definition| names(definition).collect())
+        self.names_by(&first, |definition| {
+            names(definition).map(String::from).collect()
+        })
     }
 
-    /// The given names, then one name of each game except chess: the name that interfaces know, if
-    /// any.
+    /// The given names, then the names of each game except chess under which interfaces look for it:
+    /// its name or the one that they use instead, and a name with hyphens also without them.
     pub(crate) fn listed_names(&self, first: &[&str]) -> Vec<String> {
         self.names_by(first, |definition| {
             let known = names(definition).find(|name| KNOWN_ALIASES.contains(name));
-            Vec::from([known.unwrap_or(&definition.name)])
+            let listed = known.unwrap_or(&definition.name);
+            let joined = listed.replace('-', "");
+            Vec::from([listed.into(), joined])
         })
     }
 
     /// The given names, then those that a function selects for each game except chess.
-    fn names_by(&self, first: &[&str], names_of: fn(&Definition) -> Vec<&str>) -> Vec<String> {
+    fn names_by(&self, first: &[&str], names_of: fn(&Definition) -> Vec<String>) -> Vec<String> {
         let mut all: Vec<String> = first.iter().copied().map(String::from).collect();
         let loaded = self.loaded.iter().map(|game| (*game.definition).clone());
         for definition in loaded.chain(definitions()) {
             for name in names_of(&definition) {
-                if !CHESS.contains(&name) && !all.iter().any(|known| known == name) {
-                    all.push(name.into());
+                if !CHESS.contains(&name.as_str()) && !all.contains(&name) {
+                    all.push(name);
                 }
             }
         }
@@ -119,6 +123,27 @@ fn names(definition: &Definition) -> impl Iterator<Item = &str> {
 mod tests {
     use super::super::{ChosenGame, Games};
     use super::Catalogue;
+
+    #[test]
+    fn each_listed_name_is_found() {
+        let mut games = Games::default();
+        let names = games.catalogue.listed_names(&[]);
+        for name in [
+            "los-alamos",
+            "losalamos",
+            "kingofthehill",
+            "3check",
+            "aiwok",
+        ] {
+            assert!(names.iter().any(|listed| listed == name), "{name}");
+        }
+        for name in names {
+            let ChosenGame::Variant(game) = games.find(&name).unwrap() else {
+                panic!("{name} is a variant");
+            };
+            assert!(game.is_called(&game::names::key(&name)), "{name}");
+        }
+    }
 
     #[test]
     fn games_are_found_by_any_of_their_names() {

@@ -84,12 +84,13 @@ impl Session {
     fn drop_illegal(&mut self, go: &mut Go) -> Vec<AnyMove> {
         let mut legal_moves = Vec::new();
         for chosen in take(&mut go.search_moves) {
-            if let Some(legal) = self.setup.parse_uci(chosen.as_str()) {
+            if let Some(legal) = self.setup.parse_move(&chosen) {
                 go.search_moves.push(chosen);
                 legal_moves.push(legal);
             } else {
                 self.events.push(Event::Error(format!(
-                    "go: searchmoves: {chosen} is illegal in this position, and is ignored"
+                    "go: searchmoves: {} is illegal in this position, and is ignored",
+                    rules::excerpt(&chosen)
                 )));
             }
         }

@@ -8,7 +8,6 @@ use core::iter::Peekable;
 
 use crate::command::{Command, CommandError};
 use crate::go::{Go, Limit};
-use crate::move_text::MoveText;
 use crate::tokens::{Range, Tokens};
 
 const PLIES: Range = Range {
@@ -39,6 +38,9 @@ const LIMITS: [(&str, Limit, Range); Limit::COUNT] = [
     ("binc", Limit::BlackIncrement, TIME),
     ("movestogo", Limit::MovesToGo, COUNT),
 ];
+
+/// The longest text of a move, such as `a10-b10=Q`, in bytes.
+const LONGEST_MOVE: usize = 9;
 
 /// The time of a search whose limits could not be read.
 const DEFAULT_MS: u64 = 1_000;
@@ -103,18 +105,24 @@ fn take_limit(
     number.is_some()
 }
 
-/// Parses moves up to the first word that is not a move; returns whether there are any.
+/// Takes moves up to the first word that does not look like one; returns whether there are any.
 fn take_moves(go: &mut Go, words: &mut Peekable<&mut Tokens<'_>>, notes: &mut Vec<String>) -> bool {
     let before = go.search_moves.len();
-    while let Some(next) = words.peek().and_then(|word| MoveText::parse(word)) {
-        go.search_moves.push(next);
-        words.next();
+    while let Some(next) = words.next_if(|next| looks_like_a_move(next)) {
+        go.search_moves.push(next.into());
     }
     let has_moves = go.search_moves.len() > before;
     if !has_moves {
         notes.push("go: searchmoves is skipped, because no move follows it".into());
     }
     has_moves
+}
+
+/// Whether a word may be a move such as `e2e4`, `Nf3`, `P@e4` or `O-O`.
+fn looks_like_a_move(word: &str) -> bool {
+    let has = |is_kind: fn(&u8) -> bool| word.as_bytes().iter().any(is_kind);
+    let has_square = has(u8::is_ascii_alphabetic) && has(u8::is_ascii_digit);
+    word.len() <= LONGEST_MOVE && (has_square || word.contains("-O") || word.contains("-0"))
 }
 
 fn is_keyword(word: &str) -> bool {

@@ -10,7 +10,7 @@ use super::stockfish_option;
 use super::variant_option;
 use crate::command::{Command, CommandError};
 use crate::games::Games;
-use crate::options::{DECLARED, Declared, Kind, Setting};
+use crate::options::{DECLARED, Declared, Kind, OptionName, Setting};
 use crate::tokens::{Range, Tokens, joined_until};
 
 /// Writes the lines that declare the options.
@@ -39,10 +39,6 @@ pub(super) fn declare(text: &mut String) -> fmt::Result {
 }
 
 /// Parses the words after `setoption`.
-#[cfg_attr(
-    not(feature = "fairy"),
-    expect(unused_variables, reason = "there is only chess")
-)]
 pub(super) fn parse(
     words: &mut Tokens<'_>,
     games: &mut Games,
@@ -62,7 +58,11 @@ pub(super) fn parse(
     }
     for declared in &DECLARED {
         if declared.name.eq_ignore_ascii_case(&name) {
-            return match read(declared, &value, notes) {
+            let value_read = read(declared, &value, notes);
+            if let (OptionName::Chess960, Some(value)) = (declared.option, value_read) {
+                games.allows_chess960 = value != 0;
+            }
+            return match value_read {
                 Some(value) => Ok(Command::SetOption(Setting {
                     option: declared.option,
                     value,

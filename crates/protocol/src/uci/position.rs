@@ -37,7 +37,7 @@ fn start(words: &mut Tokens<'_>, games: &Games) -> Result<Setup, CommandError> {
 
 fn play(setup: &mut Setup, moves: &mut Tokens<'_>) -> Result<(), CommandError> {
     for (index, text) in moves.enumerate() {
-        if let Err(error) = setup.play_uci(text) {
+        if let Err(error) = setup.play_text(text) {
             return Err(CommandError::new(format_args!(
                 "position: move {}: {error}",
                 index + 1

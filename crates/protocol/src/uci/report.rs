@@ -24,6 +24,7 @@ fn write_event(event: &Event, games: &Games, text: &mut String) -> fmt::Result {
     match event {
         Event::Identification => introduce(games, text),
         Event::Ready => writeln!(text, "readyok"),
+        Event::Registration => writeln!(text, "registration checking\nregistration ok"),
         Event::Info(info) => write_info(info, text),
         Event::Progress(stats) => {
             text.push_str("info");

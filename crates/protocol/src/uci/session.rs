@@ -1,10 +1,11 @@
 use alloc::boxed::Box;
-#[cfg(feature = "fairy")]
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
 use engine::TableUsage;
+use game::excerpt;
 
 use super::report;
 use crate::command::{Command, CommandError};
@@ -14,6 +15,7 @@ use crate::games::Games;
 use crate::games::{CompiledGame, ReadFileFn};
 use crate::hooks::Hooks;
 use crate::session::Session;
+use crate::tokens::visible;
 
 /// A session that speaks UCI.
 ///
@@ -25,6 +27,8 @@ pub struct UciSession {
     session: Session,
     games: Games,
     line: Box<dyn FnMut(&str)>,
+    /// Whether each received line is repeated (`debug on`).
+    is_debugging: bool,
 }
 
 impl fmt::Debug for UciSession {
@@ -40,6 +44,7 @@ impl UciSession {
             session: Session::new(hooks.clock_ms, hooks.seed),
             games: Games::default(),
             line: hooks.line,
+            is_debugging: false,
         }
     }
 
@@ -68,21 +73,29 @@ impl UciSession {
     /// An invalid line is answered with `info string error: …` and changes nothing. But after an
     /// invalid `position`, `go` finds no move until the next valid one.
     pub fn receive(&mut self, line: &str) {
-        for line in line.lines() {
+        for line in line.lines().map(visible) {
             if self.session.has_quit() {
                 return;
+            }
+            if self.is_debugging {
+                self.say(format!("received {}", excerpt(line)));
             }
             let mut notes = Vec::new();
             let parsed = Command::parse(line, &mut self.games, &mut notes);
             for note in notes {
-                print(&Event::Message(note), &self.games, &mut self.line);
+                self.say(note);
             }
             match parsed {
+                Ok(Command::Debug(is_on)) => self.is_debugging = is_on,
                 Ok(command) => self.session.execute(command),
                 Err(error) => self.refuse(error),
             }
             self.print_events();
         }
+    }
+
+    fn say(&mut self, message: String) {
+        print(&Event::Message(message), &self.games, &mut self.line);
     }
 
     fn refuse(&mut self, error: CommandError) {

@@ -12,7 +12,6 @@ use super::number::{CENTISECOND_MS, NO_NUMBER, SECOND_MS};
 use super::{Mode, Purpose, XBoard, features};
 use crate::any_move::AnyMove;
 use crate::command::Command;
-use crate::move_text::with_lower_case_squares;
 use crate::options::{MAX_HASH_OPTION_MB, OptionName, Setting};
 use crate::setup::Setup;
 
@@ -65,7 +64,7 @@ impl XBoard {
                 self.halt();
                 self.session.execute(Command::Quit);
             }
-            word if looks_like_a_move(word) => self.user_move(word),
+            _ if looks_like_a_move(word) || self.parse_move(line).is_ok() => self.user_move(line),
             _ => return Err("unknown command".into()),
         }
         Ok(())
@@ -232,7 +231,7 @@ impl XBoard {
             return self.refuse_move("not your turn", text);
         }
         let parsed = self.turn().map_err(ToString::to_string);
-        match parsed.and_then(|_| self.parse_move(&with_lower_case_squares(text))) {
+        match parsed.and_then(|_| self.parse_move(text)) {
             Ok(played) => {
                 self.halt();
                 self.expected = None;
@@ -259,7 +258,7 @@ impl XBoard {
     }
 }
 
-/// Whether a word is a move sent without `usermove`: `e2e4`, `e7e8q`, `E2E4`.
+/// Whether a word has the form of a move, sent without `usermove`: `e2e4`, `e7e8q`, `E2E4`.
 fn looks_like_a_move(word: &str) -> bool {
     match word.as_bytes() {
         [from, b'0'..=b'9', to, b'0'..=b'9'] | [from, b'0'..=b'9', to, b'0'..=b'9', _] => {

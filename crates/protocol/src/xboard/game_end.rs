@@ -85,7 +85,7 @@ mod tests {
         let claim = |moves: &str| {
             let mut game = Setup::chess();
             for word in moves.split(' ') {
-                game.play_uci(word).unwrap();
+                game.play_text(word).unwrap();
             }
             GameEnd::of(&game).map(|end| end.claim(None))
         };

@@ -1,4 +1,4 @@
-//! Moves in the notation of `XBoard`.
+//! Moves in the notation of `XBoard`, which may be any other notation.
 
 use alloc::string::{String, ToString};
 
@@ -51,7 +51,8 @@ mod variant {
     use alloc::format;
     use alloc::string::{String, ToString};
 
-    use variants::{Action, Move, Position, UciMoveError};
+    use game::MoveError;
+    use variants::{Action, Color, Move, Piece, Position};
 
     use crate::any_move::AnyMove;
 
@@ -60,26 +61,57 @@ mod variant {
         i8::from(position.variant().geometry().ranks() == 10)
     }
 
-    /// Parses a legal move. A promotion without a piece promotes to the first possible piece.
-    pub(super) fn parse(position: &Position, text: &str) -> Result<Move, UciMoveError> {
-        let uci = with_ranks(text, rank_offset(position));
-        position
-            .parse_uci(&uci)
-            .or_else(|error| promotion(position, &uci).ok_or(error))
-            .or_else(|error| position.parse_san(text).map_err(|_| error))
+    /// Parses a legal move. A promotion without a piece promotes to the first possible piece, and so
+    /// does a `+` at the end.
+    pub(super) fn parse(position: &Position, text: &str) -> Result<Move, MoveError> {
+        let text = if has_two_squares(text) {
+            with_ranks(text, rank_offset(position))
+        } else {
+            text.into()
+        };
+        let promoted = text
+            .strip_suffix('+')
+            .and_then(|text| promotion(position, text));
+        let moved = || match position.parse_move(text.trim_end_matches('=')) {
+            Err(error @ MoveError::MissingPromotion { .. }) => {
+                promotion(position, &text).ok_or(error)
+            }
+            other => other,
+        };
+        promoted.map_or_else(moved, Ok)
+    }
+
+    /// Whether a text consists of coordinates, whose ranks the interface may count from 0, and not of
+    /// SAN.
+    fn has_two_squares(text: &str) -> bool {
+        let is_square = |pair: &&[u8]| pair[0].is_ascii_alphabetic() && pair[1].is_ascii_digit();
+        let squares = text.as_bytes().windows(2).filter(is_square).count();
+        let begins = text
+            .as_bytes()
+            .first_chunk()
+            .is_some_and(|pair: &[u8; 2]| is_square(&&pair[..]));
+        let is_piece = text.starts_with(|letter: char| letter.is_ascii_uppercase())
+            && text.contains(|letter: char| letter.is_ascii_lowercase());
+        text.contains('@') || begins && squares > 1 && !is_piece
     }
 
     pub(super) fn format(position: &Position, played: AnyMove) -> String {
         with_ranks(&played.to_string(), -rank_offset(position))
     }
 
-    /// The promotion for a move without a piece, or with a promotion sign instead.
-    fn promotion(position: &Position, uci: &str) -> Option<Move> {
-        let squares = uci.trim_end_matches(['+', '=']);
-        position.legal_moves().into_iter().find(|legal| {
-            let is_promotion = matches!(legal.action, Action::Promotion(_));
-            is_promotion && format!("{}{}", legal.from, legal.to) == squares
-        })
+    /// The first promotion that a text without its piece may mean.
+    fn promotion(position: &Position, text: &str) -> Option<Move> {
+        let squares = text.trim_end_matches(['+', '=']);
+        position
+            .legal_moves()
+            .into_iter()
+            .find(|&legal| match legal.action {
+                Action::Promotion(kind) => {
+                    let letter = position.variant().letter_of(Piece::new(Color::Black, kind));
+                    position.parse_move(&format!("{squares}{letter}")) == Ok(legal)
+                }
+                _ => false,
+            })
     }
 
     /// Adds `offset` to each number of a move.

@@ -99,9 +99,9 @@ fn moves_are_unmade_and_texts_are_read_again() {
 
 fn check_notations(position: &Position, legal: Move) {
     let (san, uci) = (position.san(legal), position.as_chess960(legal).to_string());
-    assert_eq!(position.parse_san(&san), Ok(legal), "{san} in {position}");
+    assert_eq!(position.parse_move(&san), Ok(legal), "{san} in {position}");
     for uci in [legal.to_string(), uci] {
-        assert_eq!(position.parse_uci(&uci), Ok(legal), "{uci} in {position}");
+        assert_eq!(position.parse_move(&uci), Ok(legal), "{uci} in {position}");
         assert_eq!(position.parse_move(&uci), Ok(legal), "{uci} in {position}");
     }
 }
@@ -267,7 +267,7 @@ fn king_and_rook_arrive_where_they_do_in_chess() {
         ),
     ] {
         let mut position: Position = fen.parse().unwrap();
-        let castling = position.parse_san(san).unwrap();
+        let castling = position.parse_move(san).unwrap();
         assert_eq!(castling.to_string(), uci);
         assert_eq!(position.san(castling), san);
         position.play(castling).unwrap();
@@ -282,7 +282,7 @@ fn king_and_rook_arrive_where_they_do_in_chess() {
 #[test]
 fn ambiguous_castling_is_the_kings_move() {
     let position: Position = "4k3/8/8/8/8/8/8/1R3K1R w KQ - 0 1".parse().unwrap();
-    let side = |text| position.castling_side(position.parse_uci(text).unwrap());
+    let side = |text| position.castling_side(position.parse_move(text).unwrap());
     assert_eq!(side("f1g1"), None);
     assert_eq!(side("f1h1"), Some(CastlingSide::King));
     assert_eq!(side("f1c1"), Some(CastlingSide::Queen));
@@ -293,7 +293,7 @@ fn ambiguous_castling_is_the_kings_move() {
 fn games_are_packed_and_written_as_pgn() {
     let mut game = Game::new(Position::chess960(3).unwrap());
     for san in ["f4", "f5", "O-O", "O-O"] {
-        game.play(game.position().parse_san(san).unwrap()).unwrap();
+        game.play(game.position().parse_move(san).unwrap()).unwrap();
     }
     let packed = pack(&game).unwrap();
     let record = unpack(game.start().clone(), &packed).unwrap();

@@ -5,6 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::str::FromStr;
 
+use crate::games_file::BYTE_ORDER_MARK;
 use crate::geometry::Geometry;
 use crate::piece::MAX_KINDS;
 use crate::rules::Rules;
@@ -109,6 +110,7 @@ fn read_definition(text: &str) -> Result<(Definition, Places, usize), Definition
     }
     let mut draft = Draft::default();
     let mut last_line = 0;
+    let text = text.trim_start_matches(BYTE_ORDER_MARK);
     for (index, line) in text.lines().enumerate() {
         last_line = index + 1;
         let mut words = Words::new(line, last_line);

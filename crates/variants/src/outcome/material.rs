@@ -125,10 +125,13 @@ mod tests {
         let has_kings = Color::ALL
             .iter()
             .all(|&color| king_of(variant, color).is_some());
-        if !has_kings || rules.goal.is_some() || rules.general.hand == Hand::Drops {
+        if !has_kings || rules.goal.is_some() {
             return None;
         }
-        if rules.general.checks_to_win > 0 || rules.general.bare_king != BareKing::None {
+        if rules.general.hand == Hand::Drops
+            || rules.general.checks_to_win > 0
+            || rules.general.bare_king != BareKing::None
+        {
             return Some(KindSet::EMPTY);
         }
         let kinds = (0..variant.kinds.len()).map(Kind::new);

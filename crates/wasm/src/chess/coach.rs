@@ -18,7 +18,7 @@ use crate::{
 /// The move is illegal, or a line is not a list of texts.
 pub(super) fn explain(game: &Game, question: Question<'_>) -> Result<Fields, Refusal> {
     let position = game.position();
-    let played = position.parse_uci(&question.text("move")?)?;
+    let played = position.parse_move(&question.text("move")?)?;
     let mut after = position.clone();
     after.make(played);
     let best = moves(position, &question.texts("best")?);
@@ -59,7 +59,7 @@ fn moves(position: &Position, line: &[String]) -> Vec<Move> {
     let mut position = position.clone();
     line.iter()
         .map_while(|text| {
-            let played = position.parse_uci(text).ok()?;
+            let played = position.parse_move(text).ok()?;
             position.make(played);
             Some(played)
         })

@@ -57,7 +57,7 @@ fn invalid_questions_are_refused_with_a_code() {
         ),
         (
             r#"{"call":"legal","moves":["e2e4","e2e5"]}"#,
-            r#"{"code":"illegal-move","found":"e2e5","ply":2,"reason":"e2e5 is illegal in this position","message":"move 2: e2e5 is illegal in this position"}"#,
+            r#"{"code":"illegal-move","found":"'e2e5'","example":null,"ply":2,"reason":"'e2e5' is illegal in this position","message":"move 2: 'e2e5' is illegal in this position"}"#,
         ),
     ] {
         assert_eq!(talk.ask(question), Err(error.to_owned()), "{question}");

@@ -19,7 +19,8 @@ const FUZZ_S: u32 = 60;
 /// The number of games of each level against the level below.
 const GAMES_PER_LEVEL: u32 = 40;
 
-/// Runs the native tests with many more positions and games, and deeper perft counts.
+/// Runs the native tests with many more positions and games, deeper perft counts and all entries of
+/// the endgame tables.
 pub(crate) fn oracles(report: &mut Report) -> Result<()> {
     let words = ["test", "--no-fail-fast"];
     report.suite(

@@ -127,7 +127,7 @@ fn click(page: &Page, square: &str) -> Result<()> {
 fn wait_for_game(page: &Page, moves: &str) -> Result<()> {
     let mut game = rules::Game::new(rules::Position::start());
     for text in moves.split(' ') {
-        game.play(game.position().parse_uci(text)?)?;
+        game.play(game.position().parse_move(text)?)?;
     }
     let fen = game.position().to_string();
     let script = "return document.querySelector('micro-max').currentFen;";

@@ -95,7 +95,7 @@ pub(super) fn recorded_counts(page: &Page) -> Result<()> {
             .unwrap_or_default()
             .split_ascii_whitespace()
         {
-            let played = position.parse_uci(word)?;
+            let played = position.parse_move(word)?;
             // `#` would end the address.
             game.push(position.san(played).replace('#', "%23"));
             position.make(played);

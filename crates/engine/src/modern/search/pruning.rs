@@ -131,14 +131,19 @@ impl Search {
         if frame.move_picker.quiet_order != QuietOrder::BestFirst || !self.may_prune() {
             return false;
         }
-        let depth = frame.request.depth;
+        let request = frame.request;
+        let depth = request.depth;
         let weight = if frame.is_improving {
             LATE_MOVE_IMPROVING_WEIGHT
         } else {
             LATE_MOVE_WEIGHT
         };
-        let are_enough = (frame.move_count + 1) * weight
-            > LATE_MOVES + LATE_MOVES_PER_SQUARED_PLY * depth * depth;
+        // Below the line that is reported there is only the quiescence search, so that a pruned reply
+        // that saves a piece would make the score wrong.
+        let is_end_of_pv = request.is_pv() && depth <= 1;
+        let are_enough = !is_end_of_pv
+            && (frame.move_count + 1) * weight
+                > LATE_MOVES + LATE_MOVES_PER_SQUARED_PLY * depth * depth;
         let reduced = self.reduced_depth();
         let is_futile = !frame.is_check
             && reduced <= FUTILITY_DEPTH
