@@ -21,7 +21,15 @@ fn documents() -> Vec<(PathBuf, String)> {
         .unwrap()
         .map(|entry| Path::new("docs").join(entry.unwrap().file_name()))
         .collect();
-    paths.extend(["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"].map(PathBuf::from));
+    paths.extend(
+        [
+            "README.md",
+            "ARCHITECTURE.md",
+            "CONTRIBUTING.md",
+            "tests/README.md",
+        ]
+        .map(PathBuf::from),
+    );
     let read = |path: PathBuf| {
         let text = fs::read_to_string(root().join(&path)).unwrap();
         (path, text)
@@ -194,4 +202,26 @@ fn every_path_in_backticks_exists() {
         }
     }
     assert!(paths >= 30, "{paths}");
+}
+
+#[test]
+fn the_tests_of_all_promises_exist() {
+    let table = fs::read_to_string(root().join("tests/README.md")).unwrap();
+    let mut tests = 0;
+    for row in table.lines().filter(|line| line.starts_with("| ")) {
+        let cell = row.rsplit('|').nth(1).unwrap();
+        let mut text = String::new();
+        for name in cell.split('`').skip(1).step_by(2) {
+            if name.contains('/') && !name.contains(' ') {
+                text = fs::read_to_string(root().join(name)).expect(name);
+            } else {
+                let is_there = [format!("fn {name}("), format!("'{name}'")]
+                    .iter()
+                    .any(|test| text.contains(test));
+                assert!(is_there, "no test `{name}` in the file before it: {row}");
+                tests += 1;
+            }
+        }
+    }
+    assert!(tests > 60, "{tests}");
 }

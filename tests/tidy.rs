@@ -138,6 +138,21 @@ fn dependencies_run_one_way() {
 }
 
 #[test]
+fn the_worker_of_chess_is_built_without_variants() {
+    let has_variants = |features: &str| {
+        let mut cargo = Command::new(env!("CARGO"));
+        cargo.args(["tree", "--package=wasm", "--edges=normal", "--prefix=none"]);
+        cargo.args(["--offline", "--format={lib}", "--features", features]);
+        let output = cargo.current_dir(root()).output().unwrap();
+        assert!(output.status.success(), "{output:?}");
+        let tree = String::from_utf8(output.stdout).unwrap();
+        tree.lines().any(|name| name == "variants")
+    };
+    assert!(!has_variants("ablation"));
+    assert!(has_variants("variants"));
+}
+
+#[test]
 fn the_engines_do_not_use_each_other() {
     let mut complaints = Vec::new();
     for (own, other) in [("classic", "modern::"), ("modern", "classic::")] {

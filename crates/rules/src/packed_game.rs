@@ -244,6 +244,8 @@ mod tests {
         let mut number = Number::read(&digits).unwrap();
         number.decrement();
         assert_eq!(number.digits(), "_".repeat(40));
+        assert!(Number::read("A").unwrap().is_zero());
+        assert_eq!(Number::read("AAB").unwrap().digits(), "B");
     }
 
     #[test]

@@ -276,7 +276,7 @@ const fn transpose(square: u8) -> u8 {
 mod tests {
     use rules::Role;
 
-    use super::{MIRROR_FILES, MIRROR_RANKS, Placement};
+    use super::{MIRROR_FILES, MIRROR_RANKS, Placement, transpose};
 
     #[test]
     fn reflections_have_the_same_index() {
@@ -296,5 +296,46 @@ mod tests {
         assert_eq!(placement(8, 34, 5).index(), index);
         assert_eq!(Placement::at(material, index), Some(placement(1, 20, 40)));
         assert_eq!(placement(9, 34, 5).index(), placement(9, 20, 40).index());
+    }
+
+    #[test]
+    fn two_pieces_have_one_order() {
+        let place = |pieces: [(Role, u8); 2]| {
+            let mut placement = Placement::of_kings(1, 20);
+            for (role, square) in pieces {
+                assert!(placement.add(role, square));
+            }
+            placement
+        };
+        let (bishop, knight) = ((Role::Bishop, 40), (Role::Knight, 50));
+        let placement = place([bishop, knight]);
+        assert_eq!(place([knight, bishop]), placement);
+        assert_eq!(placement.material.roles(), [Role::Knight, Role::Bishop]);
+        let pieces: Vec<_> = placement.pieces().collect();
+        assert_eq!(pieces, [(Role::Knight, 50), (Role::Bishop, 40)]);
+    }
+
+    #[test]
+    fn an_index_is_that_of_the_placement_and_its_seven_reflections_and_of_no_other() {
+        for strong in 0..64 {
+            let squares = [strong, strong ^ 0x24, strong ^ 0x11];
+            let reflections: Vec<Placement> =
+                [0, MIRROR_FILES, MIRROR_RANKS, MIRROR_FILES | MIRROR_RANKS]
+                    .into_iter()
+                    .flat_map(|flip| {
+                        let flipped = squares.map(|square| square ^ flip);
+                        [flipped, flipped.map(transpose)]
+                    })
+                    .map(|[strong, lone, rook]| {
+                        let mut placement = Placement::of_kings(strong, lone);
+                        assert!(placement.add(Role::Rook, rook));
+                        placement
+                    })
+                    .collect();
+            let (index, material) = (reflections[0].index(), reflections[0].material);
+            assert!(reflections.iter().all(|one| one.index() == index));
+            let found = Placement::at(material, index).unwrap();
+            assert!(reflections.contains(&found), "{squares:?}");
+        }
     }
 }

@@ -25,6 +25,7 @@ usage: cargo xtask COMMAND
   verify [PART...]                 run the long checks, or only these parts:
                                    oracles variants chromium firefox webkit front-ends
                                    bundlers fuzz levels values; browsers run every scenario
+  verify mutants [CRATE...]        change the crates, or only these, and count what their tests miss
   dist                             build target/dist: site, element, page in one file, package;
                                    needs Node 20
   size                             compare the sizes of the products with their budgets; needs Node 20
@@ -114,6 +115,8 @@ fn test(mut args: Parser, all: &[Part]) -> Result<Command> {
     while let Some(arg) = args.next()? {
         match arg {
             Long("only") => names.push(args.value()?.string()?),
+            // Crates may have the names of parts.
+            Value(name) if parts.last() == Some(&Part::Mutants) => names.push(name.string()?),
             Value(name) => parts.push(Part::find(&name.string()?, all)?),
             Long("help") => return Ok(Command::Help),
             other => bail!("{}", other.unexpected()),
@@ -182,6 +185,10 @@ mod tests {
         );
         assert_eq!(command("verify"), choice(&Part::LONG_CHECKS, &[]));
         assert_eq!(command("verify fuzz"), choice(&[Part::Fuzz], &[]));
+        assert_eq!(
+            command("verify mutants game variants"),
+            choice(&[Part::Mutants], &["game", "variants"])
+        );
         assert!(command("test fuzz").unwrap_err().contains("fuzz"));
         assert!(command("test opera").unwrap_err().contains("opera"));
     }

@@ -20,6 +20,9 @@ const GECKODRIVER: &str = "0.37.1";
 /// The version of cargo-machete.
 const MACHETE: &str = "0.9.2";
 
+/// The version of cargo-mutants.
+const MUTANTS: &str = "27.1.0";
+
 /// The version of python-chess.
 const PYTHON_CHESS: &str = "1.11.2";
 const PYFFISH: &str = "0.0.90";
@@ -94,6 +97,14 @@ pub(crate) fn geckodriver() -> Result<PathBuf> {
 /// It cannot be built; the message contains the command to run.
 pub(crate) fn machete() -> Result<PathBuf> {
     built("cargo-machete", MACHETE)
+}
+
+/// Returns the path of cargo-mutants, which is built if it is missing.
+///
+/// # Errors
+/// It cannot be built; the message contains the command to run.
+pub(crate) fn mutants() -> Result<PathBuf> {
+    built("cargo-mutants", MUTANTS)
 }
 
 /// Returns the path of a program from crates.io, which is built if it is missing.

@@ -5,6 +5,7 @@ mod builds;
 mod crates;
 mod frameworks;
 mod long;
+mod mutants;
 mod page;
 mod part;
 mod report;
@@ -37,7 +38,8 @@ const LANES: usize = 3;
 pub(crate) struct Choice {
     /// The parts, in the order in which they are started.
     pub(crate) parts: Vec<Part>,
-    /// In a browser, only scenarios whose names contain one of these texts run; all if empty.
+    /// In a browser, only scenarios whose names contain one of these texts run; of the crates, only
+    /// those with these names are changed; all if empty.
     pub(crate) names: Vec<String>,
 }
 
@@ -103,5 +105,6 @@ fn run_tests(part: Part, names: &[String], builds: &Builds, report: &mut Report)
         Part::FrontEnds => long::front_ends(report, builds),
         Part::Levels => long::levels(report),
         Part::Values => long::values(report, builds),
+        Part::Mutants => mutants::run(report, names),
     }
 }

@@ -23,9 +23,6 @@ const GAMES_PER_LEVEL: u32 = 40;
 /// the endgame tables.
 pub(crate) fn oracles(report: &mut Report) -> Result<()> {
     let words = ["test", "--no-fail-fast"];
-    let crates = ["tests", "tablebase", "game"];
-    let packages = crates.into_iter().flat_map(|name| ["--package", name]);
-    let words = words.into_iter().chain(packages);
     report.suite(
         "cargo test",
         cargo().args(words).env("MICRO_MAX_LONG_CHECKS", "1"),

@@ -37,6 +37,8 @@ pub(crate) enum Part {
     Levels,
     /// The values of pieces, measured by matches.
     Values,
+    /// The tests of single crates, run with changes to the crates.
+    Mutants,
 }
 
 impl Part {
@@ -54,7 +56,7 @@ impl Part {
     ];
 
     /// The parts of `cargo xtask verify`.
-    pub(crate) const LONG_CHECKS: [Self; 10] = [
+    pub(crate) const LONG_CHECKS: [Self; 11] = [
         Self::Oracles,
         Self::Variants,
         Self::Complete(Engine::Chromium),
@@ -65,6 +67,7 @@ impl Part {
         Self::Fuzz,
         Self::Levels,
         Self::Values,
+        Self::Mutants,
     ];
 
     /// The name on the command line.
@@ -84,6 +87,7 @@ impl Part {
             Self::FrontEnds => "front-ends",
             Self::Levels => "levels",
             Self::Values => "values",
+            Self::Mutants => "mutants",
         }
     }
 

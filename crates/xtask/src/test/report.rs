@@ -174,7 +174,8 @@ impl Report {
         self.failures.is_empty() && (!requires_tools || self.missing.is_empty())
     }
 
-    fn print_line(&mut self, line: &str) {
+    /// Adds a line to the output.
+    pub(crate) fn print_line(&mut self, line: &str) {
         if self.is_live {
             println!("{line}");
         } else {

@@ -18,7 +18,7 @@
 //! = closed     ends the input
 //! ```
 //!
-//! Files are read from `data`. The session must not print unexpected lines. The clock advances by a
+//! Files are read from `tests/data`. The session must not print unexpected lines. The clock advances by a
 //! millisecond each time it is read.
 
 use std::cell::{Cell, RefCell};
@@ -33,7 +33,7 @@ const SLICE_MS: f64 = 10.0;
 
 #[test]
 fn transcripts() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/transcripts");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/data/transcripts");
     let mut files: Vec<_> = fs::read_dir(folder)
         .unwrap()
         .map(|file| file.unwrap().path())
@@ -191,9 +191,9 @@ impl Talk {
     }
 }
 
-/// Reads a file from `data`.
+/// Reads a file from `tests/data`.
 fn read_file(path: &str) -> Result<String, String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/data");
     fs::read_to_string(folder.join(path)).map_err(|_| "the file does not exist".to_owned())
 }
 

@@ -1,4 +1,4 @@
-//! Perft: the move counts of published positions, in `data/perft/*.perft`.
+//! Perft: the move counts of published positions, in `tests/data/perft/*.perft`.
 
 use std::fmt::Write;
 use std::fs;
@@ -103,7 +103,7 @@ fn check_file(name: &str, largest_count: u64) {
 
 fn read_cases(name: &str) -> Vec<Case> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("data/perft")
+        .join("../../tests/data/perft")
         .join(name);
     let text = fs::read_to_string(&path).unwrap();
     let mut cases: Vec<Case> = Vec::new();

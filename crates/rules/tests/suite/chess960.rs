@@ -1,10 +1,6 @@
 //! Chess960: agreement with `cozy-chess` in games from all initial positions, and both notations
 //! of FENs and moves.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
-use protocol::{Hooks, UciSession};
 use rules::{CastlingSide, Color, Game, Move, Position, Role, Square, pack, unpack};
 
 use crate::{dice::Dice, scale::scaled};
@@ -321,48 +317,4 @@ fn to_cozy(chess_move: Move) -> cozy_chess::Move {
 
 fn shredder_fen(board: &cozy_chess::Board) -> String {
     format!("{board:#}")
-}
-
-/// Modern plays against itself from initial positions, with moves in UCI's notation for Chess960.
-/// Every move is legal, and a side castles.
-#[test]
-fn modern_plays_whole_games_without_an_illegal_move() {
-    let mut castlings = 0;
-    for number in [0, 262, 518, 703, 959] {
-        let start = Position::chess960(number).unwrap();
-        let mut game = Game::new(start.clone());
-        let mut moves = String::new();
-        while game.outcome().is_none() && game.moves().len() < 100 {
-            let lines = format!("position fen {start} moves{moves}\ngo nodes 400");
-            let written = best_move(&lines);
-            let position = game.position();
-            let played = position.parse_move(&written).unwrap();
-            assert_eq!(position.as_chess960(played).to_string(), written);
-            castlings += usize::from(position.castling_side(played).is_some());
-            game.play(played).unwrap();
-            moves = moves + " " + &written;
-        }
-        assert!(game.moves().len() > 10, "{number}:{moves}");
-    }
-    assert!(castlings > 2, "only {castlings} castlings");
-}
-
-/// Returns the best move of a session with `UCI_Chess960`.
-fn best_move(lines: &str) -> String {
-    let best = Rc::new(RefCell::new(String::new()));
-    let sink = Rc::clone(&best);
-    let mut session = UciSession::new(Hooks {
-        clock_ms: Box::new(|| 0.0),
-        seed: Box::new(|| 1),
-        line: Box::new(move |line| {
-            if let Some(found) = line.strip_prefix("bestmove ") {
-                let found = found.split(' ').next().unwrap();
-                found.clone_into(&mut sink.borrow_mut());
-            }
-        }),
-    });
-    session.receive("setoption name Hash value 1\nsetoption name UCI_Chess960 value true");
-    session.receive(lines);
-    while session.think(1e9) {}
-    best.take()
 }

@@ -3,7 +3,7 @@
 use game::MoveError;
 use rules::{Move, Position};
 
-use super::{START, position};
+use crate::{START, position};
 
 #[test]
 fn castling_rights_end_with_moves_of_king_and_rook_and_captures_of_rooks() {

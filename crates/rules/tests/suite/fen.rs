@@ -2,7 +2,7 @@
 
 use rules::{CastlingSide, Color, ParseFenError, Piece, Position, Role, SetupError, Square};
 
-use super::{START, position};
+use crate::{START, position};
 
 /// Texts that are not FENs, and the errors.
 const SYNTAX_FAULTS: &[(&str, &str)] = &[
