@@ -127,6 +127,7 @@ const INVALID_IN_VARIANTS = [
     'piece X stone - rays 7,7',
   ].map((line) => definition(defined(line))),
   definition('game tiny\nboard 4x4\n'),
+  definition('[shako:chess]\nking = k\n'),
   definition(defined().replace(' royal', '')),
   definition(
     `game many\nboard 4x4\n${[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `piece ${letter} p W white\npiece ${letter} p W black\n`).join('')}`,

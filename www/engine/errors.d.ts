@@ -108,6 +108,8 @@ export interface VariantErrorFields {
   'unknown-variant': { found: string; nearest: string };
   /** {found} is not a keyword of a definition: begin the line with one such as piece, or with # for a comment */
   'definition-keyword': { found: string };
+  /** this is a variants.ini of Fairy-Stockfish, which is not supported: write a definition, or use an fmax.ini of Fairy-Max */
+  'definition-variants-ini': {};
   /** there is already a line '{keyword}': keep one of them */
   'definition-repeated': { keyword: string };
   /** a line is missing: add '{example}' */

@@ -41,6 +41,26 @@ fn a_typo_in_a_keyword() {
 }
 
 #[test]
+fn a_variants_ini_of_fairy_stockfish_is_named() {
+    let sections = [
+        "[shako:chess]\ncannon = c\nstartFen = 8/8 w - - 0 1\n",
+        "; a comment\n\n[shako]\nmaxRank = 10\n",
+        "# a comment\n[my-game:crazyhouse]  \n",
+        "maxRank=10\n",
+        "piece P pawn fmWfcF pawn\nking = k\n",
+    ];
+    for text in sections {
+        let error = Definition::read(text).expect_err(text).to_string();
+        assert!(
+            error.contains("this is a variants.ini of Fairy-Stockfish"),
+            "{error}"
+        );
+    }
+    let other = Definition::read("peice K king = royal\n").expect_err("a typo");
+    assert!(other.to_string().contains("is not a keyword"), "{other}");
+}
+
+#[test]
 fn a_typo_in_a_move() {
     assert_error(
         "fmWfcF",

@@ -50,6 +50,8 @@ export const texts = {
   'unknown-variant': ({ found }) => `es gibt kein Spiel ${found}`,
   'definition-keyword': ({ found }) =>
     `${found} ist kein Schlüsselwort einer Definition; eine Zeile beginnt mit einem wie piece oder, für Kommentare, mit #`,
+  'definition-variants-ini': () =>
+    'das ist eine variants.ini von Fairy-Stockfish, die hier nicht gelesen werden kann; möglich sind eine Definition oder eine fmax.ini von Fairy-Max',
   'definition-repeated': ({ keyword }) => `es gibt schon eine Zeile ${keyword}`,
   'definition-missing': ({ example }) => `es fehlt eine Zeile wie ${example}`,
   'definition-expected': ({ found, expected }) =>

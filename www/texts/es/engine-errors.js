@@ -50,6 +50,8 @@ export const texts = {
   'unknown-variant': ({ found }) => `no hay ningún juego ${found}`,
   'definition-keyword': ({ found }) =>
     `${found} no es una palabra clave de una definición; una línea empieza con una como piece o, para un comentario, con #`,
+  'definition-variants-ini': () =>
+    'es un variants.ini de Fairy-Stockfish, que aquí no se puede leer; escribe una definición o usa un fmax.ini de Fairy-Max',
   'definition-repeated': ({ keyword }) => `ya hay una línea ${keyword}`,
   'definition-missing': ({ example }) => `falta una línea como ${example}`,
   'definition-expected': ({ found, expected }) =>

@@ -50,6 +50,8 @@ export const texts = {
   'unknown-variant': ({ found }) => `il n’y a pas de jeu ${found}`,
   'definition-keyword': ({ found }) =>
     `${found} n’est pas un mot-clé de définition ; une ligne commence par un mot comme piece ou, pour un commentaire, par #`,
+  'definition-variants-ini': () =>
+    'c’est un fichier variants.ini de Fairy-Stockfish, qui ne peut pas être lu ici ; écrivez une définition ou utilisez un fmax.ini de Fairy-Max',
   'definition-repeated': ({ keyword }) => `il y a déjà une ligne ${keyword}`,
   'definition-missing': ({ example }) => `il manque une ligne comme ${example}`,
   'definition-expected': ({ found, expected }) =>

@@ -37,7 +37,15 @@ fn variant(name: &str, text: &str, index: usize) -> Read<variants::Position> {
         .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-const CHESS: [(&str, &str, GameResult); 29] = [
+const CHESS: [(&str, &str, GameResult); 33] = [
+    ("pgn-castling-e1-g1", "O-O O-O-O", GameResult::Unknown),
+    (
+        "pgn-king-castles-doubtful",
+        "O-O O-O-O",
+        GameResult::Unknown,
+    ),
+    ("pgn-orientation", "e4 e5", GameResult::Unknown),
+    ("pgn-fen-semicolon", "e4 e5", GameResult::Unknown),
     ("pgn-angle", "e4 e5", GameResult::Unknown),
     ("pgn-at-null", "e4 -- d4", GameResult::Unknown),
     ("pgn-bad-castling-fen", "Qe5 Qxd5", GameResult::Unknown),

@@ -36,6 +36,13 @@ coded_error! {
             /// The word.
             found: String,
         },
+        /// The text is a `variants.ini` of Fairy-Stockfish.
+        #[error(
+            "definition-variants-ini",
+            "this is a variants.ini of Fairy-Stockfish, which is not supported: write a definition, \
+             or use an fmax.ini of Fairy-Max"
+        )]
+        VariantsIni,
         /// A line repeats an earlier line's keyword.
         #[error(
             "definition-repeated",

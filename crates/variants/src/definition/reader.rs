@@ -115,7 +115,8 @@ fn read_definition(text: &str) -> Result<(Definition, Places, usize), Definition
         last_line = index + 1;
         let mut words = Words::new(line, last_line);
         if let Some(keyword) = words.next().filter(|word| !word.text.starts_with('#')) {
-            draft.read_line(keyword, &mut words)?;
+            let read = draft.read_line(keyword, &mut words);
+            read.map_err(|error| of_variants_ini(text, line, error))?;
         }
     }
     let missing = |example| DefinitionError {
@@ -137,6 +138,20 @@ fn read_definition(text: &str) -> Result<(Definition, Places, usize), Definition
         fmax: draft.definition.fmax,
     };
     Ok((definition, draft.places, last_line))
+}
+
+/// The error for a line, which names the format if the text is a `variants.ini` of Fairy-Stockfish:
+/// a section such as `[shako:chess]`, or an unknown word with a value such as `king = k`.
+fn of_variants_ini(text: &str, line: &str, mut error: DefinitionError) -> DefinitionError {
+    let is_section = |line: &str| line.starts_with('[') && line.trim_end().ends_with(']');
+    let has_value = line
+        .split_once('=')
+        .is_some_and(|(name, _)| name.split_whitespace().count() == 1);
+    let is_keyword = !matches!(error.problem, DefinitionProblem::Keyword { .. });
+    if !is_keyword && (has_value || text.lines().any(is_section)) {
+        error.problem = DefinitionProblem::VariantsIni;
+    }
+    error
 }
 
 impl Draft {
