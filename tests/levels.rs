@@ -170,7 +170,7 @@ fn capturing_hanging_pieces_scores_against_the_lowest_level() {
             number,
         )
     });
-    assert!(scored >= 10, "{scored} %");
+    assert!(scored >= 5, "{scored} %");
 }
 
 #[test]

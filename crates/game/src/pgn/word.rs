@@ -121,11 +121,12 @@ fn is_null_or_castling(text: &str) -> bool {
                 byte == b'-'
             }
         });
-    is_castling || NULL_MOVES.contains(&text)
+    is_castling || matches!(castling, "OO" | "OOO" | "oo" | "ooo") || NULL_MOVES.contains(&text)
 }
 
 fn is_drop(text: &str) -> bool {
     text.split_once('@').is_some_and(|(piece, square)| {
+        let square = square.to_ascii_lowercase();
         piece.chars().count() <= 1 && target_length(square.as_bytes()) == Some(square.len())
     })
 }
@@ -190,7 +191,12 @@ fn target_length(text: &[u8]) -> Option<usize> {
 /// must be that of a usual piece unless the move has its origin.
 fn is_addition(text: &[u8], has_origin: bool) -> bool {
     match text {
-        [] | [b'=' | b'/', _] | [b'/', _, _, _] | [b'(', _, b')'] | [b'=', _, b'/', _] => true,
+        []
+        | [b'=' | b'/', _]
+        | [b'/', _, _, _]
+        | [b'(', _, b')']
+        | [b'=', b'(', _, b')']
+        | [b'=', _, b'/', _] => true,
         [letter] => letter.is_ascii_uppercase() || is_usual(*letter) || has_origin,
         [letter, b'/', _] => letter.is_ascii_uppercase(),
         _ => false,
