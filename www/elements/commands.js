@@ -83,8 +83,11 @@ export function drawingTexts(drawings) {
   return texts;
 }
 
+/** The latest move of each game that a program makes; the next one waits for it. @type {WeakMap<ElementGame, Promise<unknown>>} */
+const latestMoves = new WeakMap();
+
 /**
- * Makes a move for the side to move.
+ * Makes a move for the side to move, after the moves that were asked for before it.
  * @param {ElementGame} elementGame
  * @param {unknown} written In any spelling that the engine reads.
  * @param {(move: LegalMove) => boolean} accepts
@@ -92,7 +95,22 @@ export function drawingTexts(drawings) {
  */
 export async function move(elementGame, written, accepts) {
   if (typeof written !== 'string') throw new TypeError('A move is a text such as "Nf3" or "g1f3".');
-  // Of several pending moves, each waits for the position after the previous one.
+  const before = latestMoves.get(elementGame) ?? Promise.resolve();
+  const made = before.then(() => makeMove(elementGame, written, accepts));
+  latestMoves.set(
+    elementGame,
+    made.catch(() => null),
+  );
+  const { id, node } = await made;
+  return elementGame.when((game) => moveDetail(game, { id, node, by: 'program' }));
+}
+
+/**
+ * Makes a move once the legal moves are known.
+ * @param {ElementGame} elementGame @param {string} written @param {(move: LegalMove) => boolean} accepts
+ * @returns {Promise<{ id: string, node: number }>} The game, and the node of the move.
+ */
+async function makeMove(elementGame, written, accepts) {
   do await known(elementGame);
   while (!positionAt(elementGame.game, elementGame.game.shown));
   // On a busy page the time may be up before a timer could say so.
@@ -105,7 +123,7 @@ export async function move(elementGame, written, accepts) {
   elementGame.dispatch({ type: 'play', uci: found.uci, isProgram: true });
   const { id, shown: node } = elementGame.game;
   if (node === shown) throw new Error(refusalOf(elementGame.game, written));
-  return elementGame.when((game) => moveDetail(game, { id, node, by: 'program' }));
+  return { id, node };
 }
 
 /** @param {Game} game @param {string} written */
