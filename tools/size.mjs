@@ -10,21 +10,21 @@ import { WWW, bundledBoard, languageOf } from './dist/bundler.mjs';
 
 /** Budgets in bytes after gzip. */
 const BUDGETS = {
-  'micro-max.js': 85_500,
+  'micro-max.js': 86_500,
   'micro-max.figures.js': 57_500,
-  'micro-max.worker.js': 109_500,
-  'micro-max.inside.worker.js': 104_500,
-  'micro-max.variants.worker.js': 185_000,
-  'the first visit': 174_500,
+  'micro-max.worker.js': 129_500,
+  'micro-max.inside.worker.js': 121_500,
+  'micro-max.variants.worker.js': 198_000,
+  'the first visit': 195_000,
   'the board alone': 14_000,
   "the page's part for variants, in one language": 45_000,
 };
 
 /** The budget for a page of the tutorial with everything that it loads, in bytes after gzip. */
-const CHAPTER_BUDGET = 177_500;
+const CHAPTER_BUDGET = 195_500;
 
 /** Budgets for pages in one file, in uncompressed bytes. */
-const FILE_BUDGETS = { 'micro-max.html': 708_000, 'micro-max-learn.html': 450_000 };
+const FILE_BUDGETS = { 'micro-max.html': 752_000, 'micro-max-learn.html': 477_000 };
 
 const [folder] = argv.slice(2);
 /** @type {import('./dist/site.mjs').SiteFiles & { authorFiles: string }} */
