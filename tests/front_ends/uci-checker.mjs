@@ -20,6 +20,7 @@ const GRAMMAR = [
   /^id (name|author) \S.*$/,
   /^uciok$/,
   /^readyok$/,
+  /^registration (?:checking|ok|error)$/,
   new RegExp(`^bestmove (?:\\(none\\)|${MOVE}(?: ponder ${MOVE})?)$`),
   /^info string .*$/,
   new RegExp(
