@@ -4,8 +4,8 @@
  */
 
 /**
- * The letters and squares of the pieces that are concerned, and the number of moves to the mate. What is not concerned is
- * an empty text.
+ * The letters and squares of the pieces in the motif, and the number of moves to the mate. A field that a motif does not use
+ * is an empty text.
  *
  * @typedef {object} MotifFields
  * @property {string} role

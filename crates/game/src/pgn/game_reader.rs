@@ -469,8 +469,7 @@ fn parse_move<P: Position>(
 
 /// Whether the value of a tag `FEN` names no position, so that the game begins at the start.
 fn is_start(fen: &str) -> bool {
-    let is_sign = |letter: char| !letter.is_ascii_alphanumeric();
-    let word = fen.trim_matches(is_sign);
+    let word = fen.trim_matches(|letter: char| !letter.is_ascii_alphanumeric());
     ["", "startpos", "start", "initial", "unknown", "none"]
         .iter()
         .any(|start| start.eq_ignore_ascii_case(word))

@@ -30,7 +30,7 @@ pub(super) struct GameTokenizer<'a, 'b> {
 /// How much of a game has been read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Stage {
-    /// At most tags and text.
+    /// Nothing yet but tags and text.
     Head,
     /// A move number before the first move.
     Number,
