@@ -49,7 +49,7 @@ export function gameIn(text, isData = false) {
 
 /** @param {string} text */
 const isPosition = (text) =>
-  /^\S+(?:\/\S+){2,}( |$)/.test(text) && text.length < 400 && parsePlacement(text, sizeInFen(text)) !== null;
+  /^[^\s/]+(?:\/[^\s/]+){2,}( |$)/.test(text) && text.length < 400 && parsePlacement(text, sizeInFen(text)) !== null;
 
 /** @param {string} text */
 function isMoves(text) {

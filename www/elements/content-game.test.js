@@ -56,6 +56,7 @@ test('the content is used if no attribute names a game', () => {
 });
 
 test('a long text without moves is read in time that grows with its length only', { timeout: 20_000 }, () => {
+  assert.deepEqual(gameIn(`${'x/'.repeat(45_000)}\n`), {});
   for (const unit of ['{', '1', '1.', '[', '(', ';', '$', ' ', '\n', '0-', '{}']) {
     assert.equal(typeof gameIn(`1. ${unit.repeat(90_000 / unit.length)}x`), 'object');
   }

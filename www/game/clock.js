@@ -34,7 +34,7 @@ export function makeTiming(minutes, seconds) {
 export function parseTimeControl(written) {
   const text = written.trim().replace(/[¼½¾]/g, (fraction) => FRACTIONS[fraction]);
   const [minutes, seconds = '0', ...rest] = text.split(/[+|]/).map((part) => part.trim().replace(',', '.'));
-  const isNumber = (/** @type {string} */ part) => /^(\d+\.?\d*|\.\d+)$/.test(part);
+  const isNumber = (/** @type {string} */ part) => /^(\d+(\.\d*)?|\.\d+)$/.test(part);
   if (rest.length > 0 || !isNumber(minutes) || !isNumber(seconds)) return null;
   return makeTiming(Number(minutes), Number(seconds));
 }

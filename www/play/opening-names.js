@@ -27,7 +27,7 @@ import { OPENING_TABLE } from './opening-table.js';
 /** Translates a full name. @typedef {(name: string) => string} TranslateName */
 
 /** A line of the table: ECO code, name, number of moves shared with the line before, and the other moves. */
-const LINE = /^([A-E]\d\d) ([^:]+):(?: (\d+)|)(.*)$/gm;
+const LINE = /^([A-E]\d\d) ([^:]+):(?: (\d+)|)(.*)$/;
 
 /** The openings by their moves, joined by spaces. @type {Map<string, Opening>} */
 const OPENINGS = new Map();
@@ -45,7 +45,8 @@ export function* openings() {
   let name = '';
   /** @type {string[]} */
   let moves = [];
-  for (const [, code, written, shared, others] of OPENING_TABLE.matchAll(LINE)) {
+  for (const line of OPENING_TABLE.trim().split('\n')) {
+    const [, code, written, shared, others] = /** @type {RegExpExecArray} */ (LINE.exec(line));
     name = written.startsWith(',') ? name.split(',')[0] + written : written;
     moves = [...moves.slice(0, Number(shared ?? 0)), ...others.split(' ').slice(1)];
     yield { code, name, moves };

@@ -24,7 +24,8 @@ usage: cargo xtask COMMAND
                                    in browsers, only scenarios whose names contain NAME
   verify [PART...]                 run the long checks, or only these parts:
                                    oracles variants chromium firefox webkit front-ends
-                                   bundlers fuzz levels values; browsers run every scenario
+                                   bundlers regexes fuzz levels values;
+                                   browsers run every scenario
   verify mutants [CRATE...]        change the crates, or only these, and count what their tests miss
   dist                             build target/dist: site, element, page in one file, package;
                                    needs Node 20

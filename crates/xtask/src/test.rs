@@ -102,6 +102,7 @@ fn run_tests(part: Part, names: &[String], builds: &Builds, report: &mut Report)
         Part::Fuzz => long::fuzz(report),
         Part::Variants => long::variants(report),
         Part::Bundlers => page::bundlers(report, builds),
+        Part::Regexes => www::regexes(report, builds),
         Part::FrontEnds => long::front_ends(report, builds),
         Part::Levels => long::levels(report),
         Part::Values => long::values(report, builds),

@@ -66,4 +66,8 @@ function tagValue(tags, name) {
  * The date as far as it is known: "1851" of "1851.??.??".
  * @param {Tags} tags
  */
-const dateOfTags = (tags) => tagValue(tags, 'Date').replace(/(\.\?\?)+$/, '');
+function dateOfTags(tags) {
+  const parts = tagValue(tags, 'Date').split('.');
+  while (parts.at(-1) === '??') parts.pop();
+  return parts.join('.');
+}

@@ -220,7 +220,7 @@ export function castlingOf({ pieces }) {
  */
 export function withCastling(design, squares) {
   const changed = (/** @type {string} */ moves) =>
-    moves.replace(/[a-z]*O\d*/g, '') + (squares > 0 ? `isO${squares}` : '');
+    moves.replace(/(?<![a-z])[a-z]*O\d*/g, '') + (squares > 0 ? `isO${squares}` : '');
   const pieces = design.pieces.map((piece) =>
     piece.royal && piece.rays === null ? { ...piece, moves: changed(piece.moves) } : piece,
   );

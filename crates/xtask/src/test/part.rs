@@ -31,6 +31,8 @@ pub(crate) enum Part {
     Variants,
     /// A page built by each bundler, in Chromium.
     Bundlers,
+    /// The time that the regular expressions of the page take.
+    Regexes,
     /// Pages with the worker and with Stockfish, and games of python-chess with the binary.
     FrontEnds,
     /// Matches of each level against the level below.
@@ -56,7 +58,7 @@ impl Part {
     ];
 
     /// The parts of `cargo xtask verify`.
-    pub(crate) const LONG_CHECKS: [Self; 11] = [
+    pub(crate) const LONG_CHECKS: [Self; 12] = [
         Self::Oracles,
         Self::Variants,
         Self::Complete(Engine::Chromium),
@@ -64,6 +66,7 @@ impl Part {
         Self::Complete(Engine::Webkit),
         Self::FrontEnds,
         Self::Bundlers,
+        Self::Regexes,
         Self::Fuzz,
         Self::Levels,
         Self::Values,
@@ -84,6 +87,7 @@ impl Part {
             Self::Fuzz => "fuzz",
             Self::Variants => "variants",
             Self::Bundlers => "bundlers",
+            Self::Regexes => "regexes",
             Self::FrontEnds => "front-ends",
             Self::Levels => "levels",
             Self::Values => "values",

@@ -39,6 +39,21 @@ pub(crate) fn run(report: &mut Report, builds: &Builds) -> Result<()> {
     types(report)
 }
 
+/// Checks that the time of each regular expression of the published page is linear.
+pub(crate) fn regexes(report: &mut Report, builds: &Builds) -> Result<()> {
+    if let Some(missing) = node::are_tools_missing() {
+        report.skip("regular expressions", &missing);
+        return Ok(());
+    }
+    let folder = root().join("tests/regexes");
+    node::ensure_packages(&folder)?;
+    let mut node = program("node");
+    node.args(["--test", "--test-reporter=spec"]);
+    node.arg(folder.join("regexes.test.mjs"));
+    node.env("MICRO_MAX_SCRIPTS", builds.products()?.folder.join("site"));
+    report.suite("regular expressions", &mut node)
+}
+
 /// Checks the types of the page's modules with the compiler that `tools/package.json` pins.
 fn types(report: &mut Report) -> Result<()> {
     if let Some(missing) = node::are_tools_missing() {
