@@ -59,8 +59,21 @@ const REASON = { motif: 'mate', cause: 'allowed', targets: [], line: [], san: []
 export const MERIT = { ...REASON, cause: 'found' };
 
 /**
+ * Freezes a value with all its parts, so that a change to one of them throws.
+ * @template Value
+ * @param {Value} value
+ */
+function deeplyFrozen(value) {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) deeplyFrozen(part);
+  }
+  return value;
+}
+
+/**
  * A store with a fake worker; games are not reviewed by themselves. `changes` overrides its answers by line,
- * "e2e4 e7e5".
+ * "e2e4 e7e5". Intents and games are frozen, so that a test fails if the store changes them.
  */
 export class StoreFixture {
   /** @type {Effect[]} */
@@ -82,7 +95,7 @@ export class StoreFixture {
   /** @param {...Intent} intents */
   do(...intents) {
     for (const intent of intents) {
-      const { game, effects } = reduce(this.game, { now_ms: this.now_ms, ...intent });
+      const { game, effects } = reduce(deeplyFrozen(this.game), deeplyFrozen({ now_ms: this.now_ms, ...intent }));
       this.game = game;
       this.effects.push(...effects);
       for (const effect of effects) this.#answer(effect);

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The store: an intent and a game result in the next game and its effects. Pure. Nothing else changes a game.
+ * The store: an intent and a game result in the next game and its effects. Pure: it changes neither.
  *
  * @import { Color } from '../board/geometry.js'
  * @import { LegalMove } from '../board/state.js'
