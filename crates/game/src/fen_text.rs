@@ -7,12 +7,16 @@ use crate::notation::{CharTest, is_invisible};
 /// Words that precede a FEN in commands and on web pages, without a colon.
 const PREFIXES: [&str; 5] = ["position", "fen", "setboard", "epd", "[fen"];
 
+/// Results of games, which follow a FEN in lists of positions.
+const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
+
 /// The number of fields before the counters: placement, side to move, rights and en passant square.
 const FIELDS_BEFORE_COUNTERS: usize = 4;
 
-/// The fields of a FEN, without surrounding text: quotation marks, `FEN:`, `position fen`, `moves
-/// …`, a final period, and the operations of EPD such as `bm d6;`, of which `hmvc` and `fmvn` become
-/// the counters. A missing field for castling rights is added as `-`.
+/// The fields of a FEN, without surrounding text: quotation marks, parentheses, `FEN:`, `position
+/// fen`, `moves …`, a final period, the result of the game, and the operations of EPD such as `bm
+/// d6;`, of which `hmvc` and `fmvn` become the counters. A missing field for castling rights is added
+/// as `-`. Underscores separate fields, as in addresses; a dash of any length is `-`.
 ///
 /// ```
 /// use game::fen_fields;
@@ -23,10 +27,10 @@ const FIELDS_BEFORE_COUNTERS: usize = 4;
 /// ```
 pub fn fen_fields(text: &str) -> Vec<&str> {
     let mut fields: Vec<&str> = Vec::new();
-    for word in text.split_whitespace() {
+    for word in text.split(IS_SEPARATOR) {
         let word = word.trim_matches(IS_WRAPPING);
         let word = if fields.is_empty() {
-            without_prefix(word)
+            without_prefix(word).trim_end_matches('/')
         } else {
             word.trim_end_matches(IS_AFTER_FIELD)
         };
@@ -35,12 +39,14 @@ pub fn fen_fields(text: &str) -> Vec<&str> {
         }
         let may_be_operation = fields.len() == FIELDS_BEFORE_COUNTERS
             || fields.len() > FIELDS_BEFORE_COUNTERS && text.bytes().any(|byte| byte == b';');
-        let is_end = word == "moves" || may_be_operation && is_operation(word);
+        let is_result = fields.len() >= FIELDS_BEFORE_COUNTERS && RESULTS.contains(&word);
+        let is_end = word == "moves" || is_result || may_be_operation && is_operation(word);
         if is_end {
             break;
         }
         fields.push(match fields.len() {
             1 => turn(word),
+            _ if matches!(word, "–" | "—" | "−") => "-",
             _ => word,
         });
     }
@@ -58,6 +64,9 @@ pub fn fen_fields(text: &str) -> Vec<&str> {
     fields
 }
 
+/// The characters between fields.
+const IS_SEPARATOR: CharTest = |letter| letter.is_whitespace() || letter == '_';
+
 /// The first operand of an operation of EPD. Quoted operands may contain any text.
 fn operand<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     text.split('"').step_by(2).find_map(|unquoted| {
@@ -73,7 +82,7 @@ const IS_WRAPPING: CharTest = |letter| {
     is_invisible(letter)
         || matches!(
             letter,
-            '"' | '\'' | '`' | '“' | '”' | '„' | '‘' | '’' | '«' | '»'
+            '"' | '\'' | '`' | '“' | '”' | '„' | '‘' | '’' | '«' | '»' | '(' | ')' | '<' | '>'
         )
 };
 
@@ -90,6 +99,7 @@ fn without_prefix(word: &str) -> &str {
             .iter()
             .any(|prefix| prefix.eq_ignore_ascii_case(word))
     };
+    let word = word.trim_start_matches(IS_COLON);
     match word.split_once(IS_COLON) {
         Some((before, rest)) if is_prefix(before) => rest.trim_start_matches(IS_WRAPPING),
         _ if is_prefix(word) => "",
@@ -143,6 +153,15 @@ mod tests {
             format!("[FEN \"{FEN}\"]").replace("\"]", "\""),
             format!("{FEN}."),
             format!("{FEN};"),
+            format!("FEN = {FEN}"),
+            format!("({FEN})"),
+            format!("> {FEN}"),
+            format!("<{FEN}>"),
+            format!("{FEN} 1-0"),
+            format!("{FEN} *"),
+            FEN.replace(' ', "_"),
+            FEN.replace(" b", "/ b"),
+            FEN.replace(" - ", " – "),
             format!("position fen {FEN}"),
             format!("position fen {FEN} moves b1c3"),
             format!("\u{200e}{FEN}\u{feff}"),
