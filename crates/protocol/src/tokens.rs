@@ -11,9 +11,10 @@ use game::notation::{CharTest, is_invisible};
 /// The words of a line that are still to be read.
 pub(crate) type Tokens<'a> = SplitAsciiWhitespace<'a>;
 
-/// A line without a byte order mark and other invisible characters before it.
+/// A line without a byte order mark, spaces of any kind and other invisible characters before it.
 pub(crate) fn visible(line: &str) -> &str {
-    line.trim_start_matches(is_invisible as CharTest)
+    const IS_BLANK: CharTest = |letter| is_invisible(letter) || letter.is_whitespace();
+    line.trim_start_matches(IS_BLANK)
 }
 
 /// The words up to the word `end`, or all words if there is none, joined by spaces.

@@ -337,13 +337,15 @@ fn spellings_of_every_legal_move_are_read_as_that_move() {
 }
 
 #[test]
-fn a_byte_order_mark_before_a_line_or_a_definition_is_ignored() {
+fn blanks_before_a_line_and_a_byte_order_mark_before_a_definition_are_ignored() {
     let (mut front_end, lines) = session();
     front_end.receive("\u{feff}isready");
     assert_eq!(lines.borrow()[0], "readyok");
+    front_end.receive("\u{a0}\u{feff} \tisready");
+    assert_eq!(lines.borrow()[1], "readyok");
     front_end.receive("\u{feff}xboard");
     front_end.receive("\u{feff}ping 1");
-    assert_eq!(lines.borrow()[1], "pong 1");
+    assert_eq!(lines.borrow()[2], "pong 1");
     let text = "\u{feff}game tiny\nboard 4x4\npiece K king K royal\nstart k3/4/4/3K w - - 0 1\n";
     assert_eq!(
         variants::read_games(text).expect("a game")[0].0.name,
