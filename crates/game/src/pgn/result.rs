@@ -100,7 +100,7 @@ enum Points {
 }
 
 /// Parses the result at the beginning of a text, and returns it with its length in bytes. It may
-/// have spaces, any dash or a colon between the points, and `½`; `½` and `1/2` alone are draws.
+/// have spaces, any dash or a colon between the points, and `½` or `0.5`; `½` and `1/2` alone are draws.
 /// `0-0` is parsed as castling and not as a result.
 pub(super) fn result_at(text: &str) -> Option<(GameResult, usize)> {
     for (forfeit, result) in FORFEITS {
@@ -117,7 +117,7 @@ pub(super) fn result_at(text: &str) -> Option<(GameResult, usize)> {
         .and_then(|rest| points_at(rest.trim_start_matches(IS_SPACE)))
         .filter(|(_, rest)| is_word_end(rest));
     let Some((black, rest)) = both else {
-        let is_draw = white == Points::Half && is_word_end(after);
+        let is_draw = white == Points::Half && !text.starts_with('0') && is_word_end(after);
         return is_draw.then_some((GameResult::Draw, text.len() - after.len()));
     };
     let length = text.len() - rest.len();
@@ -145,6 +145,8 @@ fn points_at(text: &str) -> Option<(Points, &str)> {
     let known = [
         ("1/2", Points::Half),
         ("½", Points::Half),
+        ("0.5", Points::Half),
+        ("0,5", Points::Half),
         ("1", Points::One),
         ("0", Points::None),
     ];
@@ -171,6 +173,9 @@ mod tests {
             ("1/2 - 1/2", Some(GameResult::Draw)),
             ("½-½", Some(GameResult::Draw)),
             ("1/2", Some(GameResult::Draw)),
+            ("0.5-0.5", Some(GameResult::Draw)),
+            ("0,5 : 0,5", Some(GameResult::Draw)),
+            ("0.5", None),
             ("1/2-0", Some(GameResult::WhiteDraws)),
             ("0:0", Some(GameResult::BothLose)),
             ("+--", Some(GameResult::WhiteWins)),

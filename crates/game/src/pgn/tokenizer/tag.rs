@@ -6,7 +6,7 @@ use super::{Before, IS_BLANK, IS_LINE_END, Token, Tokenizer, is_blank};
 use crate::notation::CharTest;
 
 /// The signs that may quote the value of a tag, apart from `"`.
-const QUOTES: [&str; 7] = ["“", "”", "„", "‟", "«", "»", "&quot;"];
+const QUOTES: [&str; 10] = ["“", "”", "„", "‟", "«", "»", "'", "‘", "’", "&quot;"];
 
 /// The tags with a meaning for programs, whose names are read in any case.
 const KNOWN_TAGS: [&str; 15] = [
@@ -64,13 +64,21 @@ impl<'a> Tokenizer<'a> {
         }
     }
 
-    /// Takes the name and value of a tag. The value of a tag at the beginning of a line may continue on
-    /// the next line.
+    /// Takes the name and value of a tag. The value may begin on the next line, and that of a tag at the
+    /// beginning of a line may continue there. A FEN needs no quotation marks.
     fn tag_pair(&mut self) -> Option<(&'a str, &'a str)> {
         self.take_while(is_blank);
         let name = self.take_while(is_tag_name_letter);
-        self.take_while(|letter| is_blank(letter) || matches!(letter, ':' | '='));
-        if name.is_empty() || !self.take_quote() || self.no_value.contains(&self.at) {
+        self.take_while(|letter| is_blank(letter) || matches!(letter, ':' | '=' | '\n' | '\r'));
+        if name.is_empty() {
+            return None;
+        }
+        if !self.take_quote() {
+            let is_fen = name.eq_ignore_ascii_case("FEN");
+            let value = is_fen.then(|| self.take_while(|letter| !IS_BRACKET_END(letter)))?;
+            return (value.contains('/') && self.take("]")).then_some((name, value));
+        }
+        if self.no_value.contains(&self.at) {
             return None;
         }
         let start = self.at;
