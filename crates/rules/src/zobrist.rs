@@ -63,7 +63,25 @@ fn number(index: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::number;
+    use super::{number, placement};
+    use crate::piece::Piece;
+    use crate::square::Square;
+
+    /// No sum of some of a piece's 64 numbers is zero: they are linearly independent over GF(2).
+    #[test]
+    fn placements_of_one_kind_never_collide() {
+        for piece in "PNBRQKpnbrqk".chars().filter_map(Piece::from_letter) {
+            let mut basis: Vec<u64> = Vec::new();
+            for square in Square::all() {
+                let reduced = basis
+                    .iter()
+                    .fold(placement(piece, square), |sum, &row| sum.min(sum ^ row));
+                assert_ne!(reduced, 0, "{piece:?} {square:?}");
+                basis.push(reduced);
+                basis.sort_unstable_by(|left, right| right.cmp(left));
+            }
+        }
+    }
 
     #[test]
     fn exchanging_two_pieces_changes_the_key() {
