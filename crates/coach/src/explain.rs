@@ -194,9 +194,11 @@ fn as_allowed(before: &Position, played: Move, answer: &Line) -> Option<Reason> 
 
 /// The loss of a piece that has just captured another.
 fn traded(mut tactic: Tactic, price: Target) -> Tactic {
-    tactic.targets.push(price);
-    let prices = &mut tactic.targets[1..];
-    prices.sort_by_key(|one| -value(one.role));
+    // The dearest piece first, after the target itself.
+    let is_cheaper = |one: &Target| value(one.role) < value(price.role);
+    let prices = tactic.targets.iter().skip(1);
+    let dearer = prices.take_while(|one| !is_cheaper(one)).count();
+    tactic.targets.insert(1 + dearer, price);
     let roles: Vec<_> = tactic.targets.iter().map(|one| one.role).collect();
     tactic.motif = match roles[..] {
         [Role::Rook, Role::Knight | Role::Bishop] => Motif::Exchange,

@@ -122,7 +122,8 @@ fn take_moves(go: &mut Go, words: &mut Peekable<&mut Tokens<'_>>, notes: &mut Ve
 fn looks_like_a_move(word: &str) -> bool {
     let has = |is_kind: fn(&u8) -> bool| word.as_bytes().iter().any(is_kind);
     let has_square = has(u8::is_ascii_alphabetic) && has(u8::is_ascii_digit);
-    word.len() <= LONGEST_MOVE && (has_square || word.contains("-O") || word.contains("-0"))
+    let is_castling = matches!(word.as_bytes(), [b'O' | b'o' | b'0', b'-', ..]);
+    word.len() <= LONGEST_MOVE && (has_square || is_castling)
 }
 
 fn is_keyword(word: &str) -> bool {
