@@ -56,10 +56,10 @@ pub fn fen_fields(text: &str) -> Vec<&str> {
     // Three-check has a field before the counters.
     let is_before_counters = fields.len() == FIELDS_BEFORE_COUNTERS
         || fields.len() == FIELDS_BEFORE_COUNTERS + 1 && fields[4].contains('+');
-    let counters = ["hmvc", "fmvn"].map(|name| operand(text, name));
-    if is_before_counters && counters != [None; 2] {
-        fields.push(counters[0].unwrap_or("0"));
-        fields.push(counters[1].unwrap_or("1"));
+    let (halfmoves, fullmoves) = (operand(text, "hmvc"), operand(text, "fmvn"));
+    if is_before_counters && (halfmoves.is_some() || fullmoves.is_some()) {
+        fields.push(halfmoves.unwrap_or("0"));
+        fields.push(fullmoves.unwrap_or("1"));
     }
     fields
 }
@@ -69,12 +69,19 @@ const IS_SEPARATOR: CharTest = |letter| letter.is_whitespace() || letter == '_';
 
 /// The first operand of an operation of EPD. Quoted operands may contain any text.
 fn operand<'a>(text: &'a str, name: &str) -> Option<&'a str> {
-    text.split('"').step_by(2).find_map(|unquoted| {
-        let is_end = |letter: char| letter == ';' || letter.is_whitespace();
-        let mut words = unquoted.split(is_end).filter(|word| !word.is_empty());
-        words.find(|word| *word == name)?;
-        words.next()
-    })
+    const IS_END: CharTest = |letter| letter == ';' || letter.is_whitespace();
+    let (mut is_quoted, mut is_next) = (false, false);
+    for word in text.split(IS_END) {
+        if word.is_empty() {
+            continue;
+        }
+        if is_next {
+            return Some(word);
+        }
+        is_next = !is_quoted && word == name;
+        is_quoted ^= word.bytes().filter(|&byte| byte == b'"').count() % 2 == 1;
+    }
+    None
 }
 
 /// The characters that wrap a FEN and are not part of it.

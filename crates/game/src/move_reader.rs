@@ -12,10 +12,10 @@
 //! In a text of capital letters alone, such as `BXC3`, the first letter may be a file or a piece
 //! with equal right, except that two squares are two squares.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::notation::{bare_move, plain_move};
+use crate::move_grammar::{Form, LAST, NotationScope, Pattern};
+use crate::notation::{CharTest, figurine_letter, plain_move};
 use crate::piece_letters::Language;
 use crate::square::Square;
 
@@ -51,17 +51,6 @@ pub struct CastlingParts {
     pub rook: Square,
 }
 
-/// The board and the pieces of a game, as far as the grammar needs them.
-#[derive(Clone, Copy, Debug)]
-pub struct NotationScope {
-    /// The number of files.
-    pub files: u8,
-    /// The number of ranks.
-    pub ranks: u8,
-    /// The letters of the pieces: bit 0 for A, bit 25 for Z.
-    pub letters: u32,
-}
-
 /// The result of reading a text.
 pub(crate) enum Reading {
     /// The index of the move that is meant.
@@ -76,306 +65,89 @@ pub(crate) enum Reading {
     Syntax,
 }
 
-/// What a text says of a move.
-#[derive(Clone, Copy, Debug)]
-struct Pattern {
-    form: Form,
-    /// The letter of the piece.
-    piece: Option<char>,
-    file: Option<u8>,
-    rank: Option<u8>,
-    has_capture_sign: bool,
-    /// The letters after the target: of a promotion, of a piece that enters.
-    additions: [Option<char>; 2],
-    /// The square where a piece enters.
-    gate_square: Option<Square>,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Form {
-    Castling { is_kingside: bool },
-    Drop(Square),
-    Normal(Square),
-}
-
-/// Finds the move that a text means among the legal ones.
+/// Finds the move that a text means among the legal ones, in the letters of a language, or of all
+/// languages if it is `None`.
 pub(crate) fn find(
     text: &str,
     scope: NotationScope,
     legal: &[MoveParts],
-    reads_languages: bool,
+    language: Option<Language>,
 ) -> Reading {
-    let plain = plain_move(text);
-    let text = bare_move(&plain);
-    let mut has_pattern = false;
-    for patterns in scope.readings(&text) {
-        has_pattern |= !patterns.is_empty();
-        let found = matches(&patterns, legal);
-        if !found.is_empty() {
-            return decide(&found, &patterns, legal);
-        }
-    }
-    if reads_languages {
-        let patterns = scope.foreign_readings(&text);
-        has_pattern |= !patterns.is_empty();
-        let found = matches(&patterns, legal);
-        if !found.is_empty() {
-            return decide(&found, &patterns, legal);
-        }
-    }
-    if has_pattern {
-        Reading::Illegal
+    const IS_FIGURINE: CharTest = |letter| figurine_letter(letter).is_some();
+    // Figurines are the same in all languages.
+    let language = if text.contains(IS_FIGURINE) {
+        Some(Language::English)
     } else {
-        Reading::Syntax
+        language
+    };
+    let plain = plain_move(text);
+    let patterns = scope.patterns(plain.as_bytes(), language);
+    if patterns.is_empty() {
+        return Reading::Syntax;
     }
+    for order in 0..=LAST {
+        let found = matches(&patterns, order, legal);
+        if !found.is_empty() {
+            return decide(found, &patterns, legal);
+        }
+    }
+    Reading::Illegal
 }
 
-/// The indices of the moves that match any of the patterns.
-fn matches(patterns: &[Pattern], legal: &[MoveParts]) -> Vec<usize> {
+/// The indices of the moves that match any of the patterns with a precedence; of each, those that fit best.
+fn matches(patterns: &[Pattern], order: u8, legal: &[MoveParts]) -> Vec<usize> {
     let mut found = Vec::new();
     for pattern in patterns {
-        let mut of_pattern: Vec<usize> = (0..legal.len())
-            .filter(|&index| pattern.matches(&legal[index]))
-            .collect();
-        prefer(&mut of_pattern, |index| {
-            !pattern.has_capture_sign || legal[index].is_capture
-        });
-        prefer(&mut of_pattern, |index| {
-            pattern.names_target_of(&legal[index])
-        });
-        // A king's move to a square takes precedence over castling to it.
-        prefer(&mut of_pattern, |index| legal[index].castling.is_none());
-        if pattern.additions[0].is_none() {
-            prefer(&mut of_pattern, |index| legal[index].promotion.is_none());
+        if pattern.order != order {
+            continue;
         }
-        of_pattern.retain(|index| !found.contains(index));
-        found.append(&mut of_pattern);
+        let earlier = found.len();
+        let mut best = [false; 4];
+        for (index, legal) in legal.iter().enumerate() {
+            let fit = pattern.fit(legal);
+            if !pattern.matches(legal) || fit < best {
+                continue;
+            }
+            if fit > best {
+                best = fit;
+                found.truncate(earlier);
+            }
+            if !found.contains(&index) {
+                found.push(index);
+            }
+        }
     }
     found
 }
 
-/// Keeps the preferred elements, if there are any.
-fn prefer(found: &mut Vec<usize>, is_preferred: impl Fn(usize) -> bool) {
-    if found.iter().any(|&index| is_preferred(index)) {
-        found.retain(|&index| is_preferred(index));
+/// The meaning of a text that matches these moves.
+fn decide(found: Vec<usize>, patterns: &[Pattern], legal: &[MoveParts]) -> Reading {
+    if let [one] = found[..] {
+        return Reading::One(one);
     }
-}
-
-fn decide(found: &[usize], patterns: &[Pattern], legal: &[MoveParts]) -> Reading {
-    let &[first, ref others @ ..] = found else {
-        return Reading::Illegal;
-    };
-    if others.is_empty() {
-        return Reading::One(first);
-    }
-    let is_same_but_for_promotion = |&other: &usize| {
-        let (one, other) = (&legal[first], &legal[other]);
+    let is_same_but_for_promotion = |pair: &[usize]| {
+        let (one, other) = (&legal[pair[0]], &legal[pair[1]]);
         one.promotion.is_some() && one.from == other.from && one.to == other.to
     };
     let is_piece_missing = patterns
         .iter()
         .all(|pattern| pattern.additions[0].is_none());
-    if is_piece_missing && others.iter().all(is_same_but_for_promotion) {
+    if is_piece_missing && found.windows(2).all(is_same_but_for_promotion) {
         return Reading::MissingPromotion;
     }
-    Reading::Several(found.into())
-}
-
-impl NotationScope {
-    /// The patterns of a text in English, in groups; an earlier group takes precedence.
-    fn readings(self, text: &str) -> [Vec<Pattern>; 2] {
-        if let Some(pattern) = self.castling(text).or_else(|| self.drop(text)) {
-            return [Vec::from([pattern]), Vec::new()];
-        }
-        let as_file = self.normal(None, text);
-        let as_piece = self.of_piece(text);
-        let is_capital = text.starts_with(|letter: char| letter.is_ascii_uppercase());
-        let has_small = text.contains(|letter: char| letter.is_ascii_lowercase() && letter != 'x');
-        let list = |pattern: Option<Pattern>| pattern.into_iter().collect();
-        match (is_capital, has_small) {
-            (false, _) => [list(as_file), list(as_piece)],
-            (true, true) => [list(as_piece), Vec::new()],
-            (true, false) if as_file.is_some_and(|pattern| pattern.has_whole_origin()) => {
-                [list(as_file), list(as_piece)]
-            }
-            (true, false) => [as_file.into_iter().chain(as_piece).collect(), Vec::new()],
-        }
-    }
-
-    /// The patterns of a text with the letters of other languages, or with a capital letter for a
-    /// file.
-    fn foreign_readings(self, text: &str) -> Vec<Pattern> {
-        let mut patterns = Vec::new();
-        let mut capital = String::from(text);
-        if self.file(text).0.is_none()
-            && let Some(first) = capital.get_mut(..1)
-        {
-            first.make_ascii_uppercase();
-        }
-        for language in Language::ALL {
-            let english = language.to_english(&capital);
-            // Only in drops a pawn has a letter, so that `Bxc3` is never a capture by a `Bauer`.
-            let english = english.filter(|english| {
-                *english != text && (english.contains('@') || !english.starts_with('P'))
-            });
-            patterns.extend(
-                english
-                    .iter()
-                    .flat_map(|text| self.readings(text))
-                    .flatten(),
-            );
-        }
-        if self.of_piece(text).is_none() {
-            let as_file = self.normal(None, text);
-            patterns.extend(as_file.filter(|pattern| !pattern.repeats_file()));
-        }
-        patterns
-    }
-
-    /// The pattern of a text that begins with the letter of a piece.
-    fn of_piece(self, text: &str) -> Option<Pattern> {
-        let letter = self.piece(text.chars().next()?)?;
-        self.normal(Some(letter), text.get(1..)?)
-    }
-
-    /// The upper-case letter, if a piece of the game has it.
-    fn piece(self, letter: char) -> Option<char> {
-        let letter = letter.to_ascii_uppercase();
-        let bit = u32::from(letter).checked_sub(u32::from('A'))?;
-        let is_piece = bit < 26 && self.letters >> bit & 1 != 0;
-        is_piece.then_some(letter)
-    }
-
-    /// Castling, with zeros or letters, with or without hyphens.
-    fn castling(self, text: &str) -> Option<Pattern> {
-        let is_sign = |letter: char| matches!(letter, 'O' | 'o' | '0');
-        let (mut rest, mut count) = (text, 0);
-        while count < 3
-            && let Some(after) = rest.strip_prefix(is_sign)
-        {
-            count += 1;
-            rest = match after.strip_prefix('-') {
-                Some(next) if next.starts_with(is_sign) => next,
-                _ => after,
-            };
-        }
-        let form = Form::Castling {
-            is_kingside: count == 2,
-        };
-        if count < 2 {
-            return None;
-        }
-        Pattern::new(form, None).with_additions(self, rest)
-    }
-
-    /// A drop, `N@f3` or `@e4`.
-    fn drop(self, text: &str) -> Option<Pattern> {
-        let (piece, square) = text.split_once(['@', '*'])?;
-        let letter = match piece.as_bytes() {
-            [] => None,
-            [letter] => Some(self.piece((*letter).into())?),
-            _ => return None,
-        };
-        let square = square.to_ascii_lowercase();
-        let (to, "") = self.square(&square)? else {
-            return None;
-        };
-        Some(Pattern::new(Form::Drop(to), letter))
-    }
-
-    /// A move without the letter of the piece: `e4`, `exd5`, `1xd2`, `e7-e8=Q`.
-    fn normal(self, piece: Option<char>, text: &str) -> Option<Pattern> {
-        let text = text.to_ascii_lowercase();
-        let (file, rest) = self.file(&text);
-        let (rank, rest) = self.rank(rest);
-        let target = rest.trim_start_matches(['-', 'x', ':', '×']);
-        let has_capture_sign = rest[..rest.len() - target.len()].contains(['x', ':', '×']);
-        if let Some((to, rest)) = self.square(target) {
-            let pattern = Pattern {
-                file,
-                rank,
-                has_capture_sign,
-                ..Pattern::new(Form::Normal(to), piece)
-            };
-            return pattern.with_additions(self, rest);
-        }
-        let to = Square::new(file?, rank?);
-        Pattern::new(Form::Normal(to), piece).with_additions(self, rest)
-    }
-
-    fn square(self, text: &str) -> Option<(Square, &str)> {
-        let (file, rest) = self.file(text);
-        let (rank, rest) = self.rank(rest);
-        Some((Square::new(file?, rank?), rest))
-    }
-
-    /// The file at the beginning of a text, if any, and the rest.
-    fn file(self, text: &str) -> (Option<u8>, &str) {
-        let first = text.bytes().next().unwrap_or_default();
-        match first.checked_sub(b'a').filter(|&file| file < self.files) {
-            Some(file) => (Some(file), &text[1..]),
-            None => (None, text),
-        }
-    }
-
-    /// The rank at the beginning of a text, if any, and the rest.
-    fn rank(self, text: &str) -> (Option<u8>, &str) {
-        let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-        let (number, rest) = text.split_at(digits);
-        let rank = number.parse().ok().and_then(|rank: u8| rank.checked_sub(1));
-        match rank.filter(|&rank| rank < self.ranks && !number.starts_with('0')) {
-            Some(rank) => (Some(rank), rest),
-            None => (None, text),
-        }
-    }
+    Reading::Several(found)
 }
 
 impl Pattern {
-    const fn new(form: Form, piece: Option<char>) -> Pattern {
-        Pattern {
-            form,
-            piece,
-            file: None,
-            rank: None,
-            has_capture_sign: false,
-            additions: [None; 2],
-            gate_square: None,
-        }
-    }
-
-    const fn has_whole_origin(&self) -> bool {
-        self.file.is_some() && self.rank.is_some()
-    }
-
-    /// Whether the square is the target of a move, and not the rook's in castling.
-    fn names_target_of(&self, legal: &MoveParts) -> bool {
-        !matches!(self.form, Form::Normal(to) if to != legal.to)
-    }
-
-    /// Whether it only repeats the file of the target, as in `dd4`.
-    fn repeats_file(&self) -> bool {
-        matches!(self.form, Form::Normal(to) if self.file == Some(to.file())) && self.rank.is_none()
-    }
-
-    /// Adds the promotion piece and the piece that enters, `=Q`, `(Q)`, `/H`, `/Hh1`; `None` if the
-    /// text is something else.
-    fn with_additions(mut self, scope: NotationScope, text: &str) -> Option<Pattern> {
-        let mut rest = text;
-        for addition in &mut self.additions {
-            let item = rest.trim_start_matches(['=', '/', '(', '[']);
-            if rest.is_empty() {
-                break;
-            }
-            *addition = Some(scope.piece(item.chars().next()?)?);
-            let after = item.get(1..)?.to_ascii_lowercase();
-            rest = item.get(1..)?;
-            if let Some((square, after)) = scope.square(&after) {
-                self.gate_square = Some(square);
-                rest = &rest[rest.len() - after.len()..];
-            }
-            rest = rest.trim_start_matches([')', ']']);
-        }
-        rest.is_empty().then_some(self)
+    /// How well a move fits that matches; what comes first is more important. The square is rather the
+    /// target than the rook's in castling, and a king's move to it takes precedence over castling.
+    fn fit(&self, legal: &MoveParts) -> [bool; 4] {
+        [
+            !self.has_capture_sign || legal.is_capture,
+            !matches!(self.form, Form::Normal(to) if to != legal.to),
+            legal.castling.is_none(),
+            self.additions[0].is_some() || legal.promotion.is_none(),
+        ]
     }
 
     fn matches(&self, legal: &MoveParts) -> bool {

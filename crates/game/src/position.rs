@@ -9,8 +9,10 @@ use crate::coded_error::Coded;
 use crate::color::Color;
 use crate::excerpt::excerpt;
 use crate::move_error::MoveError;
-use crate::move_reader::{MoveParts, NotationScope, Reading, find};
+use crate::move_grammar::NotationScope;
+use crate::move_reader::{MoveParts, Reading, find};
 use crate::outcome::{DrawClaim, Outcome};
+use crate::piece_letters::Language;
 
 /// A position of a game, which implements the rules of that game.
 pub trait Position: Clone + Debug {
@@ -93,17 +95,17 @@ pub trait Position: Clone + Debug {
     ///
     /// The text is not a move, or means no legal move or more than one.
     fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError> {
-        read(self, text, true)
+        read(self, text, None)
     }
 
-    /// Parses a legal move as [`Position::parse_move`] does, with English letters only: for texts
+    /// Parses a legal move as [`Position::parse_move`] does, with the letters of one language: for texts
     /// that contain more than one move, whose language is found by reading all of them.
     ///
     /// # Errors
     ///
     /// As for [`Position::parse_move`].
-    fn parse_english_move(&self, text: &str) -> Result<Self::Move, MoveError> {
-        read(self, text, false)
+    fn parse_move_in(&self, language: Language, text: &str) -> Result<Self::Move, MoveError> {
+        read(self, text, Some(language))
     }
 
     /// Parses a move of a game that a program sends: as [`Position::parse_move`], or the null move
@@ -156,14 +158,14 @@ pub trait Position: Clone + Debug {
 fn read<P: Position>(
     position: &P,
     text: &str,
-    reads_languages: bool,
+    language: Option<Language>,
 ) -> Result<P::Move, MoveError> {
     if let Some(found) = position.find_uci(text) {
         return Ok(found);
     }
     let legal = position.legal_moves();
     let parts: Vec<MoveParts> = legal.iter().map(|&legal| position.parts(legal)).collect();
-    match find(text, position.notation_scope(), &parts, reads_languages) {
+    match find(text, position.notation_scope(), &parts, language) {
         Reading::One(index) => Ok(legal[index]),
         Reading::Several(indices) => Err(MoveError::Ambiguous {
             found: excerpt(text),

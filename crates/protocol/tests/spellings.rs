@@ -24,7 +24,6 @@ struct Row<'a> {
     spelling: &'a str,
     /// A move in UCI notation or the code of an error.
     expected: &'a str,
-    is_for_pgn: bool,
 }
 
 fn rows() -> Vec<Row<'static>> {
@@ -40,8 +39,7 @@ fn rows() -> Vec<Row<'static>> {
             game,
             fen,
             spelling,
-            expected: expected.trim_start_matches('*'),
-            is_for_pgn: !expected.starts_with('*'),
+            expected,
         }
     };
     lines.map(row).collect()
@@ -77,19 +75,17 @@ fn readings<P: Position>(position: &P, row: &Row<'_>) -> Vec<String> {
         read(position.parse_move(row.spelling)),
         read(position.parse_move_or_null(row.spelling)),
     ];
-    if row.is_for_pgn {
-        readings.push(read(position.parse_english_move(row.spelling)));
-        if !row.expected.contains('-') {
-            let record = Record::read(position, row.spelling, 0);
-            readings.push(match record {
-                Ok(record) => record
-                    .nodes()
-                    .get(1)
-                    .and_then(|node| node.played)
-                    .map_or_else(|| "no move".into(), |played| position.uci(played)),
-                Err(error) => error.to_string(),
-            });
-        }
+    // A PGN with an illegal move may also be text.
+    if !row.expected.contains('-') {
+        let record = Record::read(position, row.spelling, 0);
+        readings.push(match record {
+            Ok(record) => record
+                .nodes()
+                .get(1)
+                .and_then(|node| node.played)
+                .map_or_else(|| "no move".into(), |played| position.uci(played)),
+            Err(error) => error.to_string(),
+        });
     }
     readings
 }

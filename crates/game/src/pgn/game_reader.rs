@@ -1,6 +1,5 @@
 //! Reads the tokens of a game, and plays its moves.
 
-use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::mem;
@@ -12,12 +11,12 @@ use super::record::{Annotations, Record};
 use super::result::{GameResult, is_zeros};
 use super::symbols::{BETTER_IS, WITH_THE_IDEA, without_symbol};
 use super::tokenizer::{Token, is_quote, tag_name, unescape};
-use super::word::{IS_DOT, NULL_MOVES, is_prose, without_mark_words};
+use super::word::{IS_DOT, is_null_move, is_prose};
 use super::writer::move_number;
 use crate::color::Color;
 use crate::digits::parse_digits;
 use crate::move_error::MoveError;
-use crate::notation::{figurine_letter, is_dash, plain_move};
+use crate::notation::{CharTest, is_dash, plain_move};
 use crate::piece_letters::Language;
 use crate::position::Position;
 
@@ -30,8 +29,8 @@ type ReadFault<P> = Fault<PgnErrorKind<<P as Position>::FenError, MoveError>>;
 /// The state of reading a game.
 pub(super) struct GameReader<P: Position> {
     pub(super) record: Record<P>,
-    /// The language of the letters; English if it is `None`.
-    language: Option<Language>,
+    /// The language of the letters.
+    language: Language,
     /// The byte offset of the first word that cannot be read as a move; 0 if a letter is not of the
     /// language.
     pub(super) valid_until: usize,
@@ -75,7 +74,7 @@ pub(super) struct Cut<P: Position> {
 }
 
 impl<P: Position> GameReader<P> {
-    pub(super) fn new(start: &P, language: Option<Language>) -> GameReader<P> {
+    pub(super) fn new(start: &P, language: Language) -> GameReader<P> {
         GameReader {
             record: Record::new(start.clone()),
             language,
@@ -224,9 +223,11 @@ impl<P: Position> GameReader<P> {
         if self.tries > MAX_MOVES {
             return Err(fault(game, PgnErrorKind::TooManyMoves));
         }
-        let english = self.in_english(text);
+        if self.language.lacks_letter_of(text) {
+            self.valid_until = 0;
+        }
         let before = self.record.position(self.node);
-        let (played, symbol) = match parse_move(before, text, &english) {
+        let (played, symbol) = match parse_move(before, text, self.language) {
             Ok(parsed) => parsed,
             Err(_) if is_zeros(text) && game.is_last() => {
                 self.result = Some(GameResult::BothLose);
@@ -251,20 +252,6 @@ impl<P: Position> GameReader<P> {
         self.is_after_prose = false;
         self.doubt = None;
         Ok(())
-    }
-
-    /// A move in English letters.
-    fn in_english<'a>(&mut self, text: &'a str) -> Cow<'a, str> {
-        let plain = plain_move(text);
-        let has_figurine = || text.chars().any(|letter| figurine_letter(letter).is_some());
-        let Some(language) = self.language.filter(|_| !has_figurine()) else {
-            return plain;
-        };
-        if let Some(english) = language.to_english(&plain) {
-            return Cow::Owned(english);
-        }
-        self.valid_until = 0;
-        plain
     }
 
     /// Keeps an illegal move after a word of text as text, or returns the error.
@@ -336,14 +323,7 @@ impl<P: Position> GameReader<P> {
             let mut words = String::new();
             for guess in self.guesses.drain(kept..).rev() {
                 let removed = self.record.take_back();
-                words = [
-                    &removed.comment_before,
-                    " ",
-                    &guess,
-                    &removed.comment,
-                    &words,
-                ]
-                .concat();
+                words = removed.comment_before + " " + &guess + &removed.comment + &words;
             }
             self.node = before;
             self.comment(&words);
@@ -442,48 +422,48 @@ const fn fault<K>(game: &GameTokenizer<'_, '_>, kind: K) -> Fault<K> {
     Fault { byte, kind }
 }
 
-/// Parses a move of a game in English letters, which may be the null move, and the NAG of a symbol
-/// attached to it. `text` is the move for the error message.
+/// Parses a move of a game, which may be the null move, and the NAG of a symbol attached to it.
 fn parse_move<P: Position>(
     position: &P,
     text: &str,
-    english: &str,
+    language: Language,
 ) -> Result<(P::Move, Option<u8>), MoveError> {
-    if NULL_MOVES.contains(&english) {
-        return Ok((position.null_move(text)?, None));
-    }
-    let result = position.parse_english_move(english);
-    if result.is_err()
-        && let Some((before, nag)) = without_symbol(english)
-        && let Ok(played) = position.parse_english_move(before)
-    {
-        return Ok((played, Some(nag)));
-    }
-    if result.is_err()
-        && let Ok(played) = position.parse_english_move(without_mark_words(english))
-    {
-        return Ok((played, None));
-    }
-    Ok((result?, None))
+    let (bare, nag) = without_symbol(text);
+    let played = if is_null_move(&plain_move(text)) {
+        position.null_move(text)?
+    } else {
+        position.parse_move_in(language, bare)?
+    };
+    Ok((played, nag))
 }
 
 /// Whether the value of a tag `FEN` names no position, so that the game begins at the start.
 fn is_start(fen: &str) -> bool {
-    let word = fen.trim_matches(|letter: char| !letter.is_ascii_alphanumeric());
+    const IS_SIGN: CharTest = |letter| !letter.is_ascii_alphanumeric();
+    let word = fen.trim_matches(IS_SIGN);
     ["", "startpos", "start", "initial", "unknown", "none"]
         .iter()
         .any(|start| start.eq_ignore_ascii_case(word))
 }
 
 /// A comment without the `>` before each of its lines but the first, which a mail quotes.
-fn without_quote_marks(comment: &str) -> Cow<'_, str> {
-    let mut others = comment.lines().skip(1).peekable();
-    let is_quoted = others.peek().is_some() && others.all(|line| line.starts_with('>'));
-    if is_quoted {
-        Cow::Owned(comment.replace("\n>", "\n"))
-    } else {
-        Cow::Borrowed(comment)
+fn without_quote_marks(comment: &str) -> String {
+    let mut plain = String::new();
+    let mut is_first = true;
+    for line in comment.split('\n') {
+        let unquoted = line.strip_prefix('>');
+        if !is_first && unquoted.is_none() && !line.trim_ascii().is_empty() {
+            return String::from(comment);
+        }
+        plain.push_str(if is_first {
+            line
+        } else {
+            unquoted.unwrap_or(line)
+        });
+        plain.push('\n');
+        is_first = false;
     }
+    plain
 }
 
 /// Converts a text so that it can be part of a comment, without sequences that a reader would take

@@ -3,7 +3,7 @@
 use super::error::{Fault, PgnSyntaxError};
 use super::result::{GameResult, is_zeros};
 use super::tokenizer::{Before, Token, Tokenizer};
-use super::word::{NULL_MOVES, is_prose};
+use super::word::{is_null_move, is_prose};
 
 /// The tags that begin a game wherever they occur.
 const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
@@ -164,7 +164,7 @@ impl<'a, 'b> GameTokenizer<'a, 'b> {
             return Token::Result(GameResult::BothLose);
         }
         let is_begun = self.stage > Stage::Head;
-        let is_passing_text = self.first_tag.is_none() && NULL_MOVES.contains(&text);
+        let is_passing_text = self.first_tag.is_none() && is_null_move(text);
         if !is_begun && (is_passing_text || self.is_amid_prose()) {
             return self.text();
         }

@@ -21,7 +21,7 @@ impl<P: Position> Record<P> {
     ///
     /// # Lenience
     ///
-    /// - Moves may be in any notation accepted by [`Position::parse_english_move`]. If they are not valid in
+    /// - Moves may be in any notation accepted by [`Position::parse_move_in`]. If they are not valid in
     ///   English, but further in the letters of another [`Language`], the game is read in that language.
     /// - `--`, `Z0`, `0000`, `@@@@` and `null` are the null move, unless the side to move is in check.
     /// - Move numbers may be wrong, missing, or not separated from the move.
@@ -95,12 +95,12 @@ impl<P: Position> Record<P> {
         if skipped != index {
             return Err(PgnError::no_such_game(index.saturating_add(1), skipped));
         }
-        let mut best = Reading::new(start, scan.clone(), None);
-        for language in Language::ALL {
+        let mut best = Reading::new(start, scan.clone(), Language::English);
+        for language in Language::ALL.into_iter().skip(1) {
             if !best.has_invalid_move() {
                 break;
             }
-            let reading = Reading::new(start, scan.clone(), Some(language));
+            let reading = Reading::new(start, scan.clone(), language);
             if reading.valid_until > best.valid_until {
                 best = reading;
             }
@@ -118,8 +118,8 @@ struct Reading<P: Position> {
 }
 
 impl<P: Position> Reading<P> {
-    /// Reads the next game of a text; the language is English if it is `None`.
-    fn new(start: &P, mut scan: GameScanner<'_>, language: Option<Language>) -> Reading<P> {
+    /// Reads the next game of a text.
+    fn new(start: &P, mut scan: GameScanner<'_>, language: Language) -> Reading<P> {
         let skipped = scan.games;
         scan.games += 1;
         let mut game = GameTokenizer::new(&mut scan.tokens);
@@ -131,12 +131,12 @@ impl<P: Position> Reading<P> {
             Err(fault) => Err(scan.error(fault)),
             Ok(()) if !is_game => Err(PgnError::no_such_game(skipped + 1, skipped)),
             Ok(()) => {
-                let unread = |cut: Cut<P>| Unread {
-                    node: cut.node,
-                    text: cut.text,
-                    error: scan.error(cut.fault),
-                };
-                Ok((reader.record, reader.cuts.into_iter().map(unread).collect()))
+                let mut unread = Vec::new();
+                for Cut { node, text, fault } in reader.cuts {
+                    let error = scan.error(fault);
+                    unread.push(Unread { node, text, error });
+                }
+                Ok((reader.record, unread))
             }
         };
         Reading {

@@ -103,7 +103,7 @@ enum Points {
 /// have spaces, any dash or a colon between the points, and `½` or `0.5`; `½` and `1/2` alone are draws.
 /// `0-0` is parsed as castling and not as a result.
 pub(super) fn result_at(text: &str) -> Option<(GameResult, usize)> {
-    for (forfeit, result) in FORFEITS {
+    for &(forfeit, result) in &FORFEITS {
         if let Some(rest) = text.strip_prefix(forfeit)
             && is_word_end(rest)
         {
@@ -142,7 +142,7 @@ fn is_castling(text: &str) -> bool {
 }
 
 fn points_at(text: &str) -> Option<(Points, &str)> {
-    let known = [
+    const POINTS: [(&str, Points); 6] = [
         ("1/2", Points::Half),
         ("½", Points::Half),
         ("0.5", Points::Half),
@@ -150,9 +150,9 @@ fn points_at(text: &str) -> Option<(Points, &str)> {
         ("1", Points::One),
         ("0", Points::None),
     ];
-    known
-        .into_iter()
-        .find_map(|(digits, points)| Some((points, text.strip_prefix(digits)?)))
+    POINTS
+        .iter()
+        .find_map(|&(digits, points)| Some((points, text.strip_prefix(digits)?)))
 }
 
 fn is_word_end(rest: &str) -> bool {

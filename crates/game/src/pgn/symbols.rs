@@ -51,6 +51,8 @@ const SYMBOLS: [(&str, u8); 41] = [
     ("D", 220),
 ];
 
+const IS_LETTER: CharTest = |letter| letter.is_ascii_alphabetic();
+
 const IS_WORD_END: CharTest = |letter| letter.is_whitespace() || matches!(letter, ')' | '{' | ';');
 
 /// Whether a symbol may begin with a character.
@@ -62,22 +64,17 @@ pub(super) const fn may_begin_symbol(first: char) -> bool {
 /// characters must be whole words.
 pub(super) fn symbol_at(text: &str) -> Option<(u8, usize)> {
     let (symbol, nag, rest) = SYMBOLS
-        .into_iter()
-        .find_map(|(symbol, nag)| Some((symbol, nag, text.strip_prefix(symbol)?)))?;
+        .iter()
+        .find_map(|&(symbol, nag)| Some((symbol, nag, text.strip_prefix(symbol)?)))?;
     let is_word = !symbol.is_ascii() || rest.is_empty() || rest.starts_with(IS_WORD_END);
     is_word.then_some((nag, symbol.len()))
 }
 
-/// A move without the symbol of ASCII characters attached to it, and the NAG of the symbol.
-pub(super) fn without_symbol(word: &str) -> Option<(&str, u8)> {
-    let attached = |&(symbol, _): &(&str, u8)| {
-        symbol.is_ascii() && !matches!(symbol.as_bytes(), [b'A'..=b'Z', ..])
-    };
-    if !word.ends_with(['+', '-', '=', '/']) {
-        return None;
-    }
-    SYMBOLS
-        .into_iter()
-        .filter(attached)
-        .find_map(|(symbol, nag)| Some((word.strip_suffix(symbol)?, nag)))
+/// A move without the symbol attached to it, and the NAG of the symbol.
+pub(super) fn without_symbol(word: &str) -> (&str, Option<u8>) {
+    let attached = SYMBOLS
+        .iter()
+        .filter(|(symbol, _)| !symbol.starts_with(IS_LETTER))
+        .find_map(|&(symbol, nag)| Some((word.strip_suffix(symbol)?, nag)));
+    attached.map_or((word, None), |(before, nag)| (before, Some(nag)))
 }

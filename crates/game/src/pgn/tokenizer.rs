@@ -274,7 +274,7 @@ impl<'a> Tokenizer<'a> {
 
     fn is_line_start(&self) -> bool {
         let before = self.text.get(..self.at).unwrap_or_default();
-        matches!(before, "" | "\u{feff}") || before.ends_with(['\n', '\r'])
+        matches!(before, "" | "\u{feff}") || before.ends_with(IS_LINE_END)
     }
 
     /// Takes a comment, which ends with its brace; without one, it ends before the tags of the next
@@ -386,12 +386,12 @@ impl<'a> Tokenizer<'a> {
 fn move_before_word(word: &str) -> Option<usize> {
     let dashes = word.len() - word.trim_start_matches(IS_DASH).len();
     let before = match dashes {
-        0 => word.split('.').next()?.len(),
+        0 => word.find(IS_DOT).unwrap_or(word.len()),
         _ => dashes,
     };
     let (before, rest) = word.split_at_checked(before)?;
     let is_split = dashes > 0 || is_move(before);
-    let is_before_move = is_move(rest.trim_start_matches('.'));
+    let is_before_move = is_move(rest.trim_start_matches(IS_DOT));
     (is_split && is_before_move).then_some(before.len())
 }
 

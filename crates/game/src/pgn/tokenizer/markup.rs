@@ -50,6 +50,7 @@ const MAX_EMPHASIS: usize = 80;
 /// The longest HTML entity, in bytes.
 const MAX_ENTITY: usize = 10;
 
+const IS_SPACE: CharTest = char::is_whitespace;
 const IS_ANGLE_END: CharTest = |letter| matches!(letter, '<' | '>' | '\n' | '\r');
 
 /// The characters that end the name of an HTML element.
@@ -61,7 +62,7 @@ impl<'a> Tokenizer<'a> {
         let end = self.angle_end.find(self.text, self.at, IS_ANGLE_END);
         let inside = self.text.get(self.at..end).unwrap_or_default();
         let is_closed = self.text.as_bytes().get(end) == Some(&b'>');
-        if !is_closed || inside.starts_with(char::is_whitespace) || inside.len() > MAX_HTML_TAG {
+        if !is_closed || inside.starts_with(IS_SPACE) || inside.len() > MAX_HTML_TAG {
             return Token::Text("<");
         }
         self.at = end + 1;
@@ -76,7 +77,10 @@ impl<'a> Tokenizer<'a> {
     /// Whether the last character ends a smiley such as `:-)`.
     pub(super) fn is_smiley(&self) -> bool {
         let before = self.text.get(..self.start).unwrap_or_default();
-        before.ends_with([':', ';']) || before.ends_with(":-") || before.ends_with(";-")
+        matches!(
+            before.as_bytes(),
+            [.., b':' | b';'] | [.., b':' | b';', b'-']
+        )
     }
 
     /// Takes an asterisk: the result of a game that is not finished, unless it is a mark of Markdown,
@@ -93,16 +97,16 @@ impl<'a> Tokenizer<'a> {
 
     /// Whether the last asterisk, at the beginning of a line, precedes a word.
     fn is_list_item(&self) -> bool {
-        let is_word = |letter: char| letter.is_ascii_alphanumeric();
+        const IS_OF_WORD: CharTest = |letter| letter.is_ascii_alphanumeric();
         self.before == Before::Nothing
             && self.rest().starts_with(' ')
-            && self.rest().trim_start_matches(' ').starts_with(is_word)
+            && self.rest().trim_start_matches(' ').starts_with(IS_OF_WORD)
     }
 
     /// Whether the last asterisk begins an emphasized text; remembers where that ends.
     fn is_emphasis(&mut self) -> bool {
         let before = self.text.get(..self.start).unwrap_or_default();
-        let is_word_start = before.is_empty() || before.ends_with(char::is_whitespace);
+        let is_word_start = before.is_empty() || before.ends_with(IS_SPACE);
         let inside = self.rest().bytes().take(MAX_EMPHASIS);
         let inside = inside.take_while(|byte| !matches!(byte, b'*' | b'\n' | b'\r'));
         let end = self.at + inside.count();

@@ -30,9 +30,9 @@ const KNOWN_TAGS: [&str; 15] = [
 /// The name of a tag in its usual spelling.
 pub(in super::super) fn tag_name(name: &str) -> String {
     let known = KNOWN_TAGS
-        .into_iter()
+        .iter()
         .find(|known| known.eq_ignore_ascii_case(name));
-    String::from(known.unwrap_or(name))
+    String::from(*known.unwrap_or(&name))
 }
 
 const IS_TAG_OR_LINE_END: CharTest = |letter| matches!(letter, '[' | '\n' | '\r');
@@ -145,8 +145,8 @@ pub(in super::super) fn unescape(value: &str) -> String {
     let mut rest = value;
     while let Some(first) = rest.chars().next() {
         let entity = ENTITIES
-            .into_iter()
-            .find_map(|(entity, letter)| Some((letter, rest.strip_prefix(entity)?)));
+            .iter()
+            .find_map(|&(entity, letter)| Some((letter, rest.strip_prefix(entity)?)));
         let (letter, after) =
             entity.unwrap_or((first, rest.get(first.len_utf8()..).unwrap_or_default()));
         rest = after;
