@@ -36,9 +36,13 @@ pub(crate) struct Pattern {
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Form {
-    Castling { is_kingside: bool },
+    Castling {
+        is_kingside: bool,
+    },
     Drop(Square),
     Normal(Square),
+    /// A pawn's capture on this file.
+    CaptureOnFile(u8),
 }
 
 /// The last place in the order of precedence.
@@ -48,7 +52,12 @@ pub(crate) const LAST: u8 = 2;
 pub(crate) fn is_move_form(plain: &str) -> bool {
     let text = plain.as_bytes();
     // Numbers such as 000 are no castling.
-    !text.iter().all(u8::is_ascii_digit) && Grammar::ANY.readings(text).iter().any(Option::is_some)
+    let is_move = |pattern: &Pattern| {
+        // Words such as `de` are no moves.
+        pattern.has_capture_sign || !matches!(pattern.form, Form::CaptureOnFile(_))
+    };
+    !text.iter().all(u8::is_ascii_digit)
+        && Grammar::ANY.readings(text).iter().flatten().any(is_move)
 }
 
 impl NotationScope {
@@ -184,7 +193,7 @@ impl Grammar {
         is_marks(rest).then_some(Pattern::new(Form::Drop(to), piece))
     }
 
-    /// A move without the letter of the piece: `e4`, `exd5`, `1xd2`, `e7-e8=Q`.
+    /// A move without the letter of the piece: `e4`, `exd5`, `exd`, `1xd2`, `e7-e8=Q`.
     fn normal(&self, piece: Option<char>, text: &[u8]) -> Option<Pattern> {
         let (file, rest) = self.file(text);
         let (rank, mut rest) = self.rank(rest);
@@ -201,6 +210,15 @@ impl Grammar {
                 rank,
                 has_capture_sign,
                 ..Pattern::new(Form::Normal(to), piece)
+            }
+        } else if let (None, None, (Some(to), after)) = (piece, rank, self.file(target))
+            && file?.abs_diff(to) == 1
+        {
+            rest = after;
+            Pattern {
+                file,
+                has_capture_sign,
+                ..Pattern::new(Form::CaptureOnFile(to), None)
             }
         } else {
             Pattern::new(Form::Normal(Square::new(file?, rank?)), piece)

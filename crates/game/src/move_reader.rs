@@ -163,6 +163,10 @@ impl Pattern {
             (Form::Normal(to), _, Some(from)) => {
                 is_moved(!self.has_whole_origin()) && self.goes(from, to, legal)
             }
+            (Form::CaptureOnFile(to), _, Some(from)) => {
+                let is_pawn_capture = legal.is_pawn && legal.is_capture;
+                is_pawn_capture && self.file == Some(from.file()) && to == legal.to.file()
+            }
             _ => false,
         };
         is_called && self.adds(legal)

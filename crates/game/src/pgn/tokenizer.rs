@@ -10,7 +10,8 @@ use super::error::{Fault, PgnSyntaxError};
 use super::result::{GameResult, result_at};
 use super::symbols::{may_begin_symbol, symbol_at};
 use super::word::{
-    IS_AFTER_MOVE, IS_DOT, is_move, is_move_start, is_prose, is_word_letter, number_length,
+    IS_AFTER_MOVE, IS_DOT, is_capture_without_sign, is_move, is_move_start, is_prose,
+    is_word_letter, number_length,
 };
 use crate::digits::parse_digits;
 use crate::notation::{CharTest, is_dash, is_invisible};
@@ -361,8 +362,10 @@ impl<'a> Tokenizer<'a> {
             self.at += 3;
         }
         let word = self.last_text();
-        let is_cut_off = self.before == Before::Number && self.is_end() && is_move_start(word);
-        if is_move(word) || is_cut_off {
+        let is_cut_off = self.is_end() && is_move_start(word);
+        let is_expected =
+            self.before == Before::Number && (is_cut_off || is_capture_without_sign(word));
+        if is_move(word) || is_expected {
             return Token::Move(word.trim_end_matches(IS_AFTER_MOVE));
         }
         if let Some(length) = move_before_word(word) {

@@ -89,6 +89,12 @@ pub(super) fn is_move(word: &str) -> bool {
     is_null_move(&plain) || is_move_form(&plain)
 }
 
+/// Whether a word is a pawn's capture in short, such as `ed`. Words such as `de` are too, so that
+/// only one behind a move number is read as a move.
+pub(super) fn is_capture_without_sign(word: &str) -> bool {
+    matches!(word.as_bytes(), [from @ b'a'..=b'h', to @ b'a'..=b'h'] if from.abs_diff(*to) == 1)
+}
+
 /// Whether a word may be the beginning of a move in a text that is cut off.
 pub(super) fn is_move_start(word: &str) -> bool {
     word.len() <= 4 && matches!(word.as_bytes(), [b'A'..=b'Z' | b'a'..=b'h' | b'0', ..])

@@ -493,6 +493,8 @@ fn moves_of_variants_are_read_in_every_spelling() {
         main_line(&variant("king-of-the-hill", hill, 0)),
         "e4 d5 exd5 Qxd5 d4"
     );
+    let (record, _) = chess("1. e4 d5 2. ed Qxd5 3. d4 e5 4. dxe Qxe5+");
+    assert_eq!(record.nodes().len(), 9);
     let promoted = "[FEN \"7k/P7/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. ";
     for promotion in ["a8=q", "a8Q", "a8(Q)", "a8=Q+", "a7a8q", "Pa7-a8=Q"] {
         let pgn = format!("{promoted}{promotion} *");
