@@ -7,7 +7,7 @@ use engine::Score;
 use rules::{Game, Move, Position, Role, Square};
 
 use crate::{
-    exchange::value,
+    exchange::{after, value},
     reason::{Cause, Mistake, Motif, Reason},
 };
 
@@ -31,8 +31,8 @@ pub(crate) fn drawn_at_once(mistake: &Mistake<'_>) -> Option<Reason> {
 /// An answer that draws a won game by repetition or stalemate, for example by perpetual check.
 pub(crate) fn allowed(mistake: &Mistake<'_>) -> Option<Reason> {
     let is_saved = is_won(mistake.best.score) && is_level(mistake.answer.score);
-    let mut game = mistake.game.clone();
-    game.play(mistake.played).ok()?;
+    // A position that occurred before the move may have been repeated by mistake.
+    let game = Game::new(after(mistake.game.position(), mistake.played));
     let is_forced = |game: &Game| is_stalemate(game.position()) || game.repetitions() >= 2;
     let line = is_saved.then(|| line_to(game, mistake.answer.line, is_forced))??;
     Some(reason(Motif::ForcedDraw, Cause::Allowed, line))

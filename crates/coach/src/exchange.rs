@@ -70,3 +70,22 @@ pub fn best_capture(position: &Position) -> i32 {
     let gains = gains.map(|&one| settled_gain(position, one));
     gains.max().unwrap_or(0).max(0)
 }
+
+/// The same if the first move may also be a check; after it the least is won that the other side has to
+/// allow.
+pub(crate) fn best_attack(position: &Position) -> i32 {
+    let moves = position.legal_moves();
+    let checks = moves.iter().filter_map(|&check| {
+        let next = after(position, check);
+        if !next.is_check() {
+            return None;
+        }
+        let evasions = next.legal_moves();
+        let gains = evasions
+            .iter()
+            .map(|&one| best_capture(&after(&next, one)) - gain(&next, one));
+        let least = gains.min().unwrap_or(value(Role::King));
+        Some(gain(position, check) + least)
+    });
+    checks.max().unwrap_or(0).max(best_capture(position))
+}

@@ -7,11 +7,11 @@ use rules::{Game, Move, Position, Role};
 
 use crate::{
     draws,
-    exchange::{after, captured, gain, value},
+    exchange::{after, captured, gain, settled_gain, value},
     line::Line,
     mate,
     reason::{Cause, Finding, Mistake, Motif, Reason, Target},
-    tactics::{self, LEAST_GAIN, Tactic},
+    tactics::{self, LEAST_GAIN, Tactic, rays},
 };
 
 /// A mate in more moves than this is named only if no other motif is proven.
@@ -62,11 +62,10 @@ pub fn explain(mistake: &Mistake<'_>) -> Option<Reason> {
 /// What it wins back of a capture by the move before is no gain.
 pub fn merit(game: &Game, best: Finding<'_>) -> Option<Reason> {
     let line = Line::new(game.position(), best.line);
-    let reason = match best.score {
+    match best.score {
         Score::Mate(moves @ 1..) => mating(&line, Cause::Found, moves),
-        _ => gained(game, &line)?,
-    };
-    (!line.moves.is_empty()).then_some(reason)
+        _ => gained(game, &line),
+    }
 }
 
 /// The material that a line wins after the last move of a game.
@@ -98,18 +97,22 @@ fn mate_within(mistake: &Mistake<'_>, best: &Line, answer: &Line, most: u32) -> 
         (Score::Mate(moves @ 1..), Score::Cp(_)) => (best, Cause::Missed, moves),
         _ => return None,
     };
-    (moves.unsigned_abs() <= most).then(|| mating(line, cause, moves))
+    let is_named = moves.unsigned_abs() <= most;
+    is_named.then(|| mating(line, cause, moves)).flatten()
 }
 
-/// The reason of a move that mates, or allows or misses mate, in a number of moves.
-fn mating(line: &Line, cause: Cause, moves: i32) -> Reason {
-    Reason {
-        motif: mate::motif(line),
+/// The reason of a move that mates, or allows or misses mate, in a number of moves; `None` if the line
+/// does not end with that mate.
+fn mating(line: &Line, cause: Cause, moves: i32) -> Option<Reason> {
+    let mate_moves = moves.unsigned_abs();
+    let motif = mate::motif(line, mate_moves)?;
+    Some(Reason {
+        motif,
         cause,
         targets: Target::king(line).into_iter().collect(),
         line: line.moves.clone(),
-        mate_moves: moves.unsigned_abs(),
-    }
+        mate_moves,
+    })
 }
 
 impl Target {
@@ -124,25 +127,47 @@ impl Target {
 }
 
 /// The material that the move loses, or fails to win, whichever is clearly more. There is none if the
-/// score has hardly changed: the search has then found something in return.
+/// score has changed by less than a pawn: the search has then found something in return.
 fn material(mistake: &Mistake<'_>, best: &Line, answer: &Line) -> Option<Reason> {
     let position = mistake.game.position();
     let (missed, lost) = (best.gain(), answer.gain());
     let kept = gain(position, mistake.played) - lost;
     let is_compensated = match (mistake.best.score, mistake.answer.score) {
-        (Score::Cp(before), Score::Cp(after)) => before.saturating_sub(after) < LEAST_GAIN,
+        (Score::Cp(before), Score::Cp(after)) => before.saturating_sub(after) < value(Role::Pawn),
         _ => false,
     };
     if missed - kept < LEAST_GAIN || is_compensated {
         return None;
     }
-    let allowed = || as_allowed(position, mistake.played, answer);
-    let missed_tactic = || as_missed(mistake, best, answer);
+    let is_to_blame =
+        |reason: &Reason, line: &Line, other: &Line| !is_lost_anyway(reason, line, other);
+    let allowed = || {
+        let reason = as_allowed(position, mistake.played, answer);
+        reason.filter(|reason| is_to_blame(reason, answer, best))
+    };
+    let missed_tactic = || {
+        let reason = as_missed(mistake, best, answer);
+        reason.filter(|reason| is_to_blame(reason, best, answer))
+    };
     if missed > -2 * kept {
         missed_tactic().or_else(allowed)
     } else {
         allowed().or_else(missed_tactic)
     }
+}
+
+/// Whether all pieces that a reason shows as won are lost in the other line, too, and for less. That line
+/// begins with a move of the side that loses them.
+fn is_lost_anyway(reason: &Reason, line: &Line, other: &Line) -> bool {
+    let plies = (0..reason.line.len()).step_by(2);
+    let won: Vec<_> = plies.filter_map(|ply| line.capture_at(ply)).collect();
+    let is_lost = |piece: &Target| {
+        (1..other.moves.len()).step_by(2).any(|ply| {
+            other.capture_at(ply) == Some(*piece)
+                && settled_gain(&other.positions[ply], other.moves[ply]) >= LEAST_GAIN
+        })
+    };
+    !won.is_empty() && other.lasting_gain(0) <= -LEAST_GAIN && won.iter().all(is_lost)
 }
 
 /// The reason for a tactic of the better line. A piece that the move captures in another way, or that
@@ -156,7 +181,7 @@ fn as_missed(mistake: &Mistake<'_>, best: &Line, answer: &Line) -> Option<Reason
         .and_then(|(before, last)| captured(&before, last));
     let is_traded = matches!(tactic.motif, Motif::Trade | Motif::Exchange);
     if let Some(taken) = taken
-        && (is_traded || best.lasting_gain(tactic.plies) - value(taken) < LEAST_GAIN)
+        && (is_traded || !tactic.is_proven_by(best.lasting_gain(tactic.plies) - value(taken)))
     {
         let defender = best.attacker().other();
         tactic = Tactic {
@@ -187,8 +212,15 @@ fn as_allowed(before: &Position, played: Move, answer: &Line) -> Option<Reason> 
             tactic = traded(tactic, Target { role, ..target });
         }
     }
+    if tactic.motif == Motif::Pin && rays::is_pinned(before, &tactic.targets) {
+        tactic.motif = Motif::Material;
+        tactic.targets.clear();
+    }
     let net = answer.lasting_gain(tactic.plies) - gain(before, played);
-    let is_lost = net >= LEAST_GAIN && tactic.claim() >= LEAST_GAIN;
+    let is_traded = matches!(tactic.motif, Motif::Trade | Motif::Exchange);
+    let is_lost = net >= LEAST_GAIN
+        && tactic.claim() >= LEAST_GAIN
+        && (!is_traded || tactic.is_proven_by(net));
     is_lost.then(|| reason(Cause::Allowed, answer, tactic))
 }
 

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use rules::{Color, Move, Piece, Position, Role, Square};
 
 use crate::{
-    exchange::{after, best_capture, gain},
+    exchange::{after, best_attack, best_capture, captured, gain},
     reason::Target,
 };
 
@@ -102,6 +102,29 @@ impl Line {
         (0..plies)
             .map(|ply| sign(ply) * gain(&self.positions[ply], self.moves[ply]))
             .sum()
+    }
+
+    /// The least that the attacker keeps if the defender leaves the line after some plies with a capture:
+    /// what the attacker captures next, perhaps after a check, is counted, too.
+    pub(crate) fn least_gain(&self, plies: usize) -> i32 {
+        let position = &self.positions[plies];
+        let moves = position.legal_moves();
+        let others = moves
+            .iter()
+            .filter(|&one| gain(position, *one) > 0 && self.moves.get(plies) != Some(one));
+        let gains = others.map(|&one| best_attack(&after(position, one)) - gain(position, one));
+        gains
+            .min()
+            .map_or(i32::MAX, |least| self.played_gain(plies) + least)
+    }
+
+    /// The piece that the move at a ply captures.
+    pub(crate) fn capture_at(&self, ply: usize) -> Option<Target> {
+        let played = self.moves[ply];
+        captured(&self.positions[ply], played).map(|role| Target {
+            square: played.to,
+            role,
+        })
     }
 
     /// The piece on a square in the position before a ply, if it is one of a side.

@@ -4,15 +4,18 @@ use rules::{Move, Position, Role};
 
 use crate::{line::Line, reason::Motif};
 
-/// What a line with this mate shows.
-pub(crate) fn motif(line: &Line) -> Motif {
+/// What a line shows that mates in a number of moves; `None` if it does not.
+pub(crate) fn motif(line: &Line, mate_moves: u32) -> Option<Motif> {
     let end = line.end();
     let is_mate = end.is_check() && !end.has_legal_move();
-    if is_mate && is_on_back_rank(line) {
+    if !is_mate || line.moves.len() + 1 != 2 * mate_moves as usize {
+        return None;
+    }
+    Some(if is_on_back_rank(line) {
         Motif::BackRank
     } else {
         Motif::Mate
-    }
+    })
 }
 
 /// Whether the king is mated on its own back rank, by a rook or queen on that rank, and pieces of its

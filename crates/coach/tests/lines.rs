@@ -90,5 +90,5 @@ fn no_legal_line_causes_a_panic() {
         });
         reasons += assert_legal(reason, &before, played);
     }
-    assert!(reasons > 500, "only {reasons} reasons");
+    assert!(reasons > 300, "only {reasons} reasons");
 }

@@ -120,6 +120,42 @@ fn a_repetition_is_a_draw_the_third_time() {
     }
 }
 
+/// A line that repeats one of its own positions is a forced draw. One that repeats a position of the game
+/// is not: that may have been a mistake of the player, who can leave it.
+#[test]
+fn only_a_repetition_in_the_line_is_forced() {
+    let start = "r5k1/6p1/8/7Q/8/P6P/1q4PK/8 b - - 0 1";
+    let shuffle = ["Qb1", "Qe8+", "Kh7", "Qd7", "Kg8", "Qd1", "Qb2", "Qh5"];
+    for is_by_file in [None, Some(true), Some(false)] {
+        let mirror =
+            |text: &str| is_by_file.map_or(text.to_owned(), |by| mirrored_squares(text, by));
+        let fen = is_by_file.map_or(start.to_owned(), |by| mirrored_position(start, by));
+        for plies in [0, 8] {
+            let mut game = Game::new(fen.parse().unwrap());
+            for san in &shuffle[..plies] {
+                game.play(game.position().parse_move(&mirror(san)).unwrap())
+                    .unwrap();
+            }
+            for (answer, expected) in [
+                (
+                    "Qe8+ Kh7 Qh5+ Kg8 Qe8+",
+                    "Allowed forcedDraw Qe8+ Kh7 Qh5+ Kg8",
+                ),
+                ("Qe8+ Kh7 Qh5+", "-"),
+                ("Qe8+", "-"),
+            ] {
+                let answer = format!("cp 0 {}", mirror(answer));
+                let expected = match expected.split_once("Draw ") {
+                    Some((motif, line)) => format!("{motif}Draw {}", mirror(line)),
+                    None => expected.to_owned(),
+                };
+                let found = explained_in(&game, &mirror("Qb1"), "cp 900", &answer);
+                assert_eq!(found, expected, "{fen} {plies} {answer}");
+            }
+        }
+    }
+}
+
 /// A piece that has captured is taken back if it captured as much, or if it is taken at a price; in the
 /// last case it is worth more.
 #[test]
@@ -189,11 +225,75 @@ fn a_good_move_is_explained_by_what_it_wins() {
     }
 }
 
+/// Mirrors the squares of words: the files, or the ranks.
+fn mirrored_squares(words: &str, is_by_file: bool) -> String {
+    let mirror = |letter: char| match letter {
+        'a'..='h' if is_by_file => char::from(b'a' + b'h' - letter as u8),
+        '1'..='8' if !is_by_file => char::from(b'1' + b'8' - letter as u8),
+        other => other,
+    };
+    words.chars().map(mirror).collect()
+}
+
+/// Mirrors a position; with the ranks, the colors change places.
+fn mirrored_position(fen: &str, is_by_file: bool) -> String {
+    let fields: Vec<_> = fen.split(' ').collect();
+    let ranks = fields[0].split('/');
+    if is_by_file {
+        let ranks: Vec<String> = ranks.map(|rank| rank.chars().rev().collect()).collect();
+        return [&ranks.join("/"), fields[1], "- - 0 1"].join(" ");
+    }
+    let swap = |letter: char| {
+        if letter.is_ascii_lowercase() {
+            letter.to_ascii_uppercase()
+        } else {
+            letter.to_ascii_lowercase()
+        }
+    };
+    let ranks: Vec<_> = ranks.rev().collect();
+    let board: String = ranks.join("/").chars().map(swap).collect();
+    let turn = if fields[1] == "w" { "b" } else { "w" };
+    [&board, turn, "- - 0 1"].join(" ")
+}
+
+/// Mirrors a case.
+fn mirrored(case: &str, is_by_file: bool) -> String {
+    let fields: Vec<_> = case.split('|').map(str::trim).collect();
+    let after_two = |text: &str| {
+        let words: Vec<_> = text.splitn(3, ' ').collect();
+        let rest = words.get(2).copied().unwrap_or_default();
+        let mirrored = rest.split(' ').map(|word| match word.split_once(':') {
+            Some((role, square)) => [role, ":", &mirrored_squares(square, is_by_file)].concat(),
+            None => mirrored_squares(word, is_by_file),
+        });
+        let mirrored: Vec<_> = mirrored.collect();
+        let start = words[..words.len().min(2)].join(" ");
+        [start, mirrored.join(" ")].join(" ").trim_end().to_owned()
+    };
+    [
+        mirrored_position(fields[0], is_by_file),
+        mirrored_squares(fields[1], is_by_file),
+        after_two(fields[2]),
+        after_two(fields[3]),
+        after_two(fields[4]),
+    ]
+    .join(" | ")
+}
+
+/// Each case is tried on both sides of the board and with both colors.
 #[test]
 fn a_motif_is_found_where_it_is_proven_and_nowhere_else() {
     let cases = CASES.lines().filter(|line| !line.starts_with('#'));
     let wrong: Vec<_> = cases
-        .map(|case| (explained(case), case))
+        .flat_map(|case| {
+            // Castling has no mirror image.
+            if case.contains("O-O") {
+                return vec![case.to_owned()];
+            }
+            let (file, rank) = (mirrored(case, true), mirrored(case, false));
+            vec![case.to_owned(), mirrored(&file, false), file, rank]
+        })
+        .map(|case| (explained(&case), case))
         .filter(|(found, case)| !case.ends_with(&format!("| {found}")))
         .collect();
     assert!(wrong.is_empty(), "{wrong:#?}");

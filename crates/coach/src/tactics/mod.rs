@@ -5,7 +5,7 @@ mod double_attack;
 mod guard;
 mod material;
 mod promotion;
-mod rays;
+pub(crate) mod rays;
 mod trapped;
 
 use alloc::vec::Vec;
@@ -71,17 +71,21 @@ impl Tactic {
     }
 
     /// Whether the line wins what the motif says, at its end and by the moves that show it, which may end
-    /// before the first capture. `forced` plies come before the motif.
+    /// before the first capture, and if the defender leaves these moves with another capture. `forced`
+    /// plies come before the motif.
     fn is_proven(&self, line: &Line, forced: usize) -> bool {
         let plies = self.plies + forced;
         let is_gain = gain(&line.positions[plies - 1], line.moves[plies - 1]) > 0;
         self.is_proven_by(line.lasting_gain(plies))
             && (!is_gain || self.is_proven_by(line.played_gain(plies)))
+            && (1..=plies)
+                .step_by(2)
+                .all(|plies| self.is_proven_by(line.least_gain(plies)))
     }
 
     /// Whether a gain is at least two thirds of what the motif says: a piece for a pawn is a piece.
     pub(crate) fn is_proven_by(&self, gain: i32) -> bool {
-        gain >= LEAST_GAIN && 3 * gain >= 2 * self.claim()
+        gain >= LEAST_GAIN && gain >= self.claim() * 2 / 3
     }
 }
 

@@ -2,7 +2,7 @@
 
 use alloc::vec;
 
-use rules::{Piece, Role, Square};
+use rules::{Piece, Position, Role, Square};
 
 use super::{LEAST_GAIN, Tactic};
 use crate::{
@@ -11,15 +11,13 @@ use crate::{
     reason::{Motif, Target},
 };
 
-/// The two pieces of the defender that stand behind each other, as the piece on a square sees them
-/// after the first move.
-fn aligned(line: &Line, from: Square) -> impl Iterator<Item = [Target; 2]> {
-    let position = &line.positions[1];
+/// The two pieces of the side to move that stand behind each other, as the piece on a square sees them.
+fn aligned(position: &Position, from: Square) -> impl Iterator<Item = [Target; 2]> {
     let role = position.piece_at(from).map(|piece| piece.role);
     let steps = role.map_or(&[][..], slides);
     steps.iter().filter_map(move |&step| {
         let two = first_two(position, from, step)?;
-        let is_defender = |(_, piece): &(Square, Piece)| piece.color != line.attacker();
+        let is_defender = |(_, piece): &(Square, Piece)| piece.color == position.turn();
         two.iter().all(is_defender).then(|| {
             two.map(|(square, piece)| Target {
                 square,
@@ -35,7 +33,7 @@ pub(super) fn skewer(line: &Line) -> Option<Tactic> {
     let &[first, defence, capture] = line.moves.get(..3)? else {
         return None;
     };
-    let targets = aligned(line, first.to).find(|[front, behind]| {
+    let targets = aligned(&line.positions[1], first.to).find(|[front, behind]| {
         defence.from == front.square
             && capture.from == first.to
             && capture.to == behind.square
@@ -48,18 +46,27 @@ pub(super) fn skewer(line: &Line) -> Option<Tactic> {
     })
 }
 
+/// The squares of the pieces of the side that is not to move.
+fn others(position: &Position) -> impl Iterator<Item = Square> {
+    Square::all().filter(|&square| {
+        let piece = position.piece_at(square);
+        piece.is_some_and(|piece| piece.color != position.turn())
+    })
+}
+
+/// Whether the side to move has these two pieces on a line behind each other, as one of the other side
+/// sees them.
+pub(crate) fn is_pinned(position: &Position, pieces: &[Target]) -> bool {
+    others(position).any(|from| aligned(position, from).any(|two| two == pieces))
+}
+
 /// A first move after which a piece cannot leave its line, because a more valuable one stands behind
 /// it; it is captured next.
 pub(super) fn pin(line: &Line) -> Option<Tactic> {
     let position = &line.positions[1];
-    let pinners = Square::all().filter(|&square| {
-        position
-            .piece_at(square)
-            .is_some_and(|piece| piece.color == line.attacker())
-    });
-    for from in pinners {
+    for from in others(position) {
         let pinner = position.piece_at(from)?.role;
-        for [pinned, behind] in aligned(line, from) {
+        for [pinned, behind] in aligned(position, from) {
             let is_pin = behind.role == Role::King
                 || value(behind.role) > value(pinned.role) && value(behind.role) > value(pinner);
             if !is_pin || pinned.role == Role::King || pinned.role == Role::Pawn {
