@@ -71,21 +71,22 @@ pub fn best_capture(position: &Position) -> i32 {
     gains.max().unwrap_or(0).max(0)
 }
 
-/// The same if the first move may also be a check; after it the least is won that the other side has to
-/// allow.
+/// The most that a capture, a promotion or a check wins together with the best capture after the
+/// answer that leaves least, or the best capture alone; 0 if there is none.
 pub(crate) fn best_attack(position: &Position) -> i32 {
     let moves = position.legal_moves();
-    let checks = moves.iter().filter_map(|&check| {
-        let next = after(position, check);
-        if !next.is_check() {
+    let attacks = moves.iter().filter_map(|&one| {
+        let next = after(position, one);
+        let gain_cp = gain(position, one);
+        let answers = next.legal_moves();
+        let is_stalemate = !next.is_check() && answers.is_empty();
+        if gain_cp == 0 && !next.is_check() || is_stalemate {
             return None;
         }
-        let evasions = next.legal_moves();
-        let gains = evasions
+        let gains = answers
             .iter()
-            .map(|&one| best_capture(&after(&next, one)) - gain(&next, one));
-        let least = gains.min().unwrap_or(value(Role::King));
-        Some(gain(position, check) + least)
+            .map(|&answer| best_capture(&after(&next, answer)) - gain(&next, answer));
+        Some(gain_cp + gains.min().unwrap_or(value(Role::King)))
     });
-    checks.max().unwrap_or(0).max(best_capture(position))
+    attacks.max().unwrap_or(0).max(best_capture(position))
 }
