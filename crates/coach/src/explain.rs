@@ -126,21 +126,19 @@ impl Target {
     }
 }
 
-/// The material that the move loses, or fails to win, whichever is clearly more. There is none if the
-/// score has changed by less than a pawn: the search has then found something in return.
+/// The material that the move loses, or fails to win, whichever is clearly more. A line without a motif
+/// that begins with a quiet move leaves the defender more ways out, so the score has to confirm it.
 fn material(mistake: &Mistake<'_>, best: &Line, answer: &Line) -> Option<Reason> {
     let position = mistake.game.position();
     let (missed, lost) = (best.gain(), answer.gain());
     let kept = gain(position, mistake.played) - lost;
-    let is_compensated = match (mistake.best.score, mistake.answer.score) {
-        (Score::Cp(before), Score::Cp(after)) => before.saturating_sub(after) < value(Role::Pawn),
-        _ => false,
-    };
-    if missed - kept < LEAST_GAIN || is_compensated {
+    if missed - kept < LEAST_GAIN {
         return None;
     }
-    let is_to_blame =
-        |reason: &Reason, line: &Line, other: &Line| !is_lost_anyway(reason, line, other);
+    let is_to_blame = |reason: &Reason, line: &Line, other: &Line| {
+        let is_quiet = reason.motif == Motif::Material && !line.is_forcing();
+        is_clear_loss(mistake, if is_quiet { 2 } else { 1 }) && !is_lost_anyway(reason, line, other)
+    };
     let allowed = || {
         let reason = as_allowed(position, mistake.played, answer);
         reason.filter(|reason| is_to_blame(reason, answer, best))
@@ -154,6 +152,16 @@ fn material(mistake: &Mistake<'_>, best: &Line, answer: &Line) -> Option<Reason>
     } else {
         allowed().or_else(missed_tactic)
     }
+}
+
+/// Whether the score falls by more than about a number of pawns. The more one-sided the game is, the more
+/// it has to fall. If it does not, the search has found something in return for the material.
+fn is_clear_loss(mistake: &Mistake<'_>, pawns: i32) -> bool {
+    let (Score::Cp(before), Score::Cp(after)) = (mistake.best.score, mistake.answer.score) else {
+        return true;
+    };
+    let least_cp = LEAST_GAIN + before.saturating_add(after).saturating_abs() / 8;
+    before.saturating_sub(after) >= pawns.saturating_mul(least_cp)
 }
 
 /// Whether all pieces that a reason shows as won are lost in the other line, too, and for less. That line

@@ -61,6 +61,12 @@ impl Line {
         self.start().turn()
     }
 
+    /// Whether the first move is a capture, a promotion or a check.
+    pub(crate) fn is_forcing(&self) -> bool {
+        let first = self.moves.first();
+        first.is_some_and(|&first| self.positions[1].is_check() || gain(self.start(), first) > 0)
+    }
+
     /// The line without its first two moves.
     pub(crate) fn skip_two(mut self) -> Self {
         self.positions.drain(..2);

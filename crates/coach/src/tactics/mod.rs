@@ -114,8 +114,7 @@ pub(crate) fn find(line: &Line) -> Option<Tactic> {
             let plies = tactic.plies + forced;
             return Some(Tactic { plies, ..tactic });
         }
-        let is_forcing = |&first| rest.positions[1].is_check() || gain(rest.start(), first) > 0;
-        if rest.moves.len() < 3 || !rest.moves.first().is_some_and(is_forcing) {
+        if rest.moves.len() < 3 || !rest.is_forcing() {
             break;
         }
         rest = rest.skip_two();
