@@ -20,6 +20,9 @@ const DRAWN_CP: i32 = 50;
 /// The most that each side has in an ending besides pawns, in centipawns: a rook and a minor piece.
 const MAX_PIECES: i32 = 800;
 
+/// A draw is shown within this many plies. In a longer line the other side has had a choice too often.
+const MAX_PLIES: usize = 10;
+
 /// A move that draws a won game at once, by stalemate, repetition or lack of material.
 pub(crate) fn drawn_at_once(mistake: &Mistake<'_>) -> Option<Reason> {
     let mut game = mistake.game.clone();
@@ -51,7 +54,7 @@ pub(crate) fn missed(mistake: &Mistake<'_>) -> Option<Reason> {
 
 /// The moves of a line up to a draw; `None` if there is none.
 fn line_to(mut game: Game, line: &[Move], is_drawn: impl Fn(&Game) -> bool) -> Option<Vec<Move>> {
-    for (ply, &played) in line.iter().enumerate() {
+    for (ply, &played) in line.iter().take(MAX_PLIES).enumerate() {
         game.play(played).ok()?;
         if is_drawn(&game) {
             return Some(line[..=ply].to_vec());
@@ -110,7 +113,7 @@ fn is_lost(score: Score) -> bool {
     }
 }
 
-fn is_level(score: Score) -> bool {
+pub(crate) fn is_level(score: Score) -> bool {
     matches!(score, Score::Cp(cp) if cp.abs() <= DRAWN_CP)
 }
 

@@ -126,8 +126,7 @@ impl Target {
     }
 }
 
-/// The material that the move loses, or fails to win, whichever is clearly more. A line without a motif
-/// that begins with a quiet move leaves the defender more ways out, so the score has to confirm it.
+/// The material that the move loses, or fails to win, whichever is clearly more.
 fn material(mistake: &Mistake<'_>, best: &Line, answer: &Line) -> Option<Reason> {
     let position = mistake.game.position();
     let (missed, lost) = (best.gain(), answer.gain());
@@ -135,23 +134,36 @@ fn material(mistake: &Mistake<'_>, best: &Line, answer: &Line) -> Option<Reason>
     if missed - kept < LEAST_GAIN {
         return None;
     }
-    let is_to_blame = |reason: &Reason, line: &Line, other: &Line| {
-        let is_quiet = reason.motif == Motif::Material && !line.is_forcing();
-        is_clear_loss(mistake, if is_quiet { 2 } else { 1 }) && !is_lost_anyway(reason, line, other)
-    };
     let allowed = || {
-        let reason = as_allowed(position, mistake.played, answer);
-        reason.filter(|reason| is_to_blame(reason, answer, best))
+        let reason = as_allowed(position, mistake.played, answer)?;
+        is_to_blame(mistake, mistake.answer, &reason, [answer, best]).then_some(reason)
     };
     let missed_tactic = || {
-        let reason = as_missed(mistake, best, answer);
-        reason.filter(|reason| is_to_blame(reason, best, answer))
+        let reason = as_missed(mistake, best, answer)?;
+        is_to_blame(mistake, mistake.best, &reason, [best, answer]).then_some(reason)
     };
     if missed > -2 * kept {
         missed_tactic().or_else(allowed)
     } else {
         allowed().or_else(missed_tactic)
     }
+}
+
+/// Whether the move, and nothing else, loses what a reason shows in the first of two lines, which was
+/// found as `finding`. Nothing lasts in a draw, a pawn in a level game is likely to be compensated, and a line without a motif that
+/// begins with a quiet move leaves the defender more ways out, so the score has to confirm it.
+fn is_to_blame(
+    mistake: &Mistake<'_>,
+    finding: Finding<'_>,
+    reason: &Reason,
+    [line, other]: [&Line; 2],
+) -> bool {
+    let is_quiet = reason.motif == Motif::Material && !line.is_forcing();
+    let is_pawn = line.lasting_gain(reason.line.len()) < 2 * value(Role::Pawn);
+    let is_level = draws::is_level(finding.score) && (is_pawn || finding.score == Score::Cp(0));
+    (reason.motif == Motif::Recapture || !is_level)
+        && is_clear_loss(mistake, if is_quiet { 2 } else { 1 })
+        && !is_lost_anyway(reason, line, other)
 }
 
 /// Whether the score falls by more than about a number of pawns. The more one-sided the game is, the more

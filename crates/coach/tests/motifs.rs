@@ -175,7 +175,7 @@ fn taking_back_wins_nothing() {
         let mut game = Game::new(start.parse().unwrap());
         game.play(game.position().parse_move(captures).unwrap())
             .unwrap();
-        let found = explained_in(&game, "Ke2", "cp 0 bxc3 Ke7 Kd2", "cp -300 Bxb2 Kd3 Ke7");
+        let found = explained_in(&game, "Ke2", "cp 60 bxc3 Ke7 Kd2", "cp -300 Bxb2 Kd3 Ke7");
         assert_eq!(found, expected, "{start}");
     }
 }
