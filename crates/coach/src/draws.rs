@@ -102,7 +102,7 @@ fn is_stalemate(position: &Position) -> bool {
 fn is_won(score: Score) -> bool {
     match score {
         Score::Cp(cp) => cp >= WON_CP,
-        Score::Mate(moves) => moves > 0,
+        Score::Mate(moves) => moves.is_positive(),
     }
 }
 
