@@ -150,8 +150,9 @@ fn material(mistake: &Mistake<'_>, best: &Line, answer: &Line) -> Option<Reason>
 }
 
 /// Whether the move, and nothing else, loses what a reason shows in the first of two lines, which was
-/// found as `finding`. Nothing lasts in a draw, a pawn in a level game is likely to be compensated, and a line without a motif that
-/// begins with a quiet move leaves the defender more ways out, so the score has to confirm it.
+/// found as `finding`. Nothing lasts in a draw, and a pawn in a level game is likely to be compensated.
+/// A line without a motif that begins with a quiet move leaves the defender more ways out, so the score
+/// has to confirm it.
 fn is_to_blame(
     mistake: &Mistake<'_>,
     finding: Finding<'_>,

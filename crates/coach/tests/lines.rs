@@ -4,7 +4,7 @@
 #[path = "../../../tests/dice.rs"]
 mod dice;
 
-use coach::{Cause, Finding, Mistake, Reason, explain, merit};
+use coach::{Cause, Finding, Mistake, Motif, Reason, explain, merit};
 use engine::Score;
 use rules::{Game, Move, Position};
 
@@ -42,7 +42,7 @@ fn random_score(dice: &mut Dice) -> Score {
     }
 }
 
-/// Asserts that the line of a reason can be played from its position.
+/// Asserts that the line of a reason can be played from its position, and ends with the mate it names.
 fn assert_legal(reason: Option<Reason>, before: &Position, played: Move) -> usize {
     let Some(reason) = reason else {
         return 0;
@@ -55,7 +55,31 @@ fn assert_legal(reason: Option<Reason>, before: &Position, played: Move) -> usiz
         assert!(position.is_legal(next), "{before}: {reason:?}");
         position.make(next);
     }
+    if matches!(reason.motif, Motif::Mate | Motif::BackRank) {
+        let is_mate = position.is_check() && !position.has_legal_move();
+        let mate_moves = reason.line.len().div_ceil(2);
+        assert!(is_mate, "{before}: {reason:?}");
+        assert_eq!(reason.mate_moves, u32::try_from(mate_moves).unwrap());
+    }
     1
+}
+
+/// Asserts that the score falls by at least 80 centipawns if a reason says that material is lost.
+fn assert_loss(reason: &Reason, best: Score, answer: Score) {
+    let is_material = !matches!(
+        reason.motif,
+        Motif::Mate
+            | Motif::BackRank
+            | Motif::Draw
+            | Motif::ForcedDraw
+            | Motif::DrawnEnding
+            | Motif::WonEnding
+    );
+    if let (Score::Cp(best), Score::Cp(answer)) = (best, answer)
+        && is_material
+    {
+        assert!(best - answer >= 80, "{reason:?}: {best} {answer}");
+    }
 }
 
 #[test]
@@ -88,6 +112,9 @@ fn no_legal_line_causes_a_panic() {
             best,
             answer,
         });
+        if let Some(reason) = &reason {
+            assert_loss(reason, best.score, answer.score);
+        }
         reasons += assert_legal(reason, &before, played);
     }
     assert!(reasons > 300, "only {reasons} reasons");

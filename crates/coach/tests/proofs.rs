@@ -106,10 +106,7 @@ fn check(reason: &Reason, start: &Position, earlier: &Position, context: &str) {
     match reason.motif {
         Motif::Mate | Motif::BackRank => {
             let is_mate = end.is_check() && !end.has_legal_move();
-            assert!(
-                is_mate || reason.motif == Motif::Mate,
-                "{context}: {reason:?}"
-            );
+            assert!(is_mate, "{context}: {reason:?}");
         }
         Motif::Fork => check_fork(reason, start, context),
         Motif::Skewer => {
