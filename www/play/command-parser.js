@@ -1,6 +1,8 @@
 // @ts-check
 /**
- * Parses typed moves and commands. Pure.
+ * Recognizes the move or command that a person is typing, after each key: it plays a move as soon as the text can mean
+ * nothing else, and says what is missing. It compares the text with the moves as they are shown; the worker's reader
+ * accepts more spellings. Pure.
  *
  * @import { Placement } from '../board/placement.js'
  * @import { LegalMove } from '../board/state.js'

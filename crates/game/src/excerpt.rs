@@ -22,9 +22,10 @@ pub fn excerpt(text: &str) -> String {
             break;
         }
         if character.is_control() {
-            let escaped = character.escape_default();
-            chars += escaped.len();
-            quoted.extend(escaped);
+            for escaped in character.escape_default() {
+                chars += 1;
+                quoted.push(escaped);
+            }
         } else {
             chars += 1;
             quoted.push(character);

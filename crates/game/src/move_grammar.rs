@@ -48,39 +48,35 @@ pub(crate) enum Form {
 /// The last place in the order of precedence.
 pub(crate) const LAST: u8 = 2;
 
-/// Whether a text, as [`plain_move`](crate::notation::plain_move) returns it, has the form of a move in any game and language.
+/// Whether a text, as [`plain_move`](crate::notation::plain_move) returns it, has the form of a move in
+/// any game and language.
 pub(crate) fn is_move_form(plain: &str) -> bool {
     let text = plain.as_bytes();
+    let mut patterns = Vec::new();
+    Grammar::ANY.read(text, &mut patterns);
     // Numbers such as 000 are no castling.
     let is_move = |pattern: &Pattern| {
         // Words such as `de` are no moves.
         pattern.has_capture_sign || !matches!(pattern.form, Form::CaptureOnFile(_))
     };
-    !text.iter().all(u8::is_ascii_digit)
-        && Grammar::ANY.readings(text).iter().flatten().any(is_move)
+    !text.iter().all(u8::is_ascii_digit) && patterns.iter().any(is_move)
 }
 
 impl NotationScope {
     /// What a text may say in a language, or in all languages if it is `None`.
     pub(crate) fn patterns(self, text: &[u8], language: Option<Language>) -> Vec<Pattern> {
         let mut patterns = Vec::new();
-        for one in Language::ALL {
-            if language.is_some_and(|only| only != one) {
-                continue;
-            }
-            let grammar = Grammar {
-                scope: self,
-                small_letters: b"abcdefghijklmnopqrstuvwxyz",
-                language: one,
-            };
-            let is_guess = language.is_none() && one != Language::English;
-            for pattern in grammar.readings(text).into_iter().flatten() {
-                // Only in English a capital letter may be a file.
-                if is_guess && pattern.order == LAST {
-                    continue;
-                }
-                let order = if is_guess { LAST } else { pattern.order };
-                patterns.push(Pattern { order, ..pattern });
+        let mut grammar = Grammar {
+            scope: self,
+            small_letters: b"abcdefghijklmnopqrstuvwxyz",
+            language: Language::English,
+            is_guess: false,
+        };
+        for &one in &Language::ALL {
+            if language.is_none_or(|only| only == one) {
+                grammar.language = one;
+                grammar.is_guess = language.is_none() && one != Language::English;
+                grammar.read(text, &mut patterns);
             }
         }
         patterns
@@ -95,6 +91,8 @@ struct Grammar {
     /// The small letters that may be those of pieces.
     small_letters: &'static [u8],
     language: Language,
+    /// Whether the language is one of several, which come last.
+    is_guess: bool,
 }
 
 impl Grammar {
@@ -108,31 +106,39 @@ impl Grammar {
         },
         small_letters: b"kqrbnpdtlsfca",
         language: Language::English,
+        is_guess: false,
     };
 
-    /// What a text may say in this language.
-    fn readings(&self, text: &[u8]) -> [Option<Pattern>; 2] {
+    /// Adds what a text may say in this language.
+    fn read(&self, text: &[u8], patterns: &mut Vec<Pattern>) {
         let text = without_number(text);
-        if let Some(pattern) = self.castling(text).or_else(|| self.drop(text)) {
-            return [Some(pattern), None];
+        let mut push = |pattern: Option<Pattern>, order: u8| {
+            if let Some(mut pattern) = pattern {
+                pattern.order = if self.is_guess { LAST } else { order };
+                patterns.push(pattern);
+            }
+        };
+        let other = self.castling(text).or_else(|| self.drop(text));
+        if other.is_some() {
+            return push(other, 0);
         }
-        let mut as_file = self.normal(None, text);
-        let mut as_piece = self.of_piece(text);
+        let as_file = self.normal(None, text);
+        let as_piece = self.of_piece(text);
         let is_capital = text.first().is_some_and(u8::is_ascii_uppercase);
         let is_small = |letter: &u8| letter.is_ascii_lowercase() && *letter != b'x';
-        if !is_capital || as_file.as_ref().is_some_and(Pattern::has_whole_origin) {
-            if let Some(pattern) = &mut as_piece {
-                pattern.order = 1;
-            }
-        } else if let Some(pattern) = &mut as_file
-            && text.iter().any(is_small)
-        {
-            pattern.order = LAST;
-            if as_piece.is_some() || pattern.repeats_file() {
-                as_file = None;
-            }
+        let (file_order, piece_order) =
+            if !is_capital || as_file.as_ref().is_some_and(Pattern::has_whole_origin) {
+                (0, 1)
+            } else if text.iter().any(is_small) {
+                (LAST, 0)
+            } else {
+                (0, 0)
+            };
+        let is_last = |file: &Pattern| !self.is_guess && as_piece.is_none() && !file.repeats_file();
+        if file_order < LAST || as_file.as_ref().is_some_and(is_last) {
+            push(as_file, file_order);
         }
-        [as_file, as_piece]
+        push(as_piece, piece_order);
     }
 
     /// The pattern of a text that begins with the letter of a piece.

@@ -23,12 +23,12 @@ impl Language {
     ];
 
     /// The letters of king, queen, rook, bishop, knight and pawn.
-    const fn letters(self) -> [u8; 6] {
+    const fn letters(self) -> &'static [u8] {
         match self {
-            Language::English => *b"KQRBNP",
-            Language::German => *b"KDTLSB",
-            Language::French => *b"RDTFCP",
-            Language::Spanish => *b"RDTACP",
+            Language::English => b"KQRBNP",
+            Language::German => b"KDTLSB",
+            Language::French => b"RDTFCP",
+            Language::Spanish => b"RDTACP",
         }
     }
 

@@ -4,6 +4,8 @@ use core::error::Error;
 use core::fmt;
 use core::str::FromStr;
 
+use crate::digits::parse_digits;
+
 /// A square: the rank in the upper four bits of a byte, the file in the lower four.
 ///
 /// All boards use the same numbers: those of the lower left part of a board of 16 files.
@@ -55,17 +57,22 @@ impl Square {
     /// Parses a name such as `e4` or `j10` at the beginning of a text, and returns the rest of the
     /// text, too.
     pub fn parse_prefix(text: &str) -> Option<(Square, &str)> {
-        let file = *text
-            .as_bytes()
-            .first()
-            .filter(|b| (b'a'..=b'p').contains(b))?
-            - b'a';
-        let rest = text.get(1..)?;
-        let digits = rest.bytes().take(2).take_while(u8::is_ascii_digit).count();
-        let (rank, after) = rest.split_at_checked(digits)?;
-        let rank: u8 = rank.parse().ok()?;
-        let is_rank = (1..=16).contains(&rank) && !rest.starts_with('0');
-        is_rank.then(|| (Square::new(file, rank - 1), after))
+        let [file @ b'a'..=b'p', rest @ ..] = text.as_bytes() else {
+            return None;
+        };
+        let length = rest
+            .iter()
+            .take(2)
+            .take_while(|byte| byte.is_ascii_digit())
+            .count();
+        let rank = u8::try_from(parse_digits(rest.get(..length)?)?).ok()?;
+        let is_rank = (1..=16).contains(&rank) && !rest.starts_with(b"0");
+        is_rank.then(|| {
+            (
+                Square::new(file - b'a', rank - 1),
+                text.get(1 + length..).unwrap_or_default(),
+            )
+        })
     }
 
     /// Parses a name such as `e4`; the whole text must be the name.

@@ -321,7 +321,9 @@ impl<P: Position> GameReader<P> {
             }
             let kept = self.guesses.len() - count;
             let mut words = String::new();
-            for guess in self.guesses.drain(kept..).rev() {
+            while self.guesses.len() > kept
+                && let Some(guess) = self.guesses.pop()
+            {
                 let removed = self.record.take_back();
                 words = removed.comment_before + " " + &guess + &removed.comment + &words;
             }
@@ -333,10 +335,10 @@ impl<P: Position> GameReader<P> {
 
     /// Keeps a text as a comment, apart from single signs.
     fn text(&mut self, text: &str) {
+        const IS_NO_SIGN: CharTest =
+            |letter| !(letter.is_ascii_punctuation() || is_dash(letter) || is_quote(letter));
         self.is_after_prose = is_prose(text);
-        let is_sign =
-            |letter: char| letter.is_ascii_punctuation() || is_dash(letter) || is_quote(letter);
-        if !text.chars().all(is_sign) {
+        if text.contains(IS_NO_SIGN) {
             self.comment(&plain(&unescape(text)));
         }
     }
@@ -367,7 +369,7 @@ impl<P: Position> GameReader<P> {
         self.is_after_prose |= matches!(nag, WITH_THE_IDEA | BETTER_IS);
         let has_moved = self.has_moved;
         let nags = &mut self.annotations().nags;
-        if has_moved && nag > 0 && nags.iter().all(|&known| known != nag) {
+        if has_moved && nag > 0 && !nags.contains(&nag) {
             nags.push(nag);
         }
     }

@@ -235,7 +235,7 @@ impl<'a> Tokenizer<'a> {
     /// Takes characters while they satisfy a predicate.
     fn take_while(&mut self, predicate: fn(char) -> bool) -> &'a str {
         let rest = self.rest();
-        let length = rest.find(|letter| !predicate(letter)).unwrap_or(rest.len());
+        let length = rest.len() - rest.trim_start_matches(predicate).len();
         self.at += length;
         rest.get(..length).unwrap_or_default()
     }
@@ -260,7 +260,7 @@ impl<'a> Tokenizer<'a> {
         loop {
             let at = self.at;
             let space = self.take_while(|letter| letter.is_whitespace() || is_invisible(letter));
-            if !space.chars().all(is_of_line) {
+            if space.contains(IS_LINE_END) {
                 self.before_next = Before::Nothing;
             }
             if self.is_line_start() && self.rest().starts_with('%') {
