@@ -12,9 +12,10 @@ use libfuzzer_sys::fuzz_target;
 /// The maximum number of games to parse; each is searched for from the beginning.
 const MAX_GAMES: usize = 50;
 
-/// The size of the repeated text, and how long it may be read.
+/// The size of the repeated text, and how long it may be read in the fastest of some attempts.
 const LONG: usize = 100_000;
 const LIMIT: Duration = Duration::from_secs(2);
+const ATTEMPTS: usize = 3;
 
 fuzz_target!(|text: &str| {
     // Long texts take a hundred times as long.
@@ -28,14 +29,13 @@ fuzz_target!(|text: &str| {
 
 fn check_time(text: &str) {
     let long = text.repeat(LONG / text.len().max(1));
-    let begin = Instant::now();
-    let games = scan_games(&long).count();
-    drop(Record::read_leniently(
-        &rules::Position::start(),
-        &long,
-        games / 2,
-    ));
-    assert!(begin.elapsed() < LIMIT, "{:?}", begin.elapsed());
+    let is_fast = || {
+        let begin = Instant::now();
+        let number = scan_games(&long).count() / 2;
+        drop(Record::read_leniently(&rules::Position::start(), &long, number));
+        begin.elapsed() < LIMIT
+    };
+    assert!((0..ATTEMPTS).any(|_| is_fast()), "not within {LIMIT:?}");
 }
 
 fn check<P: game::Position>(start: &P, text: &str)
