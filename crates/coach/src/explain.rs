@@ -7,7 +7,7 @@ use rules::{Game, Move, Position, Role};
 
 use crate::{
     draws,
-    exchange::{after, captured, gain, settled_gain, value},
+    exchange::{after, captured, gain, value},
     line::Line,
     mate,
     reason::{Cause, Finding, Mistake, Motif, Reason, Target},
@@ -180,15 +180,18 @@ fn is_clear_loss(mistake: &Mistake<'_>, pawns: i32) -> bool {
 /// Whether all pieces that a reason shows as won are lost in the other line, too, and for less. That line
 /// begins with a move of the side that loses them.
 fn is_lost_anyway(reason: &Reason, line: &Line, other: &Line) -> bool {
-    let plies = (0..reason.line.len()).step_by(2);
-    let won: Vec<_> = plies.filter_map(|ply| line.capture_at(ply)).collect();
-    let is_lost = |piece: &Target| {
-        (1..other.moves.len()).step_by(2).any(|ply| {
-            other.capture_at(ply) == Some(*piece)
-                && settled_gain(&other.positions[ply], other.moves[ply]) >= LEAST_GAIN
-        })
-    };
-    !won.is_empty() && other.lasting_gain(0) <= -LEAST_GAIN && won.iter().all(is_lost)
+    let mut is_won = false;
+    for ply in 0..reason.line.len() {
+        if let Some(piece) = line.capture_at(ply)
+            && ply % 2 == 0
+        {
+            is_won = true;
+            if !other.loses(piece) {
+                return false;
+            }
+        }
+    }
+    is_won && other.lasting_gain(0) <= -LEAST_GAIN
 }
 
 /// The reason for a tactic of the better line. A piece that the move captures in another way, or that

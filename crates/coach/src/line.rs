@@ -5,8 +5,9 @@ use alloc::vec::Vec;
 use rules::{Color, Move, Piece, Position, Role, Square};
 
 use crate::{
-    exchange::{after, best_attack, best_capture, captured, gain},
+    exchange::{after, best_attack, best_capture, captured, gain, settled_gain},
     reason::Target,
+    tactics::LEAST_GAIN,
 };
 
 /// What a line wins is counted up to this ply.
@@ -126,10 +127,17 @@ impl Line {
 
     /// The piece that the move at a ply captures.
     pub(crate) fn capture_at(&self, ply: usize) -> Option<Target> {
-        let played = self.moves[ply];
-        captured(&self.positions[ply], played).map(|role| Target {
-            square: played.to,
-            role,
+        let square = self.moves[ply].to;
+        let role = captured(&self.positions[ply], self.moves[ply])?;
+        Some(Target { square, role })
+    }
+
+    /// Whether the defender captures a piece with a gain.
+    pub(crate) fn loses(&self, piece: Target) -> bool {
+        (1..self.moves.len()).any(|ply| {
+            ply % 2 == 1
+                && self.capture_at(ply) == Some(piece)
+                && settled_gain(&self.positions[ply], self.moves[ply]) >= LEAST_GAIN
         })
     }
 

@@ -78,9 +78,7 @@ impl Tactic {
         let is_gain = gain(&line.positions[plies - 1], line.moves[plies - 1]) > 0;
         self.is_proven_by(line.lasting_gain(plies))
             && (!is_gain || self.is_proven_by(line.played_gain(plies)))
-            && (1..=plies)
-                .step_by(2)
-                .all(|plies| self.is_proven_by(line.least_gain(plies)))
+            && (1..=plies).all(|plies| plies % 2 == 0 || self.is_proven_by(line.least_gain(plies)))
     }
 
     /// Whether a gain is at least two thirds of what the motif says: a piece for a pawn is a piece.
