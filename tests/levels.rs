@@ -5,7 +5,7 @@ use std::{cell::RefCell, mem::take, rc::Rc};
 
 use game::Outcome as _;
 use protocol::{EngineName, Hooks, Level, UciSession};
-use rules::{Color, Game, Move, MoveList, Outcome, Position, Role, Square};
+use rules::{Color, Game, Move, Outcome, Position, Role, Square};
 
 use crate::dice::Dice;
 
@@ -87,7 +87,7 @@ fn gain(position: &Position, played: Move) -> i32 {
             .piece_at(square)
             .map_or(0, |piece| value(piece.role))
     };
-    let replies: MoveList = after(position, played).legal_moves();
+    let replies: Vec<Move> = after(position, played).legal_moves();
     let is_retaken = replies.iter().any(|reply| reply.to == played.to);
     value_on(played.to) - if is_retaken { value_on(played.from) } else { 0 }
 }

@@ -169,7 +169,7 @@ impl TranspositionTable {
     pub(crate) fn store<M: TtMove>(&mut self, key: u64, ply: usize, known: TtEntry<M>) {
         let (index, age) = (self.index(key), self.age);
         let Some(entry) = self.entries.get_mut(index) else {
-            return;
+            return; // without memory the table has no entries
         };
         let lock = key as u32;
         let is_same = entry.lock == lock;

@@ -3,7 +3,6 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Debug;
-use core::ops::Deref;
 
 use crate::coded_error::Coded;
 use crate::color::Color;
@@ -24,9 +23,6 @@ pub trait Position: Clone + Debug {
 
     /// The end of a game.
     type Outcome: Outcome;
-
-    /// A list of moves.
-    type Moves: Deref<Target = [Self::Move]> + Debug;
 
     /// The error for an illegal move.
     type IllegalMoveError: Clone + Eq + Coded;
@@ -76,7 +72,7 @@ pub trait Position: Clone + Debug {
     fn fullmove_number(&self) -> u32;
 
     /// The legal moves.
-    fn legal_moves(&self) -> Self::Moves;
+    fn legal_moves(&self) -> Vec<Self::Move>;
 
     /// The board and the pieces, as far as the grammar of moves needs them.
     fn notation_scope(&self) -> NotationScope;

@@ -35,7 +35,7 @@ pub(crate) struct Count<P: AnyPosition> {
 #[derive(Debug)]
 struct Branch<P: AnyPosition> {
     position: P,
-    moves: P::Moves,
+    moves: Vec<P::Move>,
     /// The number of moves that are counted or being counted.
     taken: usize,
 }

@@ -1,10 +1,10 @@
 //! Implements the interface for the notations that all games share.
 
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use crate::draw_rules::{self, automatic_draw};
 use crate::fen_error::FenError;
-use crate::move_list::MoveList;
 use crate::moves::{IllegalMoveError, Move};
 use crate::outcome::Outcome;
 use crate::position::Position;
@@ -16,7 +16,6 @@ impl game::Position for Position {
     type Move = Move;
     type FenError = FenError;
     type Outcome = Outcome;
-    type Moves = MoveList;
     type IllegalMoveError = IllegalMoveError;
 
     const NULL_MOVE: Move = Move::NULL;
@@ -70,7 +69,7 @@ impl game::Position for Position {
         self.fullmove_number
     }
 
-    fn legal_moves(&self) -> MoveList {
+    fn legal_moves(&self) -> Vec<Move> {
         Position::legal_moves(self)
     }
 

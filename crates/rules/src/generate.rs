@@ -1,11 +1,12 @@
 //! Legal move generation.
 
+use alloc::vec::Vec;
+
 use crate::attacks::{BISHOP_STEPS, KING_STEPS, KNIGHT_STEPS, ROOK_STEPS, Ray};
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::castling::{CastlingRights, CastlingSide};
 use crate::check_info::CheckInfo;
-use crate::move_list::MoveList;
 use crate::moves::Move;
 use crate::piece::Piece;
 use crate::position::Position;
@@ -14,8 +15,8 @@ use crate::side::{forward, home_rank, pawn_rank};
 use crate::square::Square;
 use game::Color;
 
-/// Writes the legal moves of a position into an empty list, in a deterministic order.
-pub(crate) fn generate(position: &Position, moves: &mut MoveList) {
+/// Adds the legal moves of a position to an empty list, in a deterministic order.
+pub(crate) fn generate(position: &Position, moves: &mut Vec<Move>) {
     let board = &position.board;
     let color = position.turn;
     let check_info = CheckInfo::of(board, color);
@@ -52,7 +53,7 @@ struct Generator<'a> {
     board: &'a Board,
     color: Color,
     check_info: CheckInfo,
-    moves: &'a mut MoveList,
+    moves: &'a mut Vec<Move>,
 }
 
 impl Generator<'_> {

@@ -88,7 +88,7 @@ impl Position {
         self.halfmove_clock = undo.halfmove_clock;
         self.fullmove_number = self
             .fullmove_number
-            .saturating_sub(u32::from(color == Color::Black));
+            .wrapping_sub(u32::from(color == Color::Black));
         if chess_move == Move::NULL {
             return;
         }
@@ -200,17 +200,19 @@ impl Position {
     /// Moves king and rook, each of which may go to the other's square.
     #[cold]
     fn move_both(&mut self, from: [Square; 2], to: [Square; 2]) {
-        let [king, rook] = from.map(|square| self.board.remove(square));
-        if let (Some(king), Some(rook)) = (king, rook) {
-            self.board.put(king, to[0]);
-            self.board.put(rook, to[1]);
+        let pieces = from.map(|square| self.board.remove(square));
+        for (piece, square) in pieces.into_iter().zip(to) {
+            if let Some(piece) = piece {
+                self.board.put(piece, square);
+            }
         }
     }
 
     fn end_turn(&mut self) {
         let is_black = self.turn == Color::Black;
         self.turn = self.turn.other();
-        self.fullmove_number = self.fullmove_number.saturating_add(u32::from(is_black));
+        // A game of three billion moves would overflow it; unmaking reverses even that.
+        self.fullmove_number = self.fullmove_number.wrapping_add(u32::from(is_black));
     }
 
     /// Moves the rook if a king's move by two squares is castling.
@@ -227,9 +229,7 @@ impl Position {
             Direction::Make => (corner, beside),
             Direction::Unmake => (beside, corner),
         };
-        if let Some(rook) = self.board.remove(from) {
-            self.board.put(rook, to);
-        }
+        self.board.move_piece(from, to);
     }
 }
 

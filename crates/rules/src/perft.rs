@@ -1,8 +1,6 @@
 //! [Perft](https://www.chessprogramming.org/Perft): counting the leaves of the move tree, to test
 //! and benchmark move generation.
 
-use crate::generate::generate;
-use crate::move_list::MoveList;
 use crate::position::Position;
 
 /// The number of sequences of legal moves of `depth` plies. All moves are made and unmade, including
@@ -17,10 +15,8 @@ pub fn perft(position: &mut Position, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
-    let mut moves = MoveList::EMPTY;
-    generate(position, &mut moves);
     let mut leaves = 0;
-    for &chess_move in &moves {
+    for chess_move in position.legal_moves() {
         let undo = position.make(chess_move);
         leaves += if depth == 1 {
             1

@@ -1,12 +1,12 @@
 //! Positions.
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use crate::board::Board;
 use crate::castling::CastlingRights;
 use crate::fen::parse_placement;
 use crate::generate::generate;
-use crate::move_list::MoveList;
 use crate::moves::Move;
 use crate::piece::Piece;
 use crate::square::Square;
@@ -15,8 +15,9 @@ use game::Color;
 
 /// A position, with the same content as a FEN.
 ///
-/// `FromStr` parses a FEN and rejects positions that cannot occur in a game (see
-/// [`SetupError`](crate::SetupError)); `Display` writes one.
+/// `FromStr` parses a FEN and rejects positions that cannot be played, and
+/// fields that contradict the placement (see [`SetupError`](crate::SetupError)); `Display` writes
+/// one.
 ///
 /// # Equality
 ///
@@ -34,6 +35,9 @@ pub struct Position {
 
 /// The placement in the initial position.
 const INITIAL_PLACEMENT: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+
+/// More legal moves than most positions have.
+const USUAL_MOVES: usize = 64;
 
 impl Position {
     /// A position without pieces, to be filled from a FEN.
@@ -134,8 +138,8 @@ impl Position {
     }
 
     /// The legal moves, in a deterministic order.
-    pub fn legal_moves(&self) -> MoveList {
-        let mut moves = MoveList::EMPTY;
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::with_capacity(USUAL_MOVES);
         generate(self, &mut moves);
         moves
     }

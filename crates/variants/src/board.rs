@@ -12,7 +12,7 @@ pub(crate) struct Board {
     squares: [Option<Piece>; 256],
     occupied: [SquareSet; 2],
     royals: [SquareSet; 2],
-    counts: [[u8; MAX_KINDS]; 2],
+    counts: [[u16; MAX_KINDS]; 2],
     /// The part of the Zobrist key for the pieces on the board.
     key: u64,
 }
@@ -44,7 +44,7 @@ impl Board {
 
     /// The number of pieces of a side and kind.
     #[inline]
-    pub(crate) const fn count(&self, color: Color, kind: Kind) -> u8 {
+    pub(crate) const fn count(&self, color: Color, kind: Kind) -> u16 {
         self.counts[color.index()][kind.index()]
     }
 
@@ -59,8 +59,7 @@ impl Board {
         let (color, kind) = (piece.color().index(), piece.kind());
         self.squares[square.index()] = Some(piece);
         self.occupied[color].insert(square);
-        let count = &mut self.counts[color][kind.index()];
-        *count = count.saturating_add(1);
+        self.counts[color][kind.index()] += 1;
         self.key ^= variant.zobrist.piece(piece, square);
         if variant.royal.contains(kind) {
             self.royals[color].insert(square);
@@ -73,8 +72,7 @@ impl Board {
         let piece = self.squares[square.index()].take()?;
         let (color, kind) = (piece.color().index(), piece.kind());
         self.occupied[color].remove(square);
-        let count = &mut self.counts[color][kind.index()];
-        *count = count.saturating_sub(1);
+        self.counts[color][kind.index()] -= 1;
         self.key ^= variant.zobrist.piece(piece, square);
         if variant.royal.contains(kind) {
             self.royals[color].remove(square);

@@ -25,7 +25,7 @@ impl State {
             return;
         }
         if let Some(count) = &mut self.flags.count {
-            count.plies = count.plies.saturating_add(1);
+            count.plies = count.plies.saturating_add(1); // restored by the undo, with all flags
         }
         if captured.is_some_and(|piece| variant.pawns.contains(piece.kind())) {
             self.count_after_last_pawn(variant);
@@ -61,7 +61,6 @@ impl State {
     fn start_count(&mut self, variant: &Variant, weaker: Color, plies: u32) {
         let limit = self.count_limit(variant, weaker);
         if limit > 0 {
-            let plies = u16::try_from(plies).unwrap_or(u16::MAX);
             self.flags.count = Some(Count { plies, limit });
         }
     }
@@ -138,9 +137,8 @@ impl State {
         }
     }
 
-    fn count_all(&self, color: Color, kinds: KindSet) -> u8 {
-        let counts = kinds.iter().map(|kind| self.board.count(color, kind));
-        counts.fold(0, u8::saturating_add)
+    fn count_all(&self, color: Color, kinds: KindSet) -> u16 {
+        kinds.iter().map(|kind| self.board.count(color, kind)).sum()
     }
 }
 

@@ -69,7 +69,7 @@ pub(crate) fn parse_fen(
     let halfmoves = numbers[0].unwrap_or(0);
     match count_limit {
         Some(limit) => {
-            let plies = u16::try_from(halfmoves).unwrap_or(u16::MAX);
+            let plies = halfmoves;
             state.flags.count = Some(Count { plies, limit });
         }
         None => state.flags.halfmove_clock = halfmoves,
@@ -338,7 +338,7 @@ pub(crate) fn write_fen(variant: &Variant, state: &State) -> String {
     let clock = state
         .flags
         .count
-        .map_or(state.flags.halfmove_clock, |count| count.plies.into());
+        .map_or(state.flags.halfmove_clock, |count| count.plies);
     let _ = write!(text, " {clock} {}", state.fullmove_number);
     text
 }

@@ -14,7 +14,6 @@ impl game::Position for Position {
     type Move = Move;
     type FenError = FenError;
     type Outcome = Outcome;
-    type Moves = Vec<Move>;
     type IllegalMoveError = MoveError;
 
     const NULL_MOVE: Move = Move::NULL;

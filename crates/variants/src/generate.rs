@@ -163,7 +163,7 @@ impl State {
             moves.push(Move::with(from, to, Action::Promotion(kind)));
         }
         for choice in &promotion.choices {
-            if self.board.count(self.turn, choice.kind) < choice.limit {
+            if self.board.count(self.turn, choice.kind) < u16::from(choice.limit) {
                 moves.push(Move::with(from, to, Action::Promotion(choice.kind)));
             }
         }

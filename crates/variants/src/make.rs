@@ -60,7 +60,9 @@ const NEIGHBORS: [(i8, i8); 8] = [
 ];
 
 impl State {
-    /// Makes a pseudo-legal move.
+    /// Makes a pseudo-legal move, of which the position has the piece, on the board or in the hand,
+    /// and for castling the right. So the lookups below find what they look for, and counts in a hand
+    /// stay above 0; the tests play all pseudo-legal moves of random positions of random games.
     pub(crate) fn make(&mut self, variant: &Variant, chess_move: Move) -> Undo {
         let color = self.turn;
         let mut undo = Undo::of_flags(self.flags);
@@ -81,7 +83,7 @@ impl State {
         self.flags.key ^= variant.zobrist.black_to_move();
         self.fullmove_number = self
             .fullmove_number
-            .saturating_add(u32::from(color == Color::Black));
+            .wrapping_add(u32::from(color == Color::Black));
         if variant.rules.general.checks_to_win > 0 && self.is_in_check(variant, self.turn) {
             self.count_check(variant, color);
         }
@@ -96,7 +98,7 @@ impl State {
         self.clear_en_passant(variant);
         self.fullmove_number = self
             .fullmove_number
-            .saturating_add(u32::from(self.turn == Color::Black));
+            .wrapping_add(u32::from(self.turn == Color::Black));
         self.turn = self.turn.other();
         self.flags.key ^= variant.zobrist.black_to_move();
         undo
@@ -131,7 +133,7 @@ impl State {
         self.turn = self.turn.other();
         self.fullmove_number = self
             .fullmove_number
-            .saturating_sub(u32::from(self.turn == Color::Black));
+            .wrapping_sub(u32::from(self.turn == Color::Black));
         for &(square, before) in undo.changes[..undo.count].iter().rev() {
             self.board.remove(variant, square);
             if let Some(piece) = before {

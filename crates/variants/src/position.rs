@@ -116,7 +116,7 @@ impl Position {
 
     /// The number of a side's pieces of a kind on the board.
     #[inline]
-    pub const fn count(&self, color: Color, kind: Kind) -> u8 {
+    pub const fn count(&self, color: Color, kind: Kind) -> u16 {
         self.state.board.count(color, kind)
     }
 

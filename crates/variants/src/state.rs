@@ -51,7 +51,7 @@ pub(crate) struct EnPassant {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Count {
     /// The plies counted so far.
-    pub(crate) plies: u16,
+    pub(crate) plies: u32,
     /// The plies after which the game is drawn.
     pub(crate) limit: u16,
 }
@@ -149,7 +149,7 @@ impl State {
                     return true;
                 }
             } else {
-                attacked += u8::from(is_attacked);
+                attacked += u16::from(is_attacked);
                 kind_of_all = Some(kind);
             }
         }

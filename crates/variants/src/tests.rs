@@ -55,6 +55,7 @@ fn assert_reversible(variant: &Variant, state: &State, pseudo_legal: Move) {
     let mut after = state.clone();
     let undo = after.make(variant, pseudo_legal);
     assert_consistent(variant, &after);
+    assert_ne!(after.board, state.board, "{pseudo_legal:?}");
     let captured = u32::from(undo.captured().is_some());
     let (before, left) = (piece_count(state), piece_count(&after));
     if captured == 1 && variant.rules.general.explosions {
@@ -68,6 +69,22 @@ fn assert_reversible(variant: &Variant, state: &State, pseudo_legal: Move) {
     assert_eq!(undo.captured().is_some(), is_capture, "{pseudo_legal:?}");
     after.unmake(variant, &undo);
     assert_eq!(&after, state, "{pseudo_legal:?}");
+}
+
+#[test]
+fn the_largest_board_can_hold_one_kind_on_every_square() {
+    let chess = variant("chess").unwrap();
+    let pawn = Piece::new(Color::White, Kind::new(0));
+    let mut board = Board::EMPTY;
+    let squares = (0..16).flat_map(|rank| (0..16).map(move |file| Square::new(file, rank)));
+    for square in squares.clone() {
+        board.put(&chess, pawn, square);
+    }
+    assert_eq!(board.count(Color::White, pawn.kind()), 256);
+    for square in squares {
+        board.remove(&chess, square);
+    }
+    assert_eq!(board, Board::EMPTY);
 }
 
 /// Tests all pseudo-legal moves and the null move; returns their number.

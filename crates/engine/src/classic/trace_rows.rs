@@ -43,7 +43,7 @@ impl Rows {
         let mut start = 0;
         for &end in &self.ends {
             let length = (end - start).unsigned_abs() as usize;
-            let (row, after) = rest.split_at_checked(length).unwrap_or_default();
+            let (row, after) = rest.split_at(length);
             visit(row);
             rest = after;
             start = end;

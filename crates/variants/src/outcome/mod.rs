@@ -167,7 +167,7 @@ impl Position {
             .state
             .flags
             .count
-            .is_some_and(|count| count.plies > count.limit)
+            .is_some_and(|count| count.plies > u32::from(count.limit))
         {
             return Some(Outcome::draw(Reason::Counting));
         }
