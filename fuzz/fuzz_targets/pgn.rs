@@ -32,7 +32,11 @@ fn check_time(text: &str) {
     let is_fast = || {
         let begin = Instant::now();
         let number = scan_games(&long).count() / 2;
-        drop(Record::read_leniently(&rules::Position::start(), &long, number));
+        drop(Record::read_leniently(
+            &rules::Position::start(),
+            &long,
+            number,
+        ));
         begin.elapsed() < LIMIT
     };
     assert!((0..ATTEMPTS).any(|_| is_fast()), "not within {LIMIT:?}");
