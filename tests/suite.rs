@@ -8,6 +8,8 @@ mod dice;
 mod documents;
 mod epd;
 mod errors;
+mod heavy_material;
+mod heavy_position;
 mod inside;
 mod learn;
 mod levels;

@@ -80,11 +80,7 @@ export const INVALID = [
 
   { question: fen(`8/8/8/8/8/8/8/4K3 ${REST}`), code: 'king-count' },
   { question: fen(`4k2P/8/8/8/8/8/8/4K3 ${REST}`), code: 'pawn-rank' },
-  { question: fen(`4k3/8/8/8/8/P7/PPPPPPPP/4K3 ${REST}`), code: 'pawn-count' },
-  { question: fen(`4k3/8/8/8/8/Q7/PPPPPPPP/3QK3 ${REST}`), code: 'promoted-count' },
   { question: fen('4k3/8/8/8/8/8/8/4RK2 w - - 0 1'), code: 'opponent-in-check' },
-  { question: fen('4k3/8/3N1N2/8/8/8/4R3/4K3 b - - 0 1'), code: 'checker-count' },
-  { question: fen('4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1'), code: 'double-check' },
 
   {
     question: { call: 'legal', moves: ['e2e4', 'e2e5'] },

@@ -77,16 +77,8 @@ export interface ChessErrorFields {
   'king-count': { color: Color; count: number };
   /** a pawn cannot stand on {square}, on the first or last rank */
   'pawn-rank': { square: string };
-  /** {color} has {count} pawns, more than 8 */
-  'pawn-count': { color: Color; count: number };
-  /** {color} has more promoted pieces ({promoted}) than missing pawns ({missing}) */
-  'promoted-count': { color: Color; promoted: number; missing: number };
   /** {color} is in check, but {turn} is to move */
   'opponent-in-check': { color: Color; turn: Color };
-  /** {count} pieces give check at the same time */
-  'checker-count': { count: number };
-  /** no move can give check from {first} and {second} at the same time */
-  'double-check': { first: string; second: string };
   /** {found} is not a valid move; try e4, Nf3 or O-O */
   'move-syntax': { found: string };
   /** {found} is missing the promotion piece, as in e8=Q */

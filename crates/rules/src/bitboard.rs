@@ -70,12 +70,6 @@ impl Bitboard {
         Bitboard(self.0 & other.0)
     }
 
-    /// The squares in this set that are not in the other.
-    #[inline]
-    pub(crate) const fn without(self, other: Bitboard) -> Bitboard {
-        Bitboard(self.0 & !other.0)
-    }
-
     /// The first square; a1 if the set is empty.
     #[inline]
     pub(crate) const fn first_or_a1(self) -> Square {

@@ -36,7 +36,7 @@ impl FromStr for Position {
     /// # Errors
     ///
     /// [`ParseFenError`] if the text is not a FEN, [`SetupError`](crate::SetupError) if the position
-    /// cannot occur in a game.
+    /// cannot be played or fields contradict the placement.
     fn from_str(text: &str) -> Result<Position, FenError> {
         let mut position = Position::EMPTY;
         parse_fields(
@@ -150,13 +150,15 @@ fn parse_turn(field: &str, position: &mut Position) -> Option<()> {
 }
 
 fn parse_castling(field: &str, position: &mut Position) -> Option<()> {
-    if field == "-" {
-        return Some(());
-    }
-    field
-        .bytes()
-        .all(|letter| insert_right(letter, position).unwrap_or(false))
-        .then_some(())
+    (field == "-" || insert_rights(field, position)?).then_some(())
+}
+
+/// Adds the rights of letters; returns whether all are different. `None` if a letter is none of a
+/// right.
+pub(crate) fn insert_rights(letters: &str, position: &mut Position) -> Option<bool> {
+    letters.bytes().try_fold(true, |are_different, letter| {
+        Some(insert_right(letter, position)? && are_different)
+    })
 }
 
 /// Adds the right of a letter; false if it is already present.

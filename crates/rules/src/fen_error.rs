@@ -104,7 +104,7 @@ coded_error! {
     pub enum FenError {
         /// The text is not a FEN.
         Syntax(ParseFenError),
-        /// The position cannot occur in a game.
+        /// The position cannot be played, or fields contradict the placement.
         Setup(SetupError),
     }
 }

@@ -5,10 +5,10 @@ use crate::square::Square;
 use game::{Color, coded_error};
 
 coded_error! {
-    /// Why a position cannot occur in a game.
+    /// Why a position cannot be played, or why fields of its FEN contradict the placement.
     ///
-    /// The checks are necessary conditions, not a proof of reachability: a bishop behind its own
-    /// unmoved pawns, for example, is accepted.
+    /// Whether a game can reach the position does not matter: any number of pieces is accepted, and
+    /// so are checks that no move can have given.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum SetupError {
         /// A side does not have exactly one king.
@@ -28,28 +28,6 @@ coded_error! {
         PawnRank {
             /// The pawn's square.
             square: Square,
-        },
-        /// A side has more than eight pawns.
-        #[error("pawn-count", "{color:#} has {count} pawns, more than 8")]
-        PawnCount {
-            /// The side.
-            color: Color,
-            /// The number of its pawns.
-            count: u32,
-        },
-        /// A side has more promoted pieces than missing pawns; this limits a side to sixteen
-        /// pieces.
-        #[error(
-            "promoted-count",
-            "{color:#} has more promoted pieces ({promoted}) than missing pawns ({missing})"
-        )]
-        PromotedCount {
-            /// The side.
-            color: Color,
-            /// The number of pieces in excess of the initial ones.
-            promoted: u32,
-            /// The number of missing pawns.
-            missing: u32,
         },
         /// There is a castling right, but the king is not on its side's first rank.
         #[error(
@@ -122,23 +100,6 @@ coded_error! {
             color: Color,
             /// The side to move.
             turn: Color,
-        },
-        /// More than two pieces give check.
-        #[error("checker-count", "{count} pieces give check at the same time")]
-        CheckerCount {
-            /// The number of checkers.
-            count: u32,
-        },
-        /// Two pieces give check that no single move can have brought about.
-        #[error(
-            "double-check",
-            "no move can give check from {first} and {second} at the same time"
-        )]
-        DoubleCheck {
-            /// The square of one checker.
-            first: Square,
-            /// The square of the other.
-            second: Square,
         },
         /// The double push implied by the en passant square cannot have led to the check.
         #[error(

@@ -1,9 +1,7 @@
 //! Validation of positions.
 
-use crate::attacks::Ray;
 use crate::bitboard::Bitboard;
 use crate::castling::{CastlingSide, RIGHTS};
-use crate::check_info::CheckInfo;
 use crate::position::Position;
 use crate::role::Role;
 use crate::setup_error::SetupError;
@@ -18,7 +16,6 @@ pub(crate) fn validate(position: &Position) -> Result<(), SetupError> {
     }
     for color in Color::ALL {
         check_pawns(position, color)?;
-        check_promoted(position, color)?;
     }
     check_castling(position)?;
     check_ep_square(position)?;
@@ -37,38 +34,10 @@ fn check_pawns(position: &Position, color: Color) -> Result<(), SetupError> {
     if let Some(square) = pawns.intersection(Bitboard::BACK_RANKS).into_iter().next() {
         return Err(SetupError::PawnRank { square });
     }
-    match pawns.len() {
-        0..=8 => Ok(()),
-        count => Err(SetupError::PawnCount { color, count }),
-    }
-}
-
-fn check_promoted(position: &Position, color: Color) -> Result<(), SetupError> {
-    let set = |role| position.board.pieces(color, role);
-    let bishops = set(Role::Bishop);
-    let light = bishops.intersection(Bitboard::LIGHT_SQUARES);
-    let promoted: u32 = [
-        (set(Role::Knight), 2),
-        (light, 1),
-        (bishops.without(light), 1),
-        (set(Role::Rook), 2),
-        (set(Role::Queen), 1),
-    ]
-    .into_iter()
-    .map(|(pieces, at_start)| pieces.len().saturating_sub(at_start))
-    .sum();
-    let missing = 8 - set(Role::Pawn).len();
-    if promoted > missing {
-        return Err(SetupError::PromotedCount {
-            color,
-            promoted,
-            missing,
-        });
-    }
     Ok(())
 }
 
-fn check_castling(position: &Position) -> Result<(), SetupError> {
+pub(crate) fn check_castling(position: &Position) -> Result<(), SetupError> {
     for (color, side) in RIGHTS {
         check_right(position, color, side)?;
     }
@@ -136,29 +105,7 @@ fn check_checks(position: &Position) -> Result<(), SetupError> {
             turn: color,
         });
     }
-    let checkers = CheckInfo::of(board, color).checkers;
-    if checkers.len() > 2 {
-        return Err(SetupError::CheckerCount {
-            count: checkers.len(),
-        });
-    }
-    let mut squares = checkers.into_iter();
-    if let (Some(first), Some(second)) = (squares.next(), squares.next())
-        && !is_possible_double_check(position, first, second)
-    {
-        return Err(SetupError::DoubleCheck { first, second });
-    }
     check_ep_check(position)
-}
-
-/// Whether one of two checkers can be a slider discovered by the move of the other, which excludes
-/// opposite ends of the same line.
-fn is_possible_double_check(position: &Position, first: Square, second: Square) -> bool {
-    let king = position.king(position.turn);
-    let sliders = position.board.sliders(position.turn.other());
-    let step = Ray::between(king, first).step;
-    (sliders.contains(first) || sliders.contains(second))
-        && (step == 0 || step != -Ray::between(king, second).step)
 }
 
 /// Checks that a check after a double push is given by the pawn or through its origin: undoing the

@@ -30,12 +30,7 @@ export const texts = {
   'fen-extra-text': ({ found }) => `hinter dem letzten Feld der FEN steht noch ${found}`,
   'king-count': ({ color, count }) => `${COLORS[color]}: ${count === 0 ? 'kein König' : `${count} Könige statt einem`}`,
   'pawn-rank': ({ square }) => `auf ${square}, der ersten oder letzten Reihe, kann kein Bauer stehen`,
-  'pawn-count': ({ color, count }) => `${COLORS[color]}: ${count} Bauern, mehr als 8`,
-  'promoted-count': ({ color, promoted, missing }) =>
-    `${COLORS[color]}: mehr umgewandelte Figuren (${promoted}) als fehlende Bauern (${missing})`,
   'opponent-in-check': ({ color, turn }) => `${COLORS[color]} steht im Schach, aber ${COLORS[turn]} ist am Zug`,
-  'checker-count': ({ count }) => `${count} Figuren geben zugleich Schach`,
-  'double-check': ({ first, second }) => `kein Zug kann von ${first} und ${second} zugleich Schach geben`,
   'move-syntax': ({ found }) => `${found} ist kein Zug wie e4, Nf3 oder O-O`,
   'missing-promotion': ({ found }) => `${found} sagt nicht, was der Bauer wird, wie in e8=Q`,
   'illegal-move': ({ found }) => `${found} ist in dieser Stellung nicht erlaubt`,

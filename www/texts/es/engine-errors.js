@@ -31,12 +31,7 @@ export const texts = {
   'king-count': ({ color, count }) =>
     `${COLORS[color]}: ${count === 0 ? 'falta el rey' : `${count} reyes en lugar de uno`}`,
   'pawn-rank': ({ square }) => `un peón no puede estar en ${square}, en la primera o la última fila`,
-  'pawn-count': ({ color, count }) => `${COLORS[color]}: ${count} peones, más de 8`,
-  'promoted-count': ({ color, promoted, missing }) =>
-    `${COLORS[color]}: más piezas coronadas (${promoted}) que peones ausentes (${missing})`,
   'opponent-in-check': ({ color, turn }) => `${COLORS[color]} en jaque, pero mueven: ${COLORS[turn]}`,
-  'checker-count': ({ count }) => `${count} piezas dan jaque a la vez`,
-  'double-check': ({ first, second }) => `ninguna jugada puede dar jaque desde ${first} y ${second} a la vez`,
   'move-syntax': ({ found }) => `${found} no es una jugada como e4, Nf3 u O-O`,
   'missing-promotion': ({ found }) => `${found} no dice en qué se convierte el peón, como en e8=Q`,
   'illegal-move': ({ found }) => `${found} es ilegal en esta posición`,

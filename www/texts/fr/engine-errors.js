@@ -31,12 +31,7 @@ export const texts = {
   'king-count': ({ color, count }) =>
     `${COLORS[color]} : ${count === 0 ? 'il manque le roi' : `${count} rois au lieu d’un`}`,
   'pawn-rank': ({ square }) => `un pion ne peut pas être en ${square}, sur la première ou la dernière rangée`,
-  'pawn-count': ({ color, count }) => `${COLORS[color]} : ${count} pions, plus de 8`,
-  'promoted-count': ({ color, promoted, missing }) =>
-    `${COLORS[color]} : plus de pièces promues (${promoted}) que de pions manquants (${missing})`,
   'opponent-in-check': ({ color, turn }) => `${COLORS[color]} en échec, mais trait : ${COLORS[turn]}`,
-  'checker-count': ({ count }) => `${count} pièces donnent échec à la fois`,
-  'double-check': ({ first, second }) => `aucun coup ne peut donner échec de ${first} et de ${second} à la fois`,
   'move-syntax': ({ found }) => `${found} n’est pas un coup comme e4, Nf3 ou O-O`,
   'missing-promotion': ({ found }) => `${found} ne dit pas ce que devient le pion, comme dans e8=Q`,
   'illegal-move': ({ found }) => `${found} est illégal dans cette position`,

@@ -21,6 +21,11 @@ pub(super) struct RootLine<M> {
     pub(super) moves: Vec<M>,
 }
 
+/// The plies beyond the depth of the iteration that are searched in a crowded position, one with much
+/// more material than usual. There nearly every move can capture, so that a quiescence search
+/// without a limit would not end.
+const CROWDED_PLIES: usize = 3;
+
 /// The settings at the root that differ between engines.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RootSettings {
@@ -30,6 +35,8 @@ pub(crate) struct RootSettings {
     pub(crate) window_depth: u32,
     /// The maximum depth of an iteration, in plies.
     pub(crate) max_depth: u32,
+    /// The maximum distance of a node from the root, in plies.
+    pub(crate) max_ply: usize,
 }
 
 /// The state of the root, besides its frame.
@@ -45,6 +52,8 @@ pub struct Root<M> {
     index: usize,
     /// The depth of the current iteration, in plies.
     pub(crate) depth: u32,
+    /// The distance from the root at which nodes return their static evaluation, in plies.
+    pub(crate) max_ply: usize,
     seldepth: usize,
     alpha: i32,
     beta: i32,
@@ -63,6 +72,7 @@ impl<M: Copy + PartialEq> Root<M> {
             lines: Vec::new(),
             index: 0,
             depth: 0,
+            max_ply: 0,
             seldepth: 0,
             alpha: 0,
             beta: 0,
@@ -106,6 +116,18 @@ impl<M: Copy + PartialEq> Root<M> {
     pub(crate) fn allows(&self, play: M) -> bool {
         let mut taken = self.lines.iter().take(self.index);
         self.moves.contains(&play) && !taken.any(|line| line.moves.first() == Some(&play))
+    }
+
+    /// Sets the maximum ply of a search of the root.
+    #[inline]
+    pub(crate) fn limit_ply(&mut self, is_crowded: bool) {
+        self.max_ply = if is_crowded {
+            self.settings
+                .max_ply
+                .min(self.depth as usize + CROWDED_PLIES)
+        } else {
+            self.settings.max_ply
+        };
     }
 
     /// Records the distance from the root of a node that was entered, in plies.

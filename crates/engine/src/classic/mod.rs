@@ -264,7 +264,8 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
     /// The original gives up when a side is about twenty pawns ahead: it takes the score for a mate
     /// and plays no move. It also castles out of a pawn's check, or past a pawn's attack, because
     /// no reply shows that to be illegal. When its move is illegal although a legal one exists,
-    /// Classic searches again without the bound for mates, which handles the first case.
+    /// Classic searches again without the bound for mates, which handles the first case; it then
+    /// counts a lead as forty pawns at most, so that scores stay below those of mates.
     /// [`iterations`](Self::iterations) contains the iterations of both searches.
     pub fn think(&mut self, nodes: u64) -> Progress {
         if self.finished {
@@ -297,6 +298,7 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
         self.search.context.table.clear();
         let nodes = self.search.context.nodes;
         self.search.context.root.lift_mate_bound(nodes);
+        self.root_position.limit_material();
         self.start(ROOT, 0);
     }
 

@@ -441,8 +441,8 @@ fn may_castle(board: &Board, corner: u8) -> bool {
     board.at(corner) & VIRGIN != 0 && board.at(corner ^ 1) | board.at(corner ^ 2) == 0
 }
 
-/// Converts a score to the table's 16 bits, which is enough: the value of sixteen queens needs less
-/// than half of that range.
+/// Converts a score to the table's 16 bits, which is enough: one beyond them is that of a root with
+/// more than 37 extra queens, whose search gives up at once.
 #[inline]
 pub(super) fn narrow(score: i32) -> i16 {
     i16::try_from(score).unwrap_or(if score < 0 { i16::MIN } else { i16::MAX })

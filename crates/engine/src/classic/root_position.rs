@@ -88,6 +88,11 @@ impl RootPosition {
         change
     }
 
+    /// Limits the material, so that what a line wins does not exceed the bound of scores.
+    pub(super) fn limit_material(&mut self) {
+        self.material = self.material.clamp(-INFINITY / 2, INFINITY / 2);
+    }
+
     /// The square passed by the last move, in the encoding of nodes below the root.
     pub(super) fn ep_square_in_tree(&self) -> i16 {
         if self.ep_square == NO_EP_AT_ROOT {

@@ -20,6 +20,9 @@ const SIDES: usize = 6;
 /// The contribution of each role to the game phase.
 const PHASE: [u8; 8] = [0, 1, 1, 2, 4, 0, 0, 0];
 
+/// The limit of the clock at the root, far beyond all draws and so low that no path overflows it.
+const MAX_HALFMOVE_CLOCK: u32 = 1_000;
+
 /// A position. Moves are made on a copy and never unmade (copy-make).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Board {
@@ -33,7 +36,7 @@ pub(super) struct Board {
     pub(super) piece_keys: [u64; 2],
     /// The sum of material and piece-square values, from White's side.
     pub(super) piece_square_score: Tapered,
-    /// From 24 with all pieces on the board to 0 with none; more with promoted ones.
+    /// From 24 with all pieces on the board to 0 with none; at most 248, with 62 queens.
     pub(super) phase: u8,
     /// The side to move: 0 White, 1 Black.
     pub(super) side: usize,
@@ -64,7 +67,7 @@ impl Board {
         let mut board = Self {
             side: position.turn() as usize,
             castling: castling_rights(position),
-            halfmove_clock: position.halfmove_clock().min(1_000) as u16,
+            halfmove_clock: position.halfmove_clock().min(MAX_HALFMOVE_CLOCK) as u16,
             ..Self::EMPTY
         };
         for square in rules::Square::all() {
@@ -268,6 +271,11 @@ impl Board {
         self.switch_side(tables);
         self.set_en_passant(tables, played.is_double_push().then_some(to));
         !self.is_attacked(tables, self.king(side), side ^ 1)
+    }
+
+    /// Limits the clock after a move of a game, which may have any number of moves.
+    pub(super) fn limit_halfmove_clock(&mut self) {
+        self.halfmove_clock = self.halfmove_clock.min(MAX_HALFMOVE_CLOCK as u16);
     }
 
     /// Makes a null move.

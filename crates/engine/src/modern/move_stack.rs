@@ -1,7 +1,7 @@
 //! A stack with the moves of all nodes on the path.
 
 use super::packed_move::PackedMove;
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 
 /// A move and its ordering score.
 #[derive(Clone, Copy, Debug, Default)]
@@ -10,49 +10,39 @@ pub(super) struct ScoredMove {
     pub(super) score: i32,
 }
 
-/// The capacity: 218 moves, the maximum of any position, for each ply, rounded up to a power of two.
-const ROOM: usize = 1 << 15;
+/// The initial capacity, which suffices for most searches.
+const CAPACITY: usize = 1 << 13;
 
 /// The stack.
 #[derive(Clone, Debug)]
-pub(super) struct MoveStack {
-    list: Vec<ScoredMove>,
-    len: usize,
-}
+pub(super) struct MoveStack(Vec<ScoredMove>);
 
 impl MoveStack {
     #[inline]
     pub(super) fn new() -> Self {
-        Self {
-            list: vec![ScoredMove::default(); ROOM],
-            len: 0,
-        }
+        Self(Vec::with_capacity(CAPACITY))
     }
 
     #[inline]
     pub(super) fn len(&self) -> usize {
-        self.len
+        self.0.len()
     }
 
     #[inline]
     pub(super) fn push(&mut self, play: PackedMove) {
-        let len = self.len;
-        *self.at(len) = ScoredMove { play, score: 0 };
-        self.len = len + 1;
+        self.0.push(ScoredMove { play, score: 0 });
     }
 
     /// Removes the moves above a length.
     #[inline]
     pub(super) fn truncate(&mut self, len: usize) {
-        self.len = len;
+        self.0.truncate(len);
     }
 
     /// Swaps the first move with the highest score in a range to its front.
     #[inline]
     pub(super) fn bring_best(&mut self, start: usize, end: usize) {
-        let Some(part) = self.list.get_mut(start..end) else {
-            return;
-        };
+        let part = &mut self.0[start..end];
         let (mut best, mut most) = (0, i32::MIN);
         for (place, scored_move) in part.iter().enumerate() {
             if scored_move.score > most {
@@ -66,13 +56,11 @@ impl MoveStack {
 
     #[inline(never)]
     pub(super) fn swap(&mut self, one: usize, other: usize) {
-        let scored_move = *self.at(one);
-        *self.at(one) = *self.at(other);
-        *self.at(other) = scored_move;
+        self.0.swap(one, other);
     }
 
     #[inline]
     pub(super) fn at(&mut self, place: usize) -> &mut ScoredMove {
-        &mut self.list[place & (ROOM - 1)]
+        &mut self.0[place]
     }
 }

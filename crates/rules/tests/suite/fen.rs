@@ -76,7 +76,8 @@ const SYNTAX_FAULTS: &[(&str, &str)] = &[
     ),
 ];
 
-/// FENs of positions that no game can reach, and the errors.
+/// FENs of positions that cannot be played, or with fields that contradict the placement, and the
+/// errors.
 const SETUP_FAULTS: &[(&str, &str)] = &[
     ("8/8/8/8/8/8/8/4K3 w - - 0 1", "Black has no king"),
     (
@@ -90,14 +91,6 @@ const SETUP_FAULTS: &[(&str, &str)] = &[
     (
         "p3k3/8/8/8/8/8/8/4K3 w - - 0 1",
         "a pawn cannot stand on a8, on the first or last rank",
-    ),
-    (
-        "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1",
-        "White has 9 pawns, more than 8",
-    ),
-    (
-        "4k3/8/8/8/8/8/PPPPPPP1/1QQQKBBB w - - 0 1",
-        "White has more promoted pieces (3) than missing pawns (1)",
     ),
     (
         "4k3/8/8/8/8/8/5K2/R6R w K - 0 1",
@@ -134,18 +127,6 @@ const SETUP_FAULTS: &[(&str, &str)] = &[
     (
         "8/8/8/8/8/8/3k4/4K3 w - - 0 1",
         "Black is in check, but White is to move",
-    ),
-    (
-        "4k3/8/3N4/1B6/8/8/4R3/4K3 b - - 0 1",
-        "3 pieces give check at the same time",
-    ),
-    (
-        "4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1",
-        "no move can give check from d6 and f6 at the same time",
-    ),
-    (
-        "R3k2R/8/8/8/8/8/8/4K3 b - - 0 1",
-        "no move can give check from a8 and h8 at the same time",
     ),
     (
         "4k3/8/8/1B6/4P3/8/8/4K3 b - e3 0 1",
@@ -226,8 +207,18 @@ fn errors_can_be_distinguished_without_their_text() {
 }
 
 #[test]
-fn checks_that_a_move_can_give_are_accepted() {
+fn any_number_of_pieces_and_any_check_is_accepted() {
     for fen in [
+        // Nine queens and all pawns; three knights; bishops on squares of one colour.
+        "rnbqkbnr/pppppppp/8/8/8/QQQQQQQQ/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "rnbqkbnr/pppppppp/8/8/8/N7/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
+        "4k3/8/8/8/8/8/PPPPPPPP/B1B1K3 w - - 0 1",
+        // 64 pieces, of which 46 are pawns.
+        "rnbqkbnr/pppppppp/pppppppp/pppppppp/PPPPPPPP/PPPPPPPP/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        // Three checkers, two knights, and rooks on both sides of the king.
+        "4k3/8/3N4/1B6/8/8/4R3/4K3 b - - 0 1",
+        "4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1",
+        "R3k2R/8/8/8/8/8/8/4K3 b - - 0 1",
         // A double check by a knight and the rook that it uncovers.
         "4k3/8/3N4/8/8/8/8/4R1K1 b - - 0 1",
         // A rook and a queen after a promotion with capture.
@@ -244,7 +235,7 @@ fn checks_that_a_move_can_give_are_accepted() {
 }
 
 #[test]
-fn no_position_has_more_moves_than_this_one() {
+fn no_position_of_a_game_has_more_moves_than_this_one() {
     let position = position("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1");
     assert_eq!(position.legal_moves().len(), 218);
 }

@@ -4,6 +4,8 @@
 
 #[path = "../../../../tests/dice.rs"]
 mod dice;
+#[path = "../../../../tests/heavy_position.rs"]
+mod heavy_position;
 #[path = "../../../../tests/scale.rs"]
 mod scale;
 

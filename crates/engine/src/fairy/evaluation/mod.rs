@@ -30,6 +30,8 @@ pub(super) struct Evaluation {
     has_kings: bool,
     /// The material of both sides in the initial position, without pawns.
     initial_material: i32,
+    /// The number of pieces of both sides in the initial position.
+    initial_count: u32,
     has_checks: bool,
     /// The value of a piece in the hand, in percent of its value on the board; 0 without hands.
     hand_percent: i32,
@@ -48,11 +50,8 @@ impl Evaluation {
             squares: squares(variant, &values, loses_to_win),
             sign: if loses_to_win { -1 } else { 1 },
             has_kings: rules.goal.is_none() && !loses_to_win,
-            initial_material: Color::ALL
-                .map(|color| pieces_material(&start, &values, color))
-                .iter()
-                .sum::<i32>()
-                .max(1),
+            initial_material: pieces_material(&start, &values).max(1),
+            initial_count: piece_count(&start),
             has_checks: rules.general.checks_to_win > 0,
             hand_percent: hand_percent(rules.general.hand),
             values,
@@ -63,6 +62,13 @@ impl Evaluation {
     #[inline]
     pub(super) fn value(&self, kind: Kind) -> i32 {
         self.values[kind.index() % MAX_KINDS]
+    }
+
+    /// Whether a position has over a third more material or an eighth more pieces than the initial
+    /// one.
+    pub(super) fn is_crowded(&self, position: &Position) -> bool {
+        3 * pieces_material(position, &self.values) > 4 * self.initial_material
+            || 8 * piece_count(position) > 9 * self.initial_count
     }
 
     /// Evaluates a position, in centipawns from the side to move.
@@ -125,11 +131,22 @@ fn hand_percent(hand: Hand) -> i32 {
     }
 }
 
-/// The material of a side's pieces, without pawns.
-fn pieces_material(position: &Position, values: &[i32; MAX_KINDS], color: Color) -> i32 {
+/// The number of pieces on the board.
+fn piece_count(position: &Position) -> u32 {
+    Color::ALL
+        .map(|color| position.pieces(color).len())
+        .iter()
+        .sum()
+}
+
+/// The material of both sides on the board, without pawns.
+fn pieces_material(position: &Position, values: &[i32; MAX_KINDS]) -> i32 {
     let kinds = position.variant().kinds();
     let pieces = kinds.iter().enumerate().filter(|(_, kind)| !kind.is_pawn);
     pieces
-        .map(|(index, _)| i32::from(position.count(color, Kind::new(index))) * values[index])
+        .map(|(index, _)| {
+            let counts = Color::ALL.map(|color| position.count(color, Kind::new(index)));
+            counts.map(i32::from).iter().sum::<i32>() * values[index]
+        })
         .sum()
 }

@@ -47,6 +47,7 @@ const ROOT: RootSettings = RootSettings {
     window_cp: WINDOW_CP,
     window_depth: WINDOW_DEPTH,
     max_depth: MAX_PLY as u32 - 20,
+    max_ply: MAX_PLY,
 };
 
 /// The state of the search, including what is kept between searches.
@@ -197,6 +198,8 @@ impl alpha_beta::Search for Search {
     }
 
     fn enter_root(&mut self, request: SearchRequest) -> Step {
+        let is_crowded = self.evaluation.is_crowded(&self.position);
+        self.root.limit_ply(is_crowded);
         self.frame().request = request;
         Step::Enter
     }

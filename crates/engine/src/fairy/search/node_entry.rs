@@ -6,7 +6,7 @@ use super::constants::{
     NULL_MOVE_DEPTH_PER_REDUCTION, NULL_MOVE_MAX_ADDED_REDUCTION, NULL_MOVE_REDUCTION,
     REVERSE_FUTILITY_CP_PER_PLY, REVERSE_FUTILITY_DEPTH,
 };
-use super::{MAX_PLY, PendingChild, Search, SearchRequest, Step};
+use super::{PendingChild, Search, SearchRequest, Step};
 use crate::{
     fairy::tt_move::MoveHash,
     score::{DRAW, MATE, MATE_BOUND, is_mate, mated_in},
@@ -59,7 +59,7 @@ impl Search {
         {
             return Some(DRAW);
         }
-        if ply >= MAX_PLY {
+        if ply >= self.root.max_ply {
             return Some(self.evaluate());
         }
         let frame = &mut self.frames[ply];

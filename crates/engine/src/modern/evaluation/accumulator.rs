@@ -40,17 +40,17 @@ impl<'a> ScoreAccumulator<'a> {
 impl Accumulator for ScoreAccumulator<'_> {
     #[inline]
     fn add(&mut self, parameter: usize, count: i32) {
-        self.score += self.weights.at(parameter) * count;
+        self.score += self.weights.at(parameter) * Tapered::from(count);
     }
 
     #[inline]
     fn add_king_danger(&mut self, parameter: usize, count: i32) {
-        self.danger[0] += self.weights.at(parameter) * count;
+        self.danger[0] += self.weights.at(parameter) * Tapered::from(count);
     }
 
     #[inline]
     fn add_enemy_king_danger(&mut self, parameter: usize, count: i32) {
-        self.danger[1] += self.weights.at(parameter) * count;
+        self.danger[1] += self.weights.at(parameter) * Tapered::from(count);
     }
 
     #[inline]

@@ -28,6 +28,7 @@ pub(super) fn scale_factors(board: &Board, strong: usize) -> [i32; 2] {
 
 #[inline]
 fn by_pawns_and_bishops(board: &Board, pawns: i32) -> i32 {
+    let pawns = pawns.min(8);
     let missing = 8 - pawns;
     let by_pawns = FULL_SCALE - missing * missing / 4;
     if has_opposite_bishops(board) {

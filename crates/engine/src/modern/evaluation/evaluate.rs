@@ -15,7 +15,7 @@ use crate::modern::{
 };
 
 /// The phase with all pieces on the board.
-pub(super) const FULL_PHASE: i32 = 24;
+pub(in crate::modern) const FULL_PHASE: i32 = 24;
 
 /// The score of a position in centipawns, from the side to move.
 #[inline]

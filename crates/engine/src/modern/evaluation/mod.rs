@@ -20,5 +20,5 @@ mod threats;
 mod values;
 pub(super) mod weights;
 
-pub(super) use evaluate::evaluate;
+pub(super) use evaluate::{FULL_PHASE, evaluate};
 pub use features::{FeatureExtractor, Features, parameters};

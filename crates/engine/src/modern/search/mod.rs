@@ -42,8 +42,14 @@ mod pruning;
 mod quiescence;
 
 use super::{
-    ablation::Ablation, board::Board, evaluation::evaluate, generate::legal_moves,
-    history::History, lookup_tables::LookupTables, move_stack::MoveStack, packed_move::PackedMove,
+    ablation::Ablation,
+    board::Board,
+    evaluation::{FULL_PHASE, evaluate},
+    generate::legal_moves,
+    history::History,
+    lookup_tables::LookupTables,
+    move_stack::MoveStack,
+    packed_move::PackedMove,
 };
 use crate::{
     alpha_beta::{self, PendingChild, Root, RootSettings, SearchRequest, Step},
@@ -82,6 +88,7 @@ const ROOT: RootSettings = RootSettings {
     window_cp: WINDOW_CP,
     window_depth: WINDOW_DEPTH,
     max_depth: MAX_PLY as u32 - 20,
+    max_ply: MAX_PLY,
 };
 
 /// The state of the search, including what is kept between searches.
@@ -127,6 +134,7 @@ impl Search {
         if let Some(&play) = moves.iter().find(|play| play.unpacked(tables) == played) {
             self.game_keys.push(board.key);
             board.make_move(&self.tables, play);
+            board.limit_halfmove_clock();
         }
     }
 
@@ -229,6 +237,8 @@ impl alpha_beta::Search for Search {
         self.ply = 0;
         self.move_stack.truncate(0);
         let is_check = self.board().is_check(&self.tables);
+        let is_crowded = 3 * i32::from(self.board().phase) > 4 * FULL_PHASE;
+        self.root.limit_ply(is_crowded);
         let frame = self.frame();
         frame.request = request;
         frame.is_cut_node = false;

@@ -3,7 +3,7 @@
 use super::constants::{
     HINDSIGHT_EXTENSION_CP, HINDSIGHT_REDUCTION, HINDSIGHT_REDUCTION_CP, INTERNAL_REDUCTION_DEPTH,
 };
-use super::{MAX_PLY, PendingChild, Search, Step, frame_index};
+use super::{PendingChild, Search, Step, frame_index};
 use crate::modern::{
     ablation::SearchFeature, generate::legal_moves, move_picker::MovePicker,
     packed_move::PackedMove,
@@ -45,7 +45,7 @@ impl Search {
         if self.is_drawn() {
             return Some(DRAW);
         }
-        if ply >= MAX_PLY {
+        if ply >= self.root.max_ply {
             return Some(self.evaluate());
         }
         let frame = self.frame();
