@@ -73,7 +73,7 @@ pub fn best_capture(position: &Position) -> i32 {
 
 /// The most that a capture, a promotion or a check wins together with the best capture after the
 /// answer that leaves least, or the best capture alone; 0 if there is none.
-pub(crate) fn best_attack(position: &Position) -> i32 {
+pub fn best_attack(position: &Position) -> i32 {
     let moves = position.legal_moves();
     let attacks = moves.iter().filter_map(|&one| {
         let next = after(position, one);

@@ -1,7 +1,7 @@
 //! What captures win, as seen from the pieces on the board.
 #![allow(clippy::unwrap_used)] // a test that cannot continue panics
 
-use coach::exchange::{best_capture, captured, exchange, gain, passed, settled_gain};
+use coach::exchange::{best_attack, best_capture, captured, exchange, gain, passed, settled_gain};
 use rules::{Position, Role};
 
 /// The position, the square of the exchange, and what it wins in centipawns.
@@ -54,4 +54,20 @@ fn a_move_wins_what_it_captures_and_what_the_pawn_becomes() {
         assert_eq!(settled_gain(&position, played), settled, "{san}");
     }
     assert_eq!(best_capture(&position), 1300);
+}
+
+#[test]
+fn an_attack_may_begin_with_a_check() {
+    for (fen, expected) in [
+        ("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", 100),
+        ("4q1k1/5p1p/8/3N4/8/8/8/6K1 w - - 0 1", 600),
+        ("5qk1/5p1p/8/3N4/8/8/8/6K1 w - - 0 1", 0),
+        ("4k3/5b2/8/4N3/8/8/8/4K3 w - - 0 1", 0),
+        ("6k1/5ppp/8/8/8/8/8/3RK3 w - - 0 1", 10_000),
+        // The capture is stalemate, not mate.
+        ("7k/8/6p1/8/8/8/6Q1/K7 w - - 0 1", 100),
+    ] {
+        let position: Position = fen.parse().unwrap();
+        assert_eq!(best_attack(&position), expected, "{fen}");
+    }
 }
