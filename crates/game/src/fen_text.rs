@@ -1,8 +1,9 @@
 //! Extracts FENs from text as people paste it and programs write it.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::notation::{CharTest, is_invisible};
+use crate::notation::{CharTest, is_dash, is_invisible, is_letter_or_digit};
 
 /// Words that precede a FEN in commands and on web pages, without a colon.
 const PREFIXES: [&str; 5] = ["position", "fen", "setboard", "epd", "[fen"];
@@ -10,13 +11,20 @@ const PREFIXES: [&str; 5] = ["position", "fen", "setboard", "epd", "[fen"];
 /// Results of games, which follow a FEN in lists of positions.
 const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
+/// The sentence about repeated letters of rights and signs between them, which are ignored.
+pub const IGNORED_RIGHTS: &str = "rights that are repeated and signs between rights are ignored";
+
+/// The index of the rights.
+const RIGHTS: usize = 2;
+
 /// The number of fields before the counters: placement, side to move, rights and en passant square.
 const FIELDS_BEFORE_COUNTERS: usize = 4;
 
 /// The fields of a FEN, without surrounding text: quotation marks, parentheses, `FEN:`, `position
 /// fen`, `moves …`, a final period, the result of the game, and the operations of EPD such as `bm
-/// d6;`, of which `hmvc` and `fmvn` become the counters. A missing field for castling rights is added
-/// as `-`. Underscores separate fields, as in addresses; a dash of any length is `-`.
+/// d6;`, of which `hmvc` and `fmvn` become the counters. Rights that are separated by spaces are one
+/// field, in which the spaces remain. A missing field for castling rights or the en passant square is
+/// added as `-`. Underscores separate fields, as in addresses; a dash of any length is `-`.
 ///
 /// ```
 /// use game::fen_fields;
@@ -27,7 +35,14 @@ const FIELDS_BEFORE_COUNTERS: usize = 4;
 /// ```
 pub fn fen_fields(text: &str) -> Vec<&str> {
     let mut fields: Vec<&str> = Vec::new();
-    for word in text.split(IS_SEPARATOR) {
+    let mut rights_start = 0;
+    let mut rest = text.trim_start_matches(IS_SEPARATOR);
+    while !rest.is_empty() {
+        let start = text.len() - rest.len();
+        let word = rest.split(IS_SEPARATOR).next().unwrap_or(rest);
+        let end = start + word.len();
+        rest = text.get(end..).unwrap_or_default();
+        rest = rest.trim_start_matches(IS_SEPARATOR);
         let word = word.trim_matches(IS_WRAPPING);
         let word = if fields.is_empty() {
             without_prefix(word).trim_end_matches('/')
@@ -44,14 +59,21 @@ pub fn fen_fields(text: &str) -> Vec<&str> {
         if is_end {
             break;
         }
+        if fields.len() == RIGHTS {
+            rights_start = start;
+        } else if fields.len() == RIGHTS + 1 && [fields[RIGHTS], word].into_iter().all(is_rights) {
+            let rights = text.get(rights_start..end).unwrap_or_default();
+            fields[RIGHTS] = rights.trim_matches(IS_AFTER_FIELD);
+            continue;
+        }
         fields.push(match fields.len() {
             1 => turn(word),
-            _ if matches!(word, "–" | "—" | "−") => "-",
+            _ if word.chars().all(is_dash) => "-",
             _ => word,
         });
     }
-    if is_without_rights(&fields) {
-        fields.insert(2, "-");
+    if let Some(index) = missing_field(&fields) {
+        fields.insert(index, "-");
     }
     // Three-check has a field before the counters.
     let is_before_counters = fields.len() == FIELDS_BEFORE_COUNTERS
@@ -130,21 +152,49 @@ fn is_operation(word: &str) -> bool {
         && word.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// Whether the field for castling rights is missing: the third field is an en passant square, or
-/// the fourth of five fields is a number.
-fn is_without_rights(fields: &[&str]) -> bool {
+/// The letters in a field of rights, each once, and whether the field has nothing else.
+///
+/// ```
+/// use game::distinct_rights;
+///
+/// assert_eq!(distinct_rights("K--KQ q"), ("KQq".to_owned(), false));
+/// assert_eq!(distinct_rights("-"), (String::new(), true));
+/// ```
+pub fn distinct_rights(field: &str) -> (String, bool) {
+    let mut letters = String::new();
+    for letter in field.chars().filter(|&letter| is_letter_or_digit(letter)) {
+        if !letters.contains(letter) {
+            letters.push(letter);
+        }
+    }
+    let is_plain = field == "-" || field == letters;
+    (letters, is_plain)
+}
+
+/// Whether each word of a text is a right, or several in the notation of chess.
+fn is_rights(text: &str) -> bool {
+    const IS_BETWEEN: CharTest = |letter| IS_SEPARATOR(letter) || letter == ',';
+    text.split(IS_BETWEEN).all(|word| match word.as_bytes() {
+        [letter] => letter.is_ascii_alphabetic(),
+        letters => letters.iter().all(|letter| b"KQkq".contains(letter)),
+    })
+}
+
+/// The index of the field that is missing: the rights, if the third field is an en passant square, or
+/// the en passant square, if the fourth of five fields is a number.
+fn missing_field(fields: &[&str]) -> Option<usize> {
     let is_square = |field: &str| matches!(field.as_bytes(), [b'a'..=b'h', b'1'..=b'8']);
     let is_number = |field: &str| field.bytes().all(|byte| byte.is_ascii_digit());
     match fields {
-        [_, _, third, ..] if is_square(third) => true,
-        [_, _, "-", fourth, fifth] => is_number(fourth) && is_number(fifth),
-        _ => false,
+        [_, _, third, ..] if is_square(third) => Some(RIGHTS),
+        [_, _, _, fourth, fifth] if is_number(fourth) && is_number(fifth) => Some(RIGHTS + 1),
+        _ => None,
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::fen_fields;
+    use super::{distinct_rights, fen_fields};
 
     const FEN: &str = "rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
 
@@ -209,9 +259,57 @@ mod tests {
     }
 
     #[test]
-    fn missing_rights_are_none() {
+    fn rights_separated_by_spaces_are_one_field() {
+        let rest = "r3k2r/8/8/8/8/8/8/R3K2R w";
+        for (given, expected) in [
+            ("K Q k q - 0 1", "KQkq"),
+            ("KQ kq - 0 1", "KQkq"),
+            ("K, Q, k, q, - 0 1", "KQkq"),
+            ("H A h a - 0 1", "HAha"),
+            ("KQ k q -", "KQkq"),
+            ("K  Q e3 0 1", "KQ"),
+            ("K Q", "KQ"),
+            ("K q 0 1", "Kq"),
+        ] {
+            let text = format!("{rest} {given}");
+            let fields = fen_fields(&text);
+            assert_eq!(distinct_rights(fields[2]).0, expected, "{given}");
+            let is_square = |field: &&str| *field == "-" || *field == "e3";
+            assert!(fields.get(3).is_none_or(is_square), "{fields:?}");
+        }
+        let epd = fen_fields("8/8/8/8/8/8/8/4K2k w - bm Kd2; id \"K\";").join(" ");
+        assert_eq!(epd, "8/8/8/8/8/8/8/4K2k w - bm");
+    }
+
+    #[test]
+    fn letters_of_rights_are_taken_once_and_without_signs() {
+        for (field, letters) in [
+            ("KKQ", "KQ"),
+            ("KQ-", "KQ"),
+            ("K--q", "Kq"),
+            ("-KQkq", "KQkq"),
+            ("KQ/kq", "KQkq"),
+            ("KQkqKQkq", "KQkq"),
+            ("KQ–kq", "KQkq"),
+            ("--", ""),
+            ("HAhah", "HAha"),
+            ("(KQ)", "KQ"),
+        ] {
+            assert_eq!(distinct_rights(field), (letters.to_owned(), false));
+        }
+        for field in ["KQkq", "qkQK", "HAha", "X0"] {
+            assert_eq!(distinct_rights(field), (field.to_owned(), true));
+        }
+    }
+
+    #[test]
+    fn missing_fields_are_none() {
         let rest = "4k3/8/8/8/8/8/8/4K3 w";
         for (given, expected) in [
+            ("KQkq 0 1", "KQkq - 0 1"),
+            ("KQ- 3 9", "KQ- - 3 9"),
+            ("– – 0 1", "- - 0 1"),
+            ("-- - 0 1", "- - 0 1"),
             ("e3 0 1", "- e3 0 1"),
             ("- 0 1", "- - 0 1"),
             ("- - 0 1", "- - 0 1"),

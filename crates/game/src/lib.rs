@@ -35,7 +35,7 @@ pub use coded_error::{Coded, Declaration, ErrorField, ErrorVisitor};
 pub use color::Color;
 pub use digits::parse_digits;
 pub use excerpt::{QuotedChar, excerpt};
-pub use fen_text::fen_fields;
+pub use fen_text::{IGNORED_RIGHTS, distinct_rights, fen_fields};
 pub use move_error::MoveError;
 pub use move_grammar::NotationScope;
 pub use move_reader::{CastlingParts, MoveParts};

@@ -22,7 +22,7 @@ const STARTS: [&str; 3] = [
 ];
 
 fn choose(position: &Position, dice: &mut Dice) -> Option<Move> {
-    let mut moves = position.legal_moves().to_vec();
+    let mut moves = position.legal_moves();
     // Kings and pieces that step back repeat positions.
     moves.truncate(3);
     if !position.is_check() && dice.below(40) == 0 {
@@ -187,8 +187,8 @@ fn the_fields_of_a_fen_end_where_something_else_begins() {
     assert_eq!(fields("- a 0 1"), "8/8 b - a 0 1");
     assert_eq!(fields("- 5 x"), "8/8 b - 5 x");
     assert_eq!(fields("- x 5"), "8/8 b - x 5");
-    assert_eq!(fields("i3 0 1"), "8/8 b i3 0 1");
-    assert_eq!(fields("e9 0 1"), "8/8 b e9 0 1");
+    assert_eq!(fields("i3 0 1"), "8/8 b i3 - 0 1");
+    assert_eq!(fields("e9 0 1"), "8/8 b e9 - 0 1");
 }
 
 #[test]

@@ -184,11 +184,13 @@ impl CastlingRights {
         side: CastlingSide,
         [king, rook]: [u8; 2],
     ) -> bool {
-        let is_new = !self.has(color, side);
+        if self.has(color, side) {
+            return false;
+        }
         self.bits |= 1 << index(color, side);
         self.set_file(4 * index(color, side), rook);
         self.set_file(16 + 4 * color as u32, king);
-        is_new
+        true
     }
 
     /// The rights as an index below 16, for hash keys.

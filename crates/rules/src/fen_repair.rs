@@ -1,17 +1,18 @@
 //! Repairs FENs whose last fields contradict the placement.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use game::fen_fields;
+use game::{IGNORED_RIGHTS, distinct_rights, excerpt, fen_fields};
 
 use crate::castling::{CastlingRights, KING_FILE, RIGHTS};
-use crate::fen::{FenFields, parse_clock, parse_fields};
-use crate::fen_error::FenError;
+use crate::fen::{FenFields, insert_rights, parse_clock, parse_fields};
+use crate::fen_error::{FenError, ParseFenError};
 use crate::position::Position;
 use crate::role::Role;
 use crate::square::Square;
-use crate::validate::{check_ep_check, check_ep_square, check_right, validate};
+use crate::validate::{check_castling, check_ep_check, check_ep_square, check_right, validate};
 use game::Color;
 
 /// The number of fields of a complete FEN, and the indexes of its castling rights and counters.
@@ -28,6 +29,8 @@ pub enum FenRepair {
         /// The rights that were removed.
         removed: CastlingRights,
     },
+    /// Castling rights were repeated, or there were signs between them.
+    CastlingText,
     /// An en passant square that no double push can have skipped was removed.
     EpSquare {
         /// The square.
@@ -44,6 +47,7 @@ impl fmt::Display for FenRepair {
                 f,
                 "the castling rights {removed} are ignored: the king or the rook is not on its initial square"
             ),
+            Self::CastlingText => f.write_str(IGNORED_RIGHTS),
             Self::EpSquare { square } => write!(
                 f,
                 "the en passant square {square} is ignored: no pawn can have skipped it"
@@ -58,8 +62,8 @@ impl fmt::Display for FenRepair {
 impl Position {
     /// Parses a FEN, and repairs fields other than the placement and the side to move.
     ///
-    /// Removes castling rights without their king or rook and an impossible en passant square, and
-    /// replaces a counter that is missing or not a number. Castling rights and en passant square
+    /// Removes castling rights without their king or rook, repeated ones and signs between them, and
+    /// an impossible en passant square, and replaces a counter that is missing or not a number. Castling rights and en passant square
     /// may be missing, as in [`str::parse`].
     ///
     /// ```
@@ -103,10 +107,20 @@ impl Position {
         if fields.repair_counters() {
             repairs.push(FenRepair::Counters);
         }
+        let castling = core::mem::replace(&mut fields.fields[CASTLING], "-");
         let mut position = Position::EMPTY;
         parse_fields(&fields, &mut position)?;
+        let (letters, is_plain) = distinct_rights(castling);
+        let is_repeated = !insert_possible_first(&letters, &mut position).ok_or_else(|| {
+            ParseFenError::Castling {
+                found: excerpt(castling),
+            }
+        })?;
+        if is_repeated || !is_plain {
+            repairs.push(FenRepair::CastlingText);
+        }
         let is_file = |letter: u8| matches!(letter.to_ascii_lowercase(), b'a'..=b'h');
-        let is_chess960 = is_chess960 || fields.fields[CASTLING].bytes().any(is_file);
+        let is_chess960 = is_chess960 || letters.bytes().any(is_file);
         repairs.extend(remove_castling_rights(&mut position, is_chess960));
         repairs.extend(remove_ep_square(&mut position));
         validate(&position)?;
@@ -127,6 +141,18 @@ impl FenFields<'_> {
         }
         is_repaired
     }
+}
+
+/// Adds the rights of letters as [`insert_rights`] does. If two are for the same side, the first one
+/// with a rook remains.
+fn insert_possible_first(letters: &str, position: &mut Position) -> Option<bool> {
+    let (possible, others): (String, String) = letters.chars().partition(|letter| {
+        let mut alone = position.clone();
+        insert_rights(letter.encode_utf8(&mut [0; 4]), &mut alone);
+        check_castling(&alone).is_ok()
+    });
+    let are_different = insert_rights(&possible, position)?;
+    Some(insert_rights(&others, position)? && are_different)
 }
 
 /// Removes the rights without their king or rook. If there are any in a FEN of chess, it is assumed
@@ -177,9 +203,9 @@ fn remove_ep_square(position: &mut Position) -> Option<FenRepair> {
 
 #[cfg(test)]
 mod tests {
-    use alloc::string::{String, ToString};
+    use alloc::string::ToString;
 
-    use super::FenRepair;
+    use super::{FenRepair, String};
     use crate::position::Position;
 
     /// The repaired FEN, and the repairs as one text.
@@ -203,6 +229,32 @@ mod tests {
             repairs.starts_with("the castling rights Qk are ignored"),
             "{repairs}"
         );
+    }
+
+    #[test]
+    fn repeated_rights_and_signs_between_rights_are_ignored() {
+        for (given, expected) in [
+            ("KKQ", "KQ"),
+            ("KQ-", "KQ"),
+            ("K--q", "Kq"),
+            ("-KQkq", "KQkq"),
+            ("K Q k q", "KQkq"),
+            ("KQ kq", "KQkq"),
+            ("KQ/kq", "KQkq"),
+            ("KQkqKQkq", "KQkq"),
+            ("KHQ", "KQ"),
+            ("HAhh", "KQk"),
+            ("KQ—", "KQ"),
+        ] {
+            let (fen, repairs) = repaired(&format!("r3k2r/8/8/8/8/8/8/R3K2R w {given} - 3 9"));
+            assert_eq!(fen, format!("r3k2r/8/8/8/8/8/8/R3K2R w {expected} - 3 9"));
+            assert_eq!(repairs, super::IGNORED_RIGHTS, "{given}");
+        }
+        // Of two rights for one side the first one with a rook remains.
+        for (given, expected) in [("GH", "G"), ("FG", "G"), ("HG", "K")] {
+            let (fen, _) = repaired(&format!("4k3/8/8/8/8/8/8/3K2RR w {given} - 0 1"));
+            assert_eq!(fen, format!("4k3/8/8/8/8/8/8/3K2RR w {expected} - 0 1"));
+        }
     }
 
     #[test]

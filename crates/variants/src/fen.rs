@@ -19,7 +19,7 @@ use crate::state::{Count, EnPassant, State};
 use crate::variant::{Variant, castling_bit};
 use game::Color;
 use game::Square;
-use game::{excerpt, fen_fields, parse_digits};
+use game::{distinct_rights, excerpt, fen_fields, parse_digits};
 
 /// The most pieces on the board and in the hands of a game with drops, so that a hand cannot
 /// overflow.
@@ -132,11 +132,12 @@ fn parse_rights(
     let error = || FenError::Rights {
         found: excerpt(text),
     };
-    if text == "-" {
-        return Ok(());
+    let (letters, is_plain) = distinct_rights(text);
+    if !is_plain {
+        repairs.push(FenRepair::RightsText);
     }
     let mut ignored = String::new();
-    for letter in text.chars() {
+    for letter in letters.chars() {
         let color = if letter.is_ascii_uppercase() {
             Color::White
         } else {

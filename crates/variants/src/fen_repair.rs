@@ -11,6 +11,8 @@ pub enum FenRepair {
         /// The letters of the rights.
         ignored: String,
     },
+    /// Rights were repeated, or there were signs between them.
+    RightsText,
     /// An en passant square that no pawn can have passed.
     EnPassant {
         /// The field.
@@ -27,6 +29,7 @@ impl fmt::Display for FenRepair {
                 f,
                 "the rights {ignored} are ignored: a piece that they need is not on its initial square"
             ),
+            Self::RightsText => f.write_str(game::IGNORED_RIGHTS),
             Self::EnPassant { ignored } => write!(
                 f,
                 "the en passant square {ignored} is ignored: no pawn can have skipped it"
@@ -34,6 +37,29 @@ impl fmt::Display for FenRepair {
             Self::Counters => {
                 f.write_str("a counter is missing or not a number: the halfmove clock is 0 and the move number 1")
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Position, variant};
+
+    #[test]
+    fn repeated_rights_and_signs_between_rights_are_ignored() {
+        let fen = |rights: &str| format!("r3k2r/8/8/8/8/8/8/R3K2R[] w {rights} - 3 9");
+        let crazyhouse = variant("crazyhouse").unwrap();
+        for (given, expected) in [
+            ("KKQ", "KQ"),
+            ("KQ-", "KQ"),
+            ("K--q", "Kq"),
+            ("K Q k q", "KQkq"),
+            ("KQ/kq", "KQkq"),
+            ("--", "-"),
+        ] {
+            let (position, repairs) = Position::parse_and_repair(&crazyhouse, &fen(given)).unwrap();
+            assert_eq!(position.fen(), fen(expected));
+            assert_eq!(repairs.len(), usize::from(given != "--"), "{given}");
         }
     }
 }

@@ -99,7 +99,7 @@ fn random_games_have_the_same_moves() {
     play_random_games(100, |position, board, tables| {
         let moves = legal_moves(board, tables, &mut list);
         let mut moves: Vec<Move> = moves.iter().map(|play| play.unpacked(tables)).collect();
-        let mut expected = position.legal_moves().to_vec();
+        let mut expected = position.legal_moves();
         moves.sort_unstable();
         expected.sort_unstable();
         assert_eq!(moves, expected, "{position}");
