@@ -126,14 +126,15 @@ impl Grammar {
         let as_piece = self.of_piece(text);
         let is_capital = text.first().is_some_and(u8::is_ascii_uppercase);
         let is_small = |letter: &u8| letter.is_ascii_lowercase() && *letter != b'x';
-        let (file_order, piece_order) =
-            if !is_capital || as_file.as_ref().is_some_and(Pattern::has_whole_origin) {
-                (0, 1)
-            } else if text.iter().any(is_small) {
-                (LAST, 0)
-            } else {
-                (0, 0)
-            };
+        let (file_order, piece_order) = if !is_capital {
+            (0, 1)
+        } else if text.iter().any(is_small) {
+            (LAST, 0)
+        } else if as_file.as_ref().is_some_and(Pattern::has_whole_origin) {
+            (0, 1)
+        } else {
+            (0, 0)
+        };
         let is_last = |file: &Pattern| !self.is_guess && as_piece.is_none() && !file.repeats_file();
         if file_order < LAST || as_file.as_ref().is_some_and(is_last) {
             push(as_file, file_order);
