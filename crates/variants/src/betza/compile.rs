@@ -8,7 +8,7 @@ use crate::movement::{Condition, Path, Ray, Shape};
 
 use super::direction::{select, turned, turns};
 use super::error::{BetzaError, BetzaProblem};
-use super::parse::{Item, UNLIMITED, parse};
+use super::parse::{Item, UNLIMITED, is_one_of, parse};
 use super::path::{End, Passing, bent, cycle, hop, through};
 
 /// The most rays of a piece.
@@ -44,7 +44,7 @@ pub(crate) fn compile(text: &str) -> Result<BetzaMoves, BetzaError> {
 
 fn add_castling(item: &Item, moves: &mut BetzaMoves) -> Result<(), BetzaError> {
     let letters = item.legs.concat();
-    if let Some(&wrong) = letters.iter().find(|letter| !"islr".contains(**letter)) {
+    if let Some(&wrong) = letters.iter().find(|letter| !is_one_of(**letter, "islr")) {
         return Err(item.error(Some(wrong), BetzaProblem::DoesNotFit));
     }
     if !item.has_number {
@@ -87,7 +87,7 @@ impl Modifiers {
     fn new(letters: &[char]) -> Modifiers {
         let mut modifiers = Modifiers::default();
         for &letter in letters {
-            if "fblrvsh".contains(letter) {
+            if is_one_of(letter, "fblrvsh") {
                 modifiers.directions.push(letter);
             } else {
                 modifiers.others.push(letter);
@@ -104,8 +104,8 @@ impl Modifiers {
 fn compile_atom(item: &Item, offsets: (i8, i8), rays: &mut Vec<Ray>) -> Result<(), BetzaError> {
     let legs: Vec<Modifiers> = item.legs.iter().map(|leg| Modifiers::new(leg)).collect();
     for letter in legs.iter().flat_map(|leg| &leg.others) {
-        if !"mcinjpgqzeoy".contains(*letter) {
-            let problem = if "duxt".contains(*letter) {
+        if !is_one_of(*letter, "mcinjpgqzeoy") {
+            let problem = if is_one_of(*letter, "duxt") {
                 BetzaProblem::Unsupported
             } else {
                 BetzaProblem::UnknownLetter
@@ -130,7 +130,7 @@ fn ray(modifiers: &Modifiers, is_first: &Modifiers, shape: Shape) -> Ray {
     let has_modality = modifiers
         .others
         .iter()
-        .any(|letter| "mce".contains(*letter));
+        .any(|letter| is_one_of(*letter, "mce"));
     let initials = is_first
         .others
         .iter()
@@ -172,7 +172,7 @@ fn compile_straight(
             .others
             .iter()
             .copied()
-            .filter(|letter| "njpgqz".contains(*letter))
+            .filter(|letter| is_one_of(*letter, "njpgqz"))
             .collect();
         let shapes = match special.as_slice() {
             [] => vec![plain(step, item.range)],
@@ -315,7 +315,7 @@ fn check_legs(item: &Item, legs: &[Modifiers]) -> Result<(), BetzaError> {
         let wrong = leg
             .others
             .iter()
-            .find(|letter| !"mcpyio".contains(**letter));
+            .find(|letter| !is_one_of(**letter, "mcpyio"));
         if let Some(&wrong) = wrong {
             return Err(item.error(Some(wrong), BetzaProblem::DoesNotFit));
         }

@@ -24,3 +24,4 @@ mod write;
 pub(crate) use compile::compile;
 pub use editable::{BetzaStep, BetzaSteps, Motion};
 pub use error::{BetzaError, BetzaProblem};
+pub(crate) use parse::is_one_of;

@@ -104,8 +104,13 @@ fn parse_item(letters: &[char], first: usize) -> Result<(Item, usize), (usize, B
     Ok((item, at + digits.len()))
 }
 
+/// Whether a letter is one of a text. `str::contains` would bring the search for any text into the worker.
+pub(crate) fn is_one_of(letter: char, letters: &str) -> bool {
+    letters.chars().any(|one| one == letter)
+}
+
 fn range(atom: char, is_doubled: bool, digits: &[u32]) -> Option<u8> {
-    let without_number = if is_doubled || "BRQ".contains(atom) {
+    let without_number = if is_doubled || is_one_of(atom, "BRQ") {
         UNLIMITED
     } else {
         1
@@ -124,5 +129,5 @@ fn is_modifier(letter: char) -> bool {
 }
 
 fn is_atom(letter: char) -> bool {
-    "WFDNAHCLZJGBRQKO".contains(letter)
+    is_one_of(letter, "WFDNAHCLZJGBRQKO")
 }

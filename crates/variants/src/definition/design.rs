@@ -120,7 +120,8 @@ impl Design {
     fn set_start(&mut self, fen: &str) {
         let split = fen.split_once(char::is_whitespace);
         let (placed, fields) = split.unwrap_or((fen, START_FIELDS));
-        let (placement, hands) = placed.split_at(placed.find('[').unwrap_or(placed.len()));
+        let hands = placed.find('[').and_then(|at| placed.split_at_checked(at));
+        let (placement, hands) = hands.unwrap_or((placed, ""));
         let letter = |letter: char| letter.is_ascii_alphabetic().then_some(letter);
         let placement = parse_placement_of(placement, self.board, letter, |letter| letter);
         self.placement = placement.unwrap_or_default();

@@ -32,21 +32,27 @@ impl<'a> Words<'a> {
         }
     }
 
+    /// The rest of the line.
+    fn left(&self) -> &'a str {
+        self.line.get(self.at..).unwrap_or_default()
+    }
+
     fn skip_spaces(&mut self) {
-        let rest = &self.line[self.at..];
+        let rest = self.left();
         self.at += rest.len() - rest.trim_start().len();
     }
 
     fn column(&self) -> usize {
-        self.line[..self.at].chars().count() + 1
+        let before = self.line.get(..self.at).unwrap_or_default();
+        before.chars().count() + 1
     }
 
     /// Returns the next word, and moves past it.
     pub(super) fn next(&mut self) -> Option<Word<'a>> {
         self.skip_spaces();
         let column = self.column();
-        let rest = &self.line[self.at..];
-        let text = rest
+        let text = self
+            .left()
             .split(char::is_whitespace)
             .next()
             .filter(|text| !text.is_empty())?;
@@ -58,7 +64,7 @@ impl<'a> Words<'a> {
     pub(super) fn rest(&mut self) -> Option<Word<'a>> {
         self.skip_spaces();
         let column = self.column();
-        let text = self.line[self.at..].trim_end();
+        let text = self.left().trim_end();
         self.at = self.line.len();
         (!text.is_empty()).then_some(Word { text, column })
     }

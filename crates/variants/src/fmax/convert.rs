@@ -8,6 +8,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
+use crate::betza::is_one_of;
 use crate::definition::{
     Definition, FirstMoveDefinition, PieceDefinition, PieceMoves, PromotionDefinition,
 };
@@ -167,7 +168,7 @@ impl FmaxGame {
             .filter(|&(&number, _)| self.has_gating() || is_remembered(number))
             .map(|(_, letter)| letter)
             // These letters denote castling rights.
-            .filter(|letter| !"KQ".contains(*letter))
+            .filter(|letter| !is_one_of(*letter, "KQ"))
             .collect()
     }
 
@@ -262,7 +263,7 @@ impl FmaxGame {
             };
             let is_allowed = kind.value % 10 != 3 && ![ROYAL, ROYAL_SPECIAL].contains(&kind.value);
             let is_chosen = number == first && kind.value >= 0 || is_allowed;
-            if is_chosen && piece.sides.includes(color) && !choices.contains(piece.letter) {
+            if is_chosen && piece.sides.includes(color) && !is_one_of(piece.letter, &choices) {
                 choices.push(piece.letter);
             }
         }

@@ -257,15 +257,19 @@ fn read_size(line: &str) -> Option<(Geometry, Option<i8>)> {
 
 fn read_rank(line: &str, board: Geometry) -> Result<Vec<u8>, (usize, FmaxProblem)> {
     let mut kinds = Vec::new();
-    for word in line.split_whitespace() {
+    let mut next_column = 1;
+    for item in line.split_inclusive(char::is_whitespace) {
+        let column = next_column;
+        next_column += item.chars().count();
+        let word = item.trim_end();
+        if word.is_empty() {
+            continue;
+        }
         let kind = word
             .parse()
             .ok()
             .filter(|kind| usize::from(*kind) <= MAX_KINDS);
         kinds.push(kind.ok_or_else(|| {
-            let column = line
-                .find(word)
-                .map_or(1, |at| line[..at].chars().count() + 1);
             let found = excerpt(word);
             (column, FmaxProblem::RankNumber { found })
         })?);
@@ -309,7 +313,8 @@ fn read_kind(line: &str, index: usize) -> Result<FmaxKind, (usize, FmaxProblem)>
         .ok_or_else(error)?;
     let rays = words.collect::<Vec<&str>>().join(" ");
     let first_ray = rest.find(',').map_or(0, |comma| {
-        rest[..comma]
+        let before = rest.get(..comma).unwrap_or_default();
+        before
             .rfind(char::is_whitespace)
             .map_or(0, |space| space + 1)
     });
