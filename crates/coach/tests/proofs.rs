@@ -21,7 +21,7 @@ impl Random {
 
     /// A legal move, most often a capture if there is one.
     fn legal_move(&mut self, position: &Position) -> Option<Move> {
-        let moves: Vec<_> = position.legal_moves().iter().copied().collect();
+        let moves = position.legal_moves();
         let is_capture = |one: &Move| position.piece_at(one.to).is_some();
         let captures: Vec<_> = moves.iter().copied().filter(is_capture).collect();
         let chosen = if captures.is_empty() || self.below(3) == 0 {

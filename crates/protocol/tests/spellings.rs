@@ -286,7 +286,7 @@ fn spellings<P: Position>(position: &P, legal: P::Move) -> Vec<String> {
 }
 
 fn check_spellings<P: Position>(position: &P) {
-    for &legal in position.legal_moves().iter() {
+    for &legal in &position.legal_moves() {
         let uci = position.uci(legal);
         for spelling in spellings(position, legal) {
             let read = position.parse_move(&spelling);
