@@ -12,10 +12,10 @@ import { WWW, bundledBoard, languageOf } from './dist/bundler.mjs';
 const BUDGETS = {
   'micro-max.js': 86_500,
   'micro-max.figures.js': 57_500,
-  'micro-max.worker.js': 117_000,
-  'micro-max.inside.worker.js': 112_000,
-  'micro-max.variants.worker.js': 191_000,
-  'the first visit': 183_000,
+  'micro-max.worker.js': 119_000,
+  'micro-max.inside.worker.js': 113_000,
+  'micro-max.variants.worker.js': 191_500,
+  'the first visit': 185_000,
   'the board alone': 14_000,
   "the page's part for variants, in one language": 45_000,
 };
@@ -24,7 +24,7 @@ const BUDGETS = {
 const CHAPTER_BUDGET = 187_000;
 
 /** Budgets for pages in one file, in uncompressed bytes. */
-const FILE_BUDGETS = { 'micro-max.html': 727_000, 'micro-max-learn.html': 466_000 };
+const FILE_BUDGETS = { 'micro-max.html': 737_000, 'micro-max-learn.html': 466_000 };
 
 const [folder] = argv.slice(2);
 /** @type {import('./dist/site.mjs').SiteFiles & { authorFiles: string }} */

@@ -163,7 +163,7 @@ fn is_operation(word: &str) -> bool {
 pub fn distinct_rights(field: &str) -> (String, bool) {
     let mut letters = String::new();
     for letter in field.chars().filter(|&letter| is_letter_or_digit(letter)) {
-        if !letters.contains(letter) {
+        if letters.chars().all(|known| known != letter) {
             letters.push(letter);
         }
     }
