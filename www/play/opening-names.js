@@ -27,7 +27,7 @@ import { OPENING_TABLE } from './opening-table.js';
 /** Translates a full name. @typedef {(name: string) => string} TranslateName */
 
 /** A line of the table: ECO code, name, number of moves shared with the line before, and the other moves. */
-const LINE = /^([A-E]\d\d) ([^:]+):(?: (\d+)|)(.*)$/;
+const LINE = /^([A-E]\d\d) ([^:]+):(?: (\d+)|)(.*)/;
 
 /** The openings by their moves, joined by spaces. @type {Map<string, Opening>} */
 const OPENINGS = new Map();
