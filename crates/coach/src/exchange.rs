@@ -71,8 +71,8 @@ pub fn best_capture(position: &Position) -> i32 {
     gains.max().unwrap_or(0).max(0)
 }
 
-/// The most that a capture, a promotion or a check wins together with the best capture after the
-/// answer that leaves least, or the best capture alone; 0 if there is none.
+/// The most that a capture, a promotion or a check gains, together with the best capture after the
+/// reply that limits it most; at least the gain of the best capture alone, and at least 0.
 pub fn best_attack(position: &Position) -> i32 {
     let moves = position.legal_moves();
     let attacks = moves.iter().filter_map(|&one| {

@@ -11,10 +11,10 @@ const PREFIXES: [&str; 5] = ["position", "fen", "setboard", "epd", "[fen"];
 /// Results of games, which follow a FEN in lists of positions.
 const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
-/// The sentence about repeated letters of rights and signs between them, which are ignored.
+/// The report that castling rights were repaired, for chess and variants.
 pub const IGNORED_RIGHTS: &str = "rights that are repeated and signs between rights are ignored";
 
-/// The index of the rights.
+/// The index of the field of castling rights.
 const RIGHTS: usize = 2;
 
 /// The number of fields before the counters: placement, side to move, rights and en passant square.
@@ -152,7 +152,7 @@ fn is_operation(word: &str) -> bool {
         && word.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// The letters in a field of rights, each once, and whether the field has nothing else.
+/// The distinct letters in a field of castling rights, and whether the field consists of them alone.
 ///
 /// ```
 /// use game::distinct_rights;

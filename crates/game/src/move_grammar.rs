@@ -54,11 +54,11 @@ pub(crate) fn is_move_form(plain: &str) -> bool {
     let text = plain.as_bytes();
     let mut patterns = Vec::new();
     Grammar::ANY.read(text, &mut patterns);
-    // Numbers such as 000 are no castling.
+    // A word such as `de` is not a move.
     let is_move = |pattern: &Pattern| {
-        // Words such as `de` are no moves.
         pattern.has_capture_sign || !matches!(pattern.form, Form::CaptureOnFile(_))
     };
+    // A number such as 000 is not castling.
     !text.iter().all(u8::is_ascii_digit) && patterns.iter().any(is_move)
 }
 
@@ -83,8 +83,7 @@ impl NotationScope {
     }
 }
 
-/// The grammar of moves in a game and a language. Texts are in ASCII; other characters belong to no
-/// move.
+/// The grammar of moves in a game and a language. A move consists of ASCII characters.
 #[derive(Clone, Copy)]
 struct Grammar {
     scope: NotationScope,
@@ -249,7 +248,7 @@ impl Grammar {
             let [letter, after @ ..] = rest else {
                 return false;
             };
-            // After a sign a small letter is that of a piece for certain.
+            // After a sign, even a small letter can only be a piece.
             *addition = self.piece(if has_sign {
                 letter.to_ascii_uppercase()
             } else {

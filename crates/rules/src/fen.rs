@@ -153,8 +153,8 @@ fn parse_castling(field: &str, position: &mut Position) -> Option<()> {
     (field == "-" || insert_rights(field, position)?).then_some(())
 }
 
-/// Adds the rights of letters; returns whether all are different. `None` if a letter is none of a
-/// right.
+/// Adds the castling rights with these letters, and returns whether no right is repeated; `None` if a
+/// letter does not name a right.
 pub(crate) fn insert_rights(letters: &str, position: &mut Position) -> Option<bool> {
     letters.bytes().try_fold(true, |are_different, letter| {
         Some(insert_right(letter, position)? && are_different)

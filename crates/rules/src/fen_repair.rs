@@ -63,8 +63,8 @@ impl Position {
     /// Parses a FEN, and repairs fields other than the placement and the side to move.
     ///
     /// Removes castling rights without their king or rook, repeated ones and signs between them, and
-    /// an impossible en passant square, and replaces a counter that is missing or not a number. Castling rights and en passant square
-    /// may be missing, as in [`str::parse`].
+    /// an impossible en passant square, and replaces a counter that is missing or not a number.
+    /// Castling rights and en passant square may be missing, as in [`str::parse`].
     ///
     /// ```
     /// use rules::Position;
@@ -143,8 +143,8 @@ impl FenFields<'_> {
     }
 }
 
-/// Adds the rights of letters as [`insert_rights`] does. If two are for the same side, the first one
-/// with a rook remains.
+/// Adds castling rights as [`insert_rights`] does. Of two rights of one side, the first one with a rook
+/// remains.
 fn insert_possible_first(letters: &str, position: &mut Position) -> Option<bool> {
     let (possible, others): (String, String) = letters.chars().partition(|letter| {
         let mut alone = position.clone();

@@ -21,9 +21,9 @@ pub(super) struct RootLine<M> {
     pub(super) moves: Vec<M>,
 }
 
-/// The plies beyond the depth of the iteration that are searched in a crowded position, one with much
-/// more material than usual. There nearly every move can capture, so that a quiescence search
-/// without a limit would not end.
+/// The plies that are searched beyond the depth of the iteration in a crowded position, one with much
+/// more material than usual. Nearly every move there is a capture, so a quiescence search without a
+/// limit would not end in reasonable time.
 const CROWDED_PLIES: usize = 3;
 
 /// The settings at the root that differ between engines.

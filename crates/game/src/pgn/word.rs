@@ -89,8 +89,8 @@ pub(super) fn is_move(word: &str) -> bool {
     is_null_move(&plain) || is_move_form(&plain)
 }
 
-/// Whether a word is a pawn's capture in short, such as `ed`. Words such as `de` are too, so that
-/// only one behind a move number is read as a move.
+/// Whether a word has the form of an abbreviated pawn capture, such as `ed`. So has the word `de`;
+/// only after a move number is it read as a move.
 pub(super) fn is_capture_without_sign(word: &str) -> bool {
     matches!(word.as_bytes(), [from @ b'a'..=b'h', to @ b'a'..=b'h'] if from.abs_diff(*to) == 1)
 }

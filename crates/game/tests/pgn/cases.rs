@@ -246,40 +246,6 @@ fn results_between_moves_and_in_tags() {
 }
 
 #[test]
-fn tags_without_a_position_and_in_other_cases() {
-    for fen in ["", "?", "-", "startpos", "unknown"] {
-        let (record, _) = chess(&format!("[FEN \"{fen}\"]\n\n1. e4 e5"));
-        assert_eq!(record.nodes().len(), 3, "{fen}");
-    }
-    let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
-    for tag in [
-        format!("[FEN '{fen}']"),
-        format!("[FEN ‘{fen}’]"),
-        format!("[fen {fen}]"),
-        format!("[FEN: {fen}]"),
-        format!("[SetUp \"1\"]\n[FEN\n\"{fen}\"]"),
-        format!("[FEN\r\n  \"{fen}\"]"),
-    ] {
-        let (record, _) = chess(&format!("{tag}\n\n1. e4 Kd7"));
-        assert_eq!(record.nodes().len(), 3, "{tag}");
-    }
-    for text in [
-        "[FEN of the position]",
-        "[FEN 1/2]",
-        "[Black to move]",
-        "[e4 'good']",
-    ] {
-        let (record, _) = chess(&format!("1. e4 {text} e5 2. Nf3"));
-        assert_eq!(record.nodes().len(), 4, "{text}");
-    }
-    let (record, _) =
-        chess("[white \"A\"]\n[FeN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 Kd7");
-    assert_eq!(record.tag("White"), Some("A"));
-    assert!(record.write().contains("[White \"A\"]\n"));
-    assert_eq!(record.nodes().len(), 3);
-}
-
-#[test]
 fn a_comment_after_a_variation_remains_there() {
     let (record, _) = chess(&text("pgn-comment-after-variation.pgn"));
     let written = record.write().replace('\n', " ");

@@ -106,3 +106,37 @@ fn the_other_games_of_a_text_are_not_affected() {
     let (record, unread) = read_leniently(text, 1).unwrap();
     assert_eq!((record.nodes().len(), unread.len()), (3, 0));
 }
+
+#[test]
+fn tags_without_a_position_and_in_other_cases() {
+    for fen in ["", "?", "-", "startpos", "unknown"] {
+        let (record, _) = read_leniently(&format!("[FEN \"{fen}\"]\n\n1. e4 e5"), 0).unwrap();
+        assert_eq!(record.nodes().len(), 3, "{fen}");
+    }
+    let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    for tag in [
+        format!("[FEN '{fen}']"),
+        format!("[FEN ‘{fen}’]"),
+        format!("[fen {fen}]"),
+        format!("[FEN: {fen}]"),
+        format!("[SetUp \"1\"]\n[FEN\n\"{fen}\"]"),
+        format!("[FEN\r\n  \"{fen}\"]"),
+    ] {
+        let (record, _) = read_leniently(&format!("{tag}\n\n1. e4 Kd7"), 0).unwrap();
+        assert_eq!(record.nodes().len(), 3, "{tag}");
+    }
+    for text in [
+        "[FEN of the position]",
+        "[FEN 1/2]",
+        "[Black to move]",
+        "[e4 'good']",
+    ] {
+        let (record, _) = read_leniently(&format!("1. e4 {text} e5 2. Nf3"), 0).unwrap();
+        assert_eq!(record.nodes().len(), 4, "{text}");
+    }
+    let (record, _) =
+        read_leniently(&format!("[white \"A\"]\n[FeN \"{fen}\"]\n\n1. e4 Kd7"), 0).unwrap();
+    assert_eq!(record.tag("White"), Some("A"));
+    assert!(record.write().contains("[White \"A\"]\n"));
+    assert_eq!(record.nodes().len(), 3);
+}
