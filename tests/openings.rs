@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use rules::Position;
 
-const TABLE: &str = include_str!("../www/play/opening-table.js");
+const TABLE: &str = include_str!("../www/play/opening-table.ts");
 
 /// Returns the code with the name, and the moves, of every line between the backquotes.
 fn lines() -> Vec<(String, Vec<&'static str>)> {

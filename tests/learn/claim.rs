@@ -366,7 +366,7 @@ fn arguments() -> u64 {
 
 /// Counts the characters of the listing that belong to a chapter.
 fn characters(chapter: &str) -> u64 {
-    let source = include_str!("../../www/learn/characters.js");
+    let source = include_str!("../../www/learn/characters.ts");
     let lines = source.split('`').nth(1).unwrap();
     let parts = lines.lines().flat_map(|line| line.split(" / "));
     let words = parts.map(|part| part.split(' ').collect::<Vec<_>>());

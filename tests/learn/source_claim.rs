@@ -15,7 +15,7 @@ const CONSTANTS: [&str; 5] = [
 /// What precedes the depth with which a mate is stored.
 const MATE_PLIES: &str = "self.root.mate_bound {\n            frame.call.iteration = ";
 
-const CARDS: &str = include_str!("../../www/elements/figures/cards/values.js");
+const CARDS: &str = include_str!("../../www/elements/figures/cards/values.ts");
 
 impl Claim<'_> {
     /// Returns the truth of a claim about the source, if it is one.

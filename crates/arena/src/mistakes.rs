@@ -9,11 +9,11 @@ use game::pgn::{Record, scan_games};
 use rules::{Game, Move, Position};
 
 /// The limits of the first search, and of the second search of positions around a doubtful move;
-/// see `www/game/review/evaluations.js`.
+/// see `www/game/review/evaluations.ts`.
 const LIMITS: [(u32, u64); 2] = [(12, 120_000), (18, 400_000)];
 
 /// The smallest loss of winning chances for a doubtful move, an inaccuracy, a mistake and a blunder;
-/// see `www/game/review/judgement.js`.
+/// see `www/game/review/judgement.ts`.
 const DOUBTFUL_LOSS: f64 = 0.18;
 const INACCURACY_LOSS: f64 = 0.13;
 const MISTAKE_LOSS: f64 = 0.22;

@@ -1,7 +1,7 @@
 //! Errors with a code, from which each language builds its own sentence.
 //!
 //! [`coded_error!`](crate::coded_error) declares an error once: its code, its fields and its
-//! sentence in English. `www/engine/errors.d.ts`, the list of codes that the page translates, is
+//! sentence in English. `www/engine/errors.ts`, the list of codes that the page translates, is
 //! generated from these declarations.
 
 use alloc::string::String;

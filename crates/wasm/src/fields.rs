@@ -79,7 +79,7 @@ pub(crate) fn coded(error: &impl Coded) -> Fields {
     fields
 }
 
-/// An error with its code, its fields and a message in English. `www/engine/errors.d.ts` lists the
+/// An error with its code, its fields and a message in English. `www/engine/errors.ts` lists the
 /// codes.
 pub(crate) fn error_fields(error: &impl Coded) -> Fields {
     let mut fields = coded(error);

@@ -2,12 +2,12 @@
 //!
 //! A [`Session`] runs in a Web Worker or in Node and does two things: it receives UCI lines and
 //! writes lines through a function, and it answers questions, which are plain objects.
-//! `www/engine/messages.d.ts` describes the objects; `www/engine/README.md` explains them.
+//! `www/engine/messages.ts` describes the objects; `www/engine/README.md` explains them.
 //!
 //! # What this crate does not know
 //!
 //! The page, messages between threads, and when to search: those are tasks of
-//! `www/engine/worker.js`. **Invariant:** no call traps, whatever its arguments are.
+//! `www/engine/worker.ts`. **Invariant:** no call traps, whatever its arguments are.
 
 #[cfg(feature = "chess")]
 mod chess;

@@ -47,7 +47,7 @@ impl Session {
     /// Answers a question. It changes neither the position nor a search.
     ///
     /// # Errors
-    /// An object with a code, fields and a message. `www/engine/messages.d.ts` describes questions,
+    /// An object with a code, fields and a message. `www/engine/messages.ts` describes questions,
     /// results and errors.
     pub fn ask(&mut self, question: &JsValue) -> Result<JsValue, JsValue> {
         Ok(self.answers.answer(Question(question), &mut self.uci)?)

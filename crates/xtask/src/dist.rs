@@ -1,5 +1,5 @@
 //! `cargo xtask dist`: builds the products in `target/dist`. The workers are compiled here;
-//! `tools/dist.mjs` does the rest.
+//! `tools/dist.ts` does the rest.
 
 mod workers;
 

@@ -23,39 +23,35 @@ export type FigureAttributes = {
   orientation?: 'white' | 'black';
   theme?: string;
 } & {
-  [
-    Name in
-      | 'ply'
-      | 'step'
-      | 'bits'
-      | 'nodes'
-      | 'depth'
-      | 'pawn'
-      | 'knight'
-      | 'bishop'
-      | 'rook'
-      | 'queen'
-      | 'centre'
-      | 'neighbour'
-  ]?: number | `${number}`;
+  [Name in
+    | 'ply'
+    | 'step'
+    | 'bits'
+    | 'nodes'
+    | 'depth'
+    | 'pawn'
+    | 'knight'
+    | 'bishop'
+    | 'rook'
+    | 'queen'
+    | 'centre'
+    | 'neighbour']?: number | `${number}`;
 } & {
-  [
-    Name in
-      | 'notation'
-      | 'drag'
-      | 'ray'
-      | 'square'
-      | 'view'
-      | 'move'
-      | 'shown'
-      | 'node'
-      | 'variant'
-      | 'piece'
-      | 'values'
-      | 'mode'
-      | 'cuts'
-      | 'turned'
-  ]?: string;
+  [Name in
+    | 'notation'
+    | 'drag'
+    | 'ray'
+    | 'square'
+    | 'view'
+    | 'move'
+    | 'shown'
+    | 'node'
+    | 'variant'
+    | 'piece'
+    | 'values'
+    | 'mode'
+    | 'cuts'
+    | 'turned']?: string;
 };
 
 /** The details of the events of figures. The cards have no `fen`. */

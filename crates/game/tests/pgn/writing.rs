@@ -22,7 +22,7 @@ fn a_game_without_anything_has_the_roster_and_a_result() {
     assert_eq!(record.write(), format!("{ROSTER}\n*\n"));
 }
 
-/// The page writes the same text: `tests/browser/questions.test.mjs`.
+/// The page writes the same text: `tests/browser/questions.test.ts`.
 #[test]
 fn a_written_game_is_read_and_written_unchanged() {
     let text = include_str!("../../../../tests/data/games/annotated.pgn");

@@ -1,8 +1,0 @@
-// Runs the bench in Node: `node node-bench.mjs WORKER CASES`. The cases and the printed results are JSON.
-
-import { openNodeWorker } from './site/node-worker.mjs';
-
-const [path, cases] = process.argv.slice(2);
-const { client, worker } = openNodeWorker(path);
-console.log(JSON.stringify(await client.bench(JSON.parse(cases))));
-await worker.terminate();

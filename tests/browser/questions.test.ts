@@ -1,0 +1,304 @@
+// @ts-nocheck
+// The public questions to the worker and its answers.
+// MICRO_MAX_WORKER names the joined script; `cargo xtask test js` sets it.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import { parsePlacement } from '../../www/board/placement.ts';
+import { writePgn } from '../../www/game/pgn/pgn.ts';
+import { FOUND_MATE, INVALID, OVERLOOKED_MATE, TEXT } from './invalid-questions.ts';
+import { openNodeWorker } from './site/node-worker.mjs';
+
+const path = process.env.MICRO_MAX_WORKER;
+
+/** The fields of a move without annotations. */
+const NOTHING = { before: '', comment: '', nags: [], arrows: [], circles: [], commands: [], clock_ms: null };
+
+describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
+  let opened: ReturnType<typeof openNodeWorker>;
+  before(() => {
+    opened = openNodeWorker(path);
+  });
+  after(() => opened.worker.terminate());
+
+  const ask = (question) => opened.client.ask(question);
+  const result = async (question) => (await ask(question)).result;
+
+  test('about a position', async () => {
+    assert.deepEqual(await result({ call: 'play', moves: ['e2e4'], move: 'Nf6' }), { uci: 'g8f6', san: 'Nf6' });
+    assert.deepEqual(await result({ call: 'outcome', moves: ['f2f3', 'e7e5', 'g2g4', 'd8h4'] }), {
+      outcome: { result: '0-1', reason: 'checkmate', winner: 'black', text: 'checkmate, black wins' },
+      claim: null,
+    });
+    const moves = ['g1f3', 'g8f6', 'f3g1', 'f6g8'];
+    assert.deepEqual(await result({ call: 'outcome', moves: [...moves, ...moves] }), {
+      outcome: null,
+      claim: 'threefold-repetition',
+    });
+    assert.deepEqual(await result({ call: 'san', line: ['e2e4', 'e2e4'] }), { san: ['e4'] });
+    assert.deepEqual(await result({ call: 'san' }), { san: [] });
+    assert.deepEqual(await result(OVERLOOKED_MATE), {
+      reason: {
+        motif: 'mate',
+        cause: 'allowed',
+        targets: [{ square: 'e8', role: 'k' }],
+        line: ['h5f7'],
+        san: ['Qxf7#'],
+        mateMoves: 1,
+      },
+    });
+    assert.deepEqual(await result({ ...OVERLOOKED_MATE, after: { cp: 0, mate: null }, answer: [] }), { reason: null });
+    const { reason } = await result(FOUND_MATE);
+    assert.deepEqual([reason.motif, reason.cause, reason.san], ['backRank', 'found', ['Ra8#']]);
+    assert.deepEqual(await result({ ...FOUND_MATE, best: [] }), { reason: null });
+    assert.deepEqual(await result({ call: 'fen', fen: '4k3/8/8/8/8/8/8/4K3\tw' }), {
+      fen: '4k3/8/8/8/8/8/8/4K3 w - - 0 1',
+    });
+    assert.deepEqual(await result({ call: 'table' }), { slots: 0, used: 0 });
+    assert.ok(Number.isInteger((await result({ call: 'seed' })).seed));
+  });
+
+  test('about legal moves', async () => {
+    const moves = ['e2e4', 'a7a6', 'e4e5', 'd7d5'];
+    const { legal, placement, ...position } = await result({ call: 'legal', moves });
+    assert.deepEqual(position, {
+      fen: 'rnbqkbnr/1pp1pppp/p7/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3',
+      hands: null,
+      turn: 'white',
+      check: false,
+      ply: 4,
+      outcome: null,
+      claim: null,
+      mating: { white: true, black: true },
+    });
+    assert.deepEqual(placement, parsePlacement(position.fen));
+    assert.equal(legal.length, 31);
+    assert.deepEqual(
+      legal.find(({ uci }) => uci === 'e5d6'),
+      {
+        uci: 'e5d6',
+        san: 'exd6',
+        from: 'e5',
+        to: 'd6',
+        promotion: null,
+        capture: true,
+      },
+    );
+    const ending = await result({ call: 'legal', start: 'k7/8/1K6/8/8/8/8/2Q5 b - - 0 1' });
+    assert.deepEqual(ending.legal, [
+      { uci: 'a8b8', san: 'Kb8', from: 'a8', to: 'b8', promotion: null, capture: false },
+    ]);
+    assert.deepEqual(ending.mating, { white: true, black: false });
+    const stale = await result({ call: 'legal', start: 'k7/8/1Q6/8/8/8/8/K7 b - - 0 1' });
+    assert.deepEqual(
+      [stale.turn, stale.legal, stale.outcome],
+      [
+        'black',
+        [],
+        {
+          result: '1/2-1/2',
+          reason: 'stalemate',
+          winner: null,
+          text: 'draw by stalemate',
+        },
+      ],
+    );
+    assert.equal((await result({ call: 'legal', start: '8/8/8/8/7q/4k3/8/4K3 w' })).check, true);
+  });
+
+  test('about premoves', async () => {
+    const { premoves } = await result({ call: 'premoves', start: '7k/P7/8/8/8/8/8/K7 b - - 0 1' });
+    assert.equal(premoves.length, 11);
+    assert.deepEqual(
+      premoves.find(({ uci }) => uci === 'a7b8n'),
+      {
+        uci: 'a7b8n',
+        san: '',
+        from: 'a7',
+        to: 'b8',
+        promotion: 'n',
+        capture: false,
+      },
+    );
+  });
+
+  test('about the engines', async () => {
+    const {
+      engines: [modern, classic],
+    } = await result({ call: 'engines' });
+    assert.deepEqual([modern.name, classic.name, classic.lines], ['Modern', 'Classic', 1]);
+    assert.ok(modern.lines >= 3, String(modern.lines));
+    const rule = { depth: null, people: null, elo: null };
+    assert.deepEqual(
+      [classic.levels[0], classic.levels[7]],
+      [
+        { level: 1, nodes: 300, ...rule },
+        { level: 8, nodes: 1_000_000, ...rule },
+      ],
+    );
+    for (const { levels } of [modern, classic]) {
+      assert.deepEqual(
+        levels.map(({ level }) => level),
+        [1, 2, 3, 4, 5, 6, 7, 8],
+      );
+      const strengths = levels.map(({ elo, nodes }) => elo ?? nodes);
+      assert.ok(strengths.every((strength: number, index: number) => index === 0 || strength > strengths[index - 1]));
+    }
+    assert.ok(modern.levels[0].people < modern.levels[7].people);
+  });
+
+  test('about games', async () => {
+    assert.deepEqual(await result({ call: 'games', text: TEXT }), {
+      games: [
+        { variant: null, tags: [['Event', 'A "b"']], error: null },
+        { variant: null, tags: [['FEN', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1']], error: null },
+        {
+          variant: null,
+          tags: [['Event', 'c']],
+          error: {
+            code: 'pgn-unclosed-comment',
+            game: 3,
+            line: 10,
+            byte: 174,
+            reason: 'this comment is not closed',
+            message: 'game 3, line 10, byte 174: this comment is not closed',
+          },
+        },
+      ],
+    });
+    assert.deepEqual(await result({ call: 'games', text: '' }), { games: [] });
+    const start = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
+    assert.deepEqual(await result({ call: 'pgn', text: TEXT }), {
+      ...NOTHING,
+      tags: [['Event', 'A "b"']],
+      result: '1-0',
+      start: 'startpos',
+      comment: 'start',
+      circles: [{ square: 'e4', color: 'green' }],
+      nodes: [
+        {
+          ...NOTHING,
+          parent: 0,
+          uci: 'e2e4',
+          san: 'e4',
+          fen: `${start} b KQkq e3 0 1`,
+          comment: 'good',
+          nags: [1],
+          clock_ms: 62500,
+          arrows: [
+            { from: 'e2', to: 'e4', color: 'green' },
+            { from: 'd7', to: 'd5', color: 'red' },
+          ],
+        },
+        {
+          ...NOTHING,
+          parent: 0,
+          uci: 'd2d4',
+          san: 'd4',
+          before: 'first',
+          fen: 'rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq d3 0 1',
+        },
+        {
+          ...NOTHING,
+          parent: 1,
+          uci: 'e7e5',
+          san: 'e5',
+          fen: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2',
+        },
+      ],
+      unread: [],
+    });
+    const second = await result({ call: 'pgn', text: TEXT, game: 1 });
+    assert.deepEqual([second.start, second.nodes[0].san], ['4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', 'Kd1']);
+  });
+
+  test('about games that can be read in part', async () => {
+    const {
+      nodes,
+      unread,
+      result: ending,
+    } = await result({ call: 'pgn', text: '1. e4 e5 (1... c5 2. Ke3 d6)\n2. Nf9 {x} 2... d6 0-1' });
+    assert.deepEqual([nodes.map(({ san }) => san), ending], [['e4', 'e5', 'c5'], '0-1']);
+    assert.deepEqual(
+      unread.map(({ node, text, error }) => [node, text, error.code, error.reason]),
+      [
+        [3, '2. Ke3 d6', 'illegal-move', "'Ke3' is illegal in this position"],
+        [2, '2. Nf9 (x) 2... d6', 'move-syntax', "'Nf9' is not a valid move; try e4, Nf3 or O-O"],
+      ],
+    );
+    assert.equal(unread[1].error.message, `game 1, line 2, byte 32: ${unread[1].error.reason}`);
+  });
+
+  test('about games with null moves', async () => {
+    const text = '1. e4 e5 (1... -- 2. Z0 d5) 2. Bc4 -- 3. Qh5 -- 4. Qxf7# -- *';
+    const { nodes, unread } = await result({ call: 'pgn', text });
+    assert.deepEqual(
+      nodes.map(({ san }) => san),
+      ['e4', 'e5', '--', '--', 'd5', 'Bc4', '--', 'Qh5', '--', 'Qxf7#'],
+    );
+    assert.deepEqual(
+      [nodes[2].uci, nodes[2].fen],
+      ['0000', 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2'],
+    );
+    assert.deepEqual(
+      unread.map(({ text: rest, error }) => [rest, error.code]),
+      [['4... --', 'illegal-move']],
+    );
+    const moves = ['e2e4', '0000', 'd2d4'];
+    assert.deepEqual(await result({ call: 'san', line: moves }), { san: ['e4', '--', 'd4'] });
+    assert.deepEqual(await result({ call: 'pack', moves }), { packed: null });
+    const { fen, ply, legal } = await result({ call: 'legal', moves: ['e2e4', '0000'] });
+    assert.deepEqual([fen, ply], [nodes[2].fen, 2]);
+    assert.ok(legal.every(({ uci }) => uci !== '0000'));
+    const line = await opened.client.talk(
+      ['position startpos moves e2e4 e7e5 f1c4 0000 d1h5 0000', 'go depth 4'],
+      'bestmove',
+    );
+    assert.match(line.at(-1), /^bestmove h5f7/);
+  });
+
+  test('about packed games', async () => {
+    const start = '7k/P7/8/8/8/8/8/K7 w - - 0 1';
+    for (const game of [
+      { start: 'startpos', moves: [] },
+      { start: 'startpos', moves: ['e2e4', 'c7c5', 'g1f3'] },
+      { start, moves: ['a7a8q', 'h8h7'] },
+    ]) {
+      const { packed } = await result({ call: 'pack', ...game });
+      assert.match(packed, /^[\w-]+$/);
+      const { nodes, ...read } = await result({ call: 'unpack', start: game.start, packed });
+      assert.deepEqual([read.start, nodes.map(({ uci }) => uci)], [game.start, game.moves]);
+      assert.deepEqual([read.tags, read.result, read.unread], [[], '*', []]);
+    }
+  });
+
+  test('about games that the page has written', async () => {
+    for (const game of [0, 1]) {
+      const read = await result({ call: 'pgn', text: TEXT, game });
+      const { tags, ...again } = await result({ call: 'pgn', text: writePgn(read) });
+      assert.deepEqual({ ...again, tags: read.tags }, read);
+      assert.deepEqual(tags.slice(0, 2), [read.tags[0][0] === 'Event' ? read.tags[0] : ['Event', '?'], ['Site', '?']]);
+    }
+  });
+
+  test('about a game that Rust has written, which the page writes identically', async () => {
+    const text = readFileSync(new URL('../data/games/annotated.pgn', import.meta.url), 'utf8');
+    assert.equal(writePgn(await result({ call: 'pgn', text })), text);
+  });
+
+  test('that are invalid are refused with a code and a message', async () => {
+    for (const { question, code, message } of INVALID) {
+      const { error } = await ask(question);
+      assert.equal(error.code, code, JSON.stringify(question));
+      if (message) assert.equal(error.message, message);
+    }
+  });
+
+  test('may have unknown fields and texts of any characters', async () => {
+    const fen = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
+    assert.deepEqual(await result({ call: 'fen', fen, start: '8/8', moves: 7 }), { fen });
+    const { error } = await ask({ call: 'play', move: '\ud800\0\n"é' });
+    assert.equal(error.code, 'move-syntax');
+  });
+});

@@ -1,8 +1,0 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-
-test('the board can be imported where there is no page', async () => {
-  assert.equal(typeof document, 'undefined');
-  assert.equal(typeof (await import('./board.js')).createBoard, 'function');
-  assert.equal(typeof (await import('./diagram.js')).drawDiagram, 'function');
-});

@@ -1,0 +1,34 @@
+/** All dialogs by their names. Each is loaded when first opened. */
+import { loadStyles } from '../ui/lazy-styles.ts';
+import { loadDialogTexts } from '../texts/load.ts';
+import type { DialogTexts } from '../texts/en/dialogs.ts';
+import type { Session } from '../ui/session.ts';
+
+/** Opens a dialog. */
+export type Open = (session: Session, words: DialogTexts) => void | Promise<void>;
+
+const DIALOGS: Readonly<Record<string, () => Promise<{ open: Open }>>> = Object.freeze({
+  open: () => import('./open-game.ts'),
+  share: () => import('./share.ts'),
+  send: () => import('./send-game.ts'),
+  setup: () => import('./position-editor.ts'),
+  games: () => import('./recent-games.ts'),
+  opponents: () => import('./opponents.ts'),
+  puzzles: () => import('./puzzles.ts'),
+  endings: () => import('./endings.ts'),
+  rating: () => import('./rating.ts'),
+  settings: () => import('./settings.ts'),
+  help: () => import('./help.ts'),
+  print: () => import('./print.ts'),
+});
+
+/**
+ * Opens a dialog.
+ *
+ * @returns When it is shown; rejected if it could not be loaded.
+ */
+export async function openByName(name: string, session: Session): Promise<void> {
+  const { language } = session.texts();
+  const [dialog, words] = await Promise.all([DIALOGS[name](), loadDialogTexts(language), loadStyles('dialogs')]);
+  await dialog.open(session, words);
+}

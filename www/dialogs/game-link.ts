@@ -1,0 +1,17 @@
+/** The link to the moves of the game. */
+import { shortLink, variantLink } from '../game/links.ts';
+import { gameSoFar } from '../game/tree/move-tree.ts';
+import type { Session } from '../ui/session.ts';
+
+/**
+ * The link to the moves of a game; null if they are too many, or the definition of the game is too long.
+ *
+ * @returns Rejected without an engine.
+ */
+export async function linkToMoves({ client, game }: Session): Promise<string | null> {
+  const { tree, head } = game();
+  const { variant, ...about } = gameSoFar(tree, head);
+  if (variant) return variantLink(location.href, { ...about, variant }).catch(() => null);
+  const { packed } = await client.ask('pack', about);
+  return packed === null ? null : shortLink(location.href, tree.start, packed);
+}

@@ -1,0 +1,209 @@
+/** The dialog of recent games: continue one, delete one, or download all. */
+import { drawDiagram } from '../board/diagram.ts';
+import { START_FEN, parsePlacement } from '../board/placement.ts';
+import { friendOf, scoreOf } from '../game/friend/friend-link.ts';
+import { humanColor } from '../game/game.ts';
+import { pgnOfGame, writePgn } from '../game/pgn/pgn.ts';
+import { accuracies } from '../game/review/game-review.ts';
+import { nameIn } from '../game/variant/variant-source.ts';
+import { make } from '../ui/dom.ts';
+import { PROGRAM } from '../ui/names.ts';
+import { requestGame } from '../ui/session.ts';
+import { strengthText } from '../texts/levels.ts';
+import { countText, percentText } from '../texts/number.ts';
+import { reasonText } from '../texts/sentences.ts';
+import { sizeInFen } from '../game/position/board-shape.ts';
+import { openDialog } from './dialog.ts';
+import { download } from './download.ts';
+import { button, confirmButton, makeStatus } from './fields.ts';
+import { loadReasons } from '../texts/load.ts';
+import type { Color } from '../board/geometry.ts';
+import type { Game } from '../game/game.ts';
+import type { SavedGameEntry } from '../game/saved/saved-games-index.ts';
+import type { DialogTexts } from '../texts/en/dialogs.ts';
+import type { Texts } from '../texts/en/page.ts';
+import type { ReasonTexts } from '../texts/en/reasons.ts';
+import type { SavedGames } from '../ui/saved-games.ts';
+import type { Session } from '../ui/session.ts';
+import type { Open } from './dialogs.ts';
+
+const COLORS = ['white', 'black'] as const;
+
+export const open: Open = async (session, words) => {
+  const { games: text } = words;
+  const saved = await session.storage.savedGames();
+  const reasons = saved.entries().some(({ variant }) => variant) ? await reasonsOfVariants(session.texts()) : {};
+  const accuracyTexts = await accuracyTextsOf(session, text, saved);
+  const list = make('ul', { className: 'games-list' });
+  const status = makeStatus();
+  const save = button(text.downloadAll, () => downloadAll(session, saved));
+  const actions = make('div', { className: 'actions' }, save);
+  const dialog = openDialog(words, 'games', text.title, [list, status.element, actions]);
+
+  async function reopen({ id }: SavedGameEntry) {
+    const { request } = requestGame(session);
+    const game = await saved.open(id);
+    if (!game) {
+      status.show(text.unopened, true);
+      return;
+    }
+    dialog.close();
+    session.dispatch({ type: 'reopen', game, request });
+  }
+
+  function remove({ id }: SavedGameEntry) {
+    saved.remove(id);
+    fill();
+    status.show(text.deleted);
+    dialog.element.querySelector('button')?.focus();
+  }
+
+  function fill() {
+    const entries = saved.entries().filter(({ isEmpty, id }) => !isEmpty || id === session.game().id);
+    list.replaceChildren(
+      ...entries.map((entry) =>
+        makeRow(
+          session,
+          words,
+          entry,
+          detailsOf(session, text, reasons, accuracyTexts, entry, scoreText(session, text, saved, entry)),
+          reopen,
+          remove,
+        ),
+      ),
+    );
+    if (entries.length === 0) list.append(make('li', { textContent: text.none }));
+    save.disabled = entries.length === 0;
+  }
+  fill();
+  list.querySelector('button')?.focus();
+};
+
+async function reasonsOfVariants({ language }: Texts) {
+  return loadReasons(language);
+}
+
+function makeRow(
+  session: Session,
+  { games: text }: DialogTexts,
+  entry: SavedGameEntry,
+  about: string,
+  reopen: (entry: SavedGameEntry) => void,
+  remove: (entry: SavedGameEntry) => void,
+) {
+  const texts = session.texts();
+  const isOpen = entry.id === session.game().id;
+  const title = titleOf(session, text, entry);
+  const diagram = make('div', { className: 'games-diagram' });
+  const size = entry.fen && entry.variant ? sizeInFen(entry.fen) : undefined;
+  drawDiagram(diagram, {
+    ...(size && { width: size.files, height: size.ranks }),
+    placement: parsePlacement(entry.fen ?? START_FEN, size) ?? {},
+    orientation: entry.players.white.kind !== 'human' && entry.players.black.kind === 'human' ? 'black' : 'white',
+    pieceSet: session.game().preferences.pieces,
+    words: texts.board,
+  });
+  const details = make('p', { className: 'quiet', textContent: about });
+  const row = make('li', {}, diagram, make('div', {}, make('b', { textContent: title }), details));
+  if (isOpen) {
+    row.append(make('p', { className: 'quiet current', textContent: text.onBoard }));
+    return row;
+  }
+  const openButton = button(text.open, () => reopen(entry), 'small');
+  const deleteButton = confirmButton(text.delete, text.reallyDelete, () => remove(entry));
+  openButton.setAttribute('aria-label', `${text.open}: ${title}`);
+  row.append(make('div', { className: 'row' }, openButton, deleteButton));
+  return row;
+}
+
+/** Who played: the names in an imported game, or the players of this page. */
+function titleOf({ game, texts }: Session, text: DialogTexts['games'], { players, names }: SavedGameEntry) {
+  if (names) return names.join(' – ');
+  const { white, black } = players;
+  const nameOf = (color: Color) => {
+    const player = players[color];
+    if (player.kind === 'friend') return text.friend;
+    return player.kind === 'engine' ? `${PROGRAM} (${strengthText(game(), texts(), player)})` : texts().play.you;
+  };
+  return white.kind === 'human' && black.kind === 'human' ? text.two : `${nameOf('white')} – ${nameOf('black')}`;
+}
+
+/**
+ * @param reasons The reasons that only variants have, by their codes.
+ * @param accuracyTexts By the id of the game.
+ */
+function detailsOf(
+  session: Session,
+  text: DialogTexts['games'],
+  reasons: Partial<ReasonTexts>,
+  accuracyTexts: ReadonlyMap<string, string>,
+  entry: SavedGameEntry,
+  score: string,
+) {
+  const { id, variant, result, reason, plies, saved_ms, begun_ms } = entry;
+  const texts = session.texts();
+  const words = (reasons as Record<string, string>)[reason ?? ''] ?? reasonText(texts, reason ?? '');
+  const why = reason && reason !== 'unknown' ? ` (${words})` : '';
+  const outcome = result === '*' ? text.goesOn : `${result.replaceAll('1/2', '½')}${why}`;
+  const date = new Date(saved_ms || begun_ms).toLocaleString(texts.language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  const moves = text.moves({ count: Math.ceil(plies / 2) });
+  const parts = [variant && nameIn(variant), outcome, accuracyTexts.get(id), score, moves, date];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** The points in the finished games with a friend; '' if there are none. */
+function scoreText(session: Session, text: DialogTexts['games'], saved: SavedGames, entry: SavedGameEntry) {
+  const pair = friendOf(entry)?.pair;
+  const points = pair ? scoreOf(saved.entries(), pair) : { own: 0, friend: 0 };
+  if (points.own + points.friend === 0) return '';
+  const [own, friend] = [points.own, points.friend].map((count) => countText(session.texts().language, count));
+  return text.score({ own, friend });
+}
+
+/**
+ * The accuracy in the reviewed games: of the human against an engine, else of both sides.
+ *
+ * @returns By the id of the game.
+ */
+async function accuracyTextsOf(
+  session: Session,
+  text: DialogTexts['games'],
+  saved: SavedGames,
+): Promise<Map<string, string>> {
+  const { language } = session.texts();
+  const found: Map<string, string> = new Map();
+  for (const { id } of saved.entries().filter(({ variant }) => !variant)) {
+    const game = await readGame(session, saved, id);
+    const shares = game && accuracies(game);
+    if (!shares) continue;
+    const own = humanColor(game);
+    const percents = (own ? [own] : COLORS).map((color) => percentText(language, shares[color] / 100));
+    found.set(id, text.accuracy({ percents: percents.join(' – ') }));
+  }
+  return found;
+}
+
+/** The game on the board, or one that was saved; null, with a notice, if it cannot be read. */
+async function readGame({ game }: Session, saved: SavedGames, id: string): Promise<Game | null> {
+  return id === game().id ? game() : saved.read(id);
+}
+
+/** Downloads all games as one PGN, newest first. A game that cannot be read is left out, with a notice. */
+async function downloadAll(session: Session, saved: SavedGames) {
+  const texts = [];
+  for (const { id } of saved.entries()) {
+    const game = await readGame(session, saved, id);
+    if (game && game.tree.next > 1) texts.push(writePgn(pgnOfGame(game)));
+  }
+  download(
+    'micro-max.pgn',
+    'application/vnd.chess-pgn',
+    texts
+      .map((text) => text.trimEnd())
+      .join('\n\n')
+      .concat('\n'),
+  );
+}

@@ -1,0 +1,161 @@
+/**
+ * `<micro-max-board>`: the 128 bytes of the board, and the test that finds its edge. The picture shows the codes on
+ * the squares, the centre table in the other half, and the sums of the ray.
+ *
+ * ```text
+ * table.ray           square, its number in two notations, 8 or 128
+ * ```
+ */
+import { words } from '../../../board/texts.ts';
+import { board as texts } from '../../../texts/en/figures/board.ts';
+import { oneOf, written } from '../options.ts';
+import { BOARD_BYTES, OFF_BOARD, codeOf, insideOf, squareOf } from '../classic-answers.ts';
+import { everyRelocation } from '../subject.ts';
+import { parsePlacement } from '../../../board/placement.ts';
+import { NOTATIONS, codeText, partsOf, rayOf } from './ray.ts';
+import { make, setAttribute, setText } from '../../../ui/dom.ts';
+import { makeChoice } from '../fields.ts';
+import type { Mark } from '../../../board/state.ts';
+import type { Act, Figure, Scene } from '../figure-types.ts';
+import type { Notation, Place } from './ray.ts';
+
+type Facts = { bytes: readonly number[]; rayOf: (ray: string) => Place[] };
+
+const SQUARES = Array.from({ length: BOARD_BYTES }, (_, code) => squareOf(code) as string);
+
+/** The greatest distance from the centre, in points: that of a corner. */
+const MOST = 28;
+
+/** @param ray Two squares. */
+const placesOf = (ray: string) => rayOf(ray.slice(0, 2), ray.slice(2));
+
+export const figure: Figure<Facts> = {
+  name: texts.name,
+  fen: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
+  choices: {
+    notation: oneOf(NOTATIONS),
+    drag: oneOf(['ray', 'piece']),
+    // To the left edge, where the next byte is in the other half, a row higher.
+    ray: written(/^[a-h][1-8][a-p][1-8]$/, 'f1e2', 'two squares, such as f1e2'),
+  },
+  reloadOn: [],
+  dragMode: 'rearrange',
+
+  async load({ ask }, { subject: { moves } }) {
+    const { rows } = await ask('evaluate', { ask: [moves.length] });
+    return { bytes: insideOf(rows).board, rayOf: placesOf };
+  },
+
+  count: (_, { chosen }) => placesOf(chosen.ray).length,
+  first: (_, { chosen }) => placesOf(chosen.ray).length - 1,
+  describe,
+  board: (scene) => ({
+    width: 16,
+    coordinates: 'none',
+    moves: everyRelocation(
+      parsePlacement(scene.matter.position.fen) ?? {},
+      scene.matter.chosen.drag === 'ray' ? SQUARES : undefined,
+    ),
+    words: { ...words, square: ({ square, content }) => nameOf(scene.facts, square, content) },
+    marks: marksOf(scene),
+  }),
+  moved: ({ from, to }, { matter: { chosen } }) => (chosen.drag === 'ray' ? { ray: from + to } : null),
+  makePicture,
+};
+
+function nameOf({ bytes }: Facts, square: string, content: string) {
+  const code = codeOf(square);
+  return code & OFF_BOARD
+    ? texts.outside({ code: String(code), value: bytes[code] })
+    : words.square({ square, content });
+}
+
+/** An arrow for each step of the ray so far; the one that leaves the board is dashed. */
+function marksOf({ step, matter: { chosen } }: Scene<Facts>) {
+  const places = placesOf(chosen.ray);
+  const marks: Mark[] = [{ from: chosen.ray.slice(0, 2), kind: 'best' }];
+  for (let index = 1; index <= step && index < places.length; index += 1) {
+    const { square, test } = places[index];
+    const from = places[index - 1].square as string;
+    if (square) marks.push({ from, to: square, kind: test ? 'threat' : 'best' });
+  }
+  return marks;
+}
+
+function describe({ step, matter: { chosen } }: Scene<Facts>) {
+  const places = placesOf(chosen.ray);
+  const { code, square, test } = places[Math.min(step, places.length - 1)];
+  const [from, next] = [chosen.ray.slice(0, 2), chosen.ray.slice(2)].map(codeOf);
+  const added = `${next < from ? '−' : '+'} ${codeText(Math.abs(next - from), chosen.notation)}`;
+  const own = codeText(code, chosen.notation);
+  if (step === 0 || places.length === 1)
+    return texts.descriptions.start({ square: square ?? '', code: own, step: added });
+  const sum = `${codeText(places[step - 1].code, chosen.notation)} ${added}`;
+  if (test === 0) return texts.descriptions.on({ sum, square: square ?? '', code: own });
+  const tell = square ? texts.descriptions.wrapped : texts.descriptions.beyond;
+  return tell({ sum, code: own, parts: partsOf(test) });
+}
+
+function makePicture(
+  place: HTMLElement,
+  { goTo, choose }: Act,
+  board: HTMLElement,
+  bar: HTMLElement,
+): (scene: Scene<Facts>) => void {
+  const notation = makeChoice(texts.notation, texts.notations, (value) => choose({ notation: value }));
+  const drag = makeChoice(texts.drag, texts.drags, (value) => choose({ drag: value }));
+  const heads = [texts.place, '', '', texts.test].map((name) => make('th', { scope: 'col', textContent: name }));
+  const body = make('tbody');
+  bar.append(notation.element, drag.element);
+  place.append(make('table', { className: 'ray' }, make('thead', {}, make('tr', {}, ...heads)), body));
+  let drawn = '';
+
+  return ({ facts, step, matter: { chosen } }) => {
+    notation.show(chosen.notation);
+    drag.show(chosen.drag);
+    writeCodes(board, facts, chosen.notation);
+    const places = facts.rayOf(chosen.ray);
+    const columns = columnsOf(chosen.notation);
+    for (const [index, name] of columns.entries()) setText(heads[index + 1], texts.heads[name]);
+    const drawing = JSON.stringify([places, columns]);
+    if (drawing !== drawn)
+      body.replaceChildren(...places.map((one, index) => makeRow(one, columns, () => goTo(index))));
+    drawn = drawing;
+    for (const [index, row] of [...body.children].entries()) {
+      row.classList.toggle('here', index === step);
+      row.classList.toggle('later', index > step);
+      setAttribute(row, 'aria-current', index === step ? 'step' : null);
+    }
+  };
+}
+
+function writeCodes(board: HTMLElement, { bytes }: Facts, notation: Notation) {
+  for (let code = 0; code < BOARD_BYTES; code += 1) {
+    const square = board.querySelector(`[data-square="${squareOf(code)}"]`);
+    if (!(square instanceof HTMLElement)) continue;
+    square.dataset.code = codeText(code, notation);
+    if (!(code & OFF_BOARD)) continue;
+    square.dataset.value = String(bytes[code]);
+    square.style.setProperty('--share', String(bytes[code] / MOST));
+  }
+}
+
+/** The notations of the table: the chosen one, and another beside it. */
+const columnsOf = (notation: Notation): readonly Notation[] => [notation, notation === 'binary' ? 'decimal' : 'binary'];
+
+function makeRow({ code, square, test }: Place, columns: readonly Notation[], act: () => void) {
+  const isOff = test !== 0;
+  const name = !square ? texts.beyond : isOff ? texts.otherHalf : square;
+  const cells = [
+    ...columns.map((notation) => codeText(code, notation)),
+    isOff ? `${partsOf(test).join(' + ')} ✕` : `${texts.neither} ✓`,
+  ];
+  const row = make(
+    'tr',
+    { className: isOff ? 'off' : '' },
+    make('th', { scope: 'row', textContent: name }),
+    ...cells.map((text) => make('td', { textContent: text })),
+  );
+  row.addEventListener('click', act);
+  return row;
+}

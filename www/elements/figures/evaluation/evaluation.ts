@@ -1,0 +1,194 @@
+/**
+ * `<micro-max-evaluation>`: the running score beside the sum over the pieces, with values that can be changed. The
+ * picture shows the terms of the score, and the board the contribution of each piece.
+ *
+ * ```text
+ * table.sums        term, carried along, from scratch
+ * ```
+ */
+import { evaluation as texts } from '../../../texts/en/figures/evaluation.ts';
+import { withMinus } from '../../../texts/number.ts';
+import { whole } from '../options.ts';
+import { insideOf, placementOf, signed, squareOf } from '../classic-answers.ts';
+import { iterationsOfRecord } from '../searches.ts';
+import { describe, sumOf } from './running-score.ts';
+import { ORIGINAL, VALUES, isChanged, isWeight, searchWith } from './values.ts';
+import { makeChoice } from '../fields.ts';
+import { make, onButtonPress, setAttribute } from '../../../ui/dom.ts';
+import type { Color } from '../../../board/geometry.ts';
+import type { LegalMove, Mark } from '../../../board/state.ts';
+import type { Act, Chosen, EngineQueries, Figure, Scene } from '../figure-types.ts';
+import type { Sum } from './running-score.ts';
+import type { Value } from './values.ts';
+
+/** The maximum number of plies shown, up to the position. */
+const MOST_PLIES = 60;
+
+/** A ply: the move that led to it, and its effects in `change`. */
+interface Ply {
+  sum: Sum;
+  side: Color;
+  /** In SAN. */
+  move: string | null;
+  uci: string | null;
+  change: Record<string, number> | null;
+  pieces: Record<string, number>[];
+  bytes: readonly number[];
+}
+
+/** - `best`: the original's move; `other`: its move with the changed values, null if none were changed. */
+export type Facts = { plies: Ply[]; best: LegalMove | null; other: LegalMove | null; nodes: number };
+
+/** The step of a value at a press of an arrow. */
+const [STEP_WORTH, STEP_WEIGHT] = [9, 1];
+
+export const figure: Figure<Facts> = {
+  name: texts.name,
+  fen: 'startpos',
+  moves: ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4', 'f8c5', 'e1g1', 'g8f6', 'f3e5'],
+  choices: { ...VALUES, nodes: whole(1, 200_000, 20_000) },
+  reloadOn: [...Object.keys(VALUES), 'nodes'],
+  dragMode: 'move',
+
+  async load(queries, { subject: { moves, start }, position: { legal }, chosen }) {
+    const hidden = Math.max(0, moves.length - MOST_PLIES);
+    const plies = await pliesOf(queries, moves, hidden, chosen, start);
+    const best = await bestOf(queries, legal, ORIGINAL, chosen.nodes);
+    const other = isChanged(chosen) ? await bestOf(queries, legal, chosen, chosen.nodes) : null;
+    return { plies, best, other, nodes: chosen.nodes };
+  },
+
+  count: ({ plies }) => plies.length,
+  first: ({ plies }) => plies.length - 1,
+  describe: ({ facts, step }) => describe(facts, step),
+  board({ facts: { plies, best, other }, step, matter }) {
+    const isLast = step === plies.length - 1;
+    const { bytes, uci } = plies[step];
+    const found = [
+      best && ({ from: best.from, to: best.to, kind: 'best' } as Mark),
+      other && other.uci !== best?.uci && ({ from: other.from, to: other.to, kind: 'hint' } as Mark),
+    ];
+    return {
+      pieces: placementOf(bytes),
+      coordinates: 'none',
+      moves: isLast ? matter.position.legal : [],
+      lastMove: uci ? [uci.slice(0, 2), uci.slice(2, 4)] : null,
+      marks: isLast ? found.filter((mark) => mark !== null && mark !== false) : [],
+    };
+  },
+  makePicture,
+};
+
+/** @param hidden The number of plies left out at the beginning. */
+async function pliesOf(
+  { ask }: EngineQueries,
+  moves: readonly string[],
+  hidden: number,
+  chosen: Chosen,
+  start: string,
+): Promise<Ply[]> {
+  const search = searchWith(chosen);
+  const counts = Array.from({ length: moves.length - hidden + 1 }, (_, index) => hidden + index);
+  const sans = (await ask('san', { start, moves: moves.slice(0, hidden), line: moves.slice(hidden) })).san;
+  const insides = await Promise.all(
+    counts.map(async (count) =>
+      insideOf((await ask('evaluate', { moves: moves.slice(0, count), search, ask: [hidden] })).rows),
+    ),
+  );
+  return insides.map((inside, index) => ({
+    sum: sumOf(inside, insides[0]),
+    side: inside.head.side === 8 ? 'white' : 'black',
+    move: sans[index - 1] ?? null,
+    uci: moves[hidden + index - 1] ?? null,
+    change: inside.changes.at(-1) ?? null,
+    pieces: inside.pieces,
+    bytes: inside.board,
+  }));
+}
+
+/** The move that Classic plays with given values. */
+async function bestOf({ ask }: EngineQueries, legal: readonly LegalMove[], values: Chosen, nodes: number) {
+  if (legal.length === 0) return null;
+  const last = (await iterationsOfRecord(ask, searchWith(values, { nodes }))).at(-1);
+  return last ? (legal.find(({ from, to }) => from === squareOf(last.from) && to === squareOf(last.to)) ?? null) : null;
+}
+
+function makePicture(
+  place: HTMLElement,
+  { choose }: Act,
+  board: HTMLElement,
+  bar: HTMLElement,
+): (scene: Scene<Facts>) => void {
+  const body = make('tbody');
+  const heads = [texts.term, texts.carried, texts.scratch, ''].map((text) =>
+    make(text ? 'th' : 'td', { textContent: text }),
+  );
+  for (const head of heads) if (head.tagName === 'TH') setAttribute(head, 'scope', 'col');
+  const field = makeField(choose);
+  const original = onButtonPress(
+    make('button', { type: 'button', className: 'small', textContent: texts.original }),
+    () => choose({ ...ORIGINAL }),
+  );
+  bar.append(make('div', { className: 'values' }, ...field.elements, original));
+  place.append(make('table', { className: 'sums' }, make('thead', {}, make('tr', {}, ...heads)), body));
+  return ({ facts, step, matter: { chosen } }) => {
+    const { sum, pieces } = facts.plies[step];
+    body.replaceChildren(
+      ...sum.terms.map(({ name, carried, scratch }) => makeRow(texts.terms[name], carried, scratch)),
+      makeRow(texts.terms.running, sum.running, undefined),
+    );
+    field.show(chosen);
+    original.hidden = !isChanged(chosen);
+    writeWorth(board, pieces);
+  };
+}
+
+/** @param scratch Null if it cannot be computed from the pieces, undefined in the last line. */
+function makeRow(name: string, carried: number, scratch: number | null | undefined) {
+  const isSame = carried === scratch;
+  const verdict = typeof scratch === 'number' ? `${isSame ? '✓' : '✕'} ${isSame ? texts.same : texts.differs}` : '';
+  const other = typeof scratch === 'number' ? signed(scratch) : scratch === null ? texts.onlyMoves : '';
+  return make(
+    'tr',
+    { className: scratch === undefined ? 'together' : '' },
+    make('th', { scope: 'row', textContent: name }),
+    make('td', { textContent: signed(carried) }),
+    make('td', { className: scratch === null ? 'aside' : '', textContent: other }),
+    make('td', { className: isSame ? 'yes' : 'no', textContent: verdict }),
+  );
+}
+
+/** A list of the values, and a field for the chosen one. */
+function makeField(choose: Act['choose']): { elements: HTMLElement[]; show: (chosen: Chosen) => void } {
+  let name: Value = 'pawn';
+  let shown: Chosen = ORIGINAL;
+  const input = make('input', { type: 'number', min: '0' });
+  const names = makeChoice(texts.values, texts.roles, (value) => {
+    name = value as Value;
+    show();
+  });
+  function show() {
+    setAttribute(input, 'aria-label', texts.roles[name]);
+    input.step = String(isWeight(name) ? STEP_WEIGHT : STEP_WORTH);
+    if (Number(input.value) !== shown[name] || input.value === '') input.value = String(shown[name]);
+    input.classList.toggle('other', shown[name] !== ORIGINAL[name]);
+  }
+  input.addEventListener('change', () => choose({ [name]: VALUES[name].parse(input.value) ?? ORIGINAL[name] }));
+  return {
+    elements: [names.element, input],
+    show(chosen) {
+      shown = chosen;
+      show();
+    },
+  };
+}
+
+function writeWorth(board: HTMLElement, pieces: Facts['plies'][number]['pieces']) {
+  for (const square of board.querySelectorAll('[data-worth]')) square.removeAttribute('data-worth');
+  for (const { square, worth, centre } of pieces) {
+    const counted = worth < 0 ? '' : withMinus(worth);
+    board
+      .querySelector(`[data-square=${squareOf(square)}]`)
+      ?.setAttribute('data-worth', `${counted}${centre ? signed(centre) : ''}`);
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * The parts of a figure. `figure.ts` sends questions, draws the board and counts the steps; a figure defines the questions
+ * and draws its picture for a step. All facts about chess come from the worker.
+ */
+
+import type { Color, Square } from '../../board/geometry.ts';
+import type { BoardState, LegalMove } from '../../board/state.ts';
+import type { Report, Work } from '../../engine/uci.ts';
+import type { Choices } from './options.ts';
+
+/** The game that a figure is about. */
+export type Subject = { start: string; moves: readonly string[] };
+
+/** The position that it leads to, as answered to the question `legal`. */
+export type Position = { fen: string; turn: Color; check: boolean; legal: LegalMove[] };
+
+/** The choices of the reader and the page's author, by name. */
+export type Chosen = Readonly<Record<string, any>>;
+
+export type Matter = { subject: Subject; position: Position; chosen: Chosen };
+
+/** The questions that a figure can ask the engine. */
+export interface EngineQueries {
+  /** A question about the subject; fields may replace its own. */
+  ask: (call: string, fields?: object) => Promise<any>;
+  /** A search of the subject with an empty table, by Classic unless another engine is chosen. */
+  search: (limits: Work['limits'], engine?: Pick<Work, 'engine' | 'without'>) => Promise<Report[]>;
+}
+
+/** The actions of a picture on its figure: show a step, set choices, or set the subject. */
+export type Act = {
+  goTo: (step: number) => void;
+  choose: (patch: Record<string, any>) => void;
+  setSubject: (subject: Subject) => void;
+};
+
+/** Everything needed to draw: the loaded facts and the shown step. */
+export type Scene<Facts> = { facts: Facts; step: number; matter: Matter };
+
+export interface Figure<Facts> {
+  /** What it shows, for screen readers. */
+  name: string;
+  /** The default position. */
+  fen: string;
+  /** False if the steps do not follow one another, but are chosen on the board. */
+  isPlayed?: boolean;
+  /** The moves played from there. */
+  moves?: readonly string[];
+  /** The choices of the reader; each is also an attribute. */
+  choices: Choices;
+  /** The choices that require new answers from the engine. */
+  reloadOn: readonly string[];
+  /** Whether dragging a piece rearranges the position or makes a legal move. */
+  dragMode: 'rearrange' | 'move';
+  load: (queries: EngineQueries, matter: Matter) => Promise<Facts>;
+  /**
+   * Requests the facts of the current step and shows them as they arrive, until `isLate` returns true because another
+   * step is shown.
+   */
+  loadStep?: (
+    queries: EngineQueries,
+    scene: Scene<Facts>,
+    show: (facts: Facts) => void,
+    isLate: () => boolean,
+  ) => Promise<void>;
+  /** How many steps there are. */
+  count: (facts: Facts, matter: Matter) => number;
+  /** The initial step, the most instructive one; `before` is the scene before the position was rearranged. */
+  first: (facts: Facts, matter: Matter, before: Scene<Facts> | null) => number;
+  /** A description of the picture in words. */
+  describe: (scene: Scene<Facts>) => string;
+  /** Marks and arrows on the board. */
+  board: (scene: Scene<Facts>) => Partial<BoardState>;
+  /** The choice that a move on the board makes; null if it moves the piece. */
+  moved?: (move: LegalMove, scene: Scene<Facts>) => Record<string, any> | null;
+  /** The result of a move on the board: a step, or another subject. */
+  reached?: (move: LegalMove, scene: Scene<Facts>) => number | Subject | null;
+  /** The step for a square that was clicked. */
+  pointed?: (square: Square, scene: Scene<Facts>) => number | null;
+  /** Draws in a place, with controls in the bar. */
+  makePicture: (place: HTMLElement, act: Act, board: HTMLElement, bar: HTMLElement) => (scene: Scene<Facts>) => void;
+}

@@ -1,0 +1,58 @@
+/**
+ * Scores of Classic: as texts, on an axis, and from the view of the side to move at the root, so that all levels can be
+ * compared. Pure.
+ */
+import { score as texts } from '../../texts/en/figures/frame.ts';
+import { countText } from '../../texts/number.ts';
+import { INFINITY, MATE } from './search-states.ts';
+import type { Kind } from './search-states.ts';
+
+/** The distances from the middle at which the axis gets coarser and at which it ends, in points. */
+const [UNIT, END] = [12, 1200];
+
+/** A search window. */
+export type Window = { low: number; high: number };
+
+/**
+ * A score with a sign, 1.00 for 100 points; a pawn is 99. A mate score stays in points: its difference from 4,000 is the
+ * distance to mate.
+ *
+ * @param score In points.
+ */
+export function scoreText(score: number, isMate: boolean = Math.abs(score) > MATE) {
+  const size = Math.abs(score);
+  const sign = score > 0 ? '+' : score < 0 ? '−' : '';
+  if (size >= INFINITY - 1) return sign + texts.king;
+  return isMate ? `${texts.mate} ${sign}${countText('en', size)}` : sign + countText('en', size / 100, 2, 2);
+}
+
+/** An end of a window; null if it is open, which is a score that no position has. */
+export const boundText = (score: number) => (Math.abs(score) < INFINITY - 2 ? scoreText(score) : null);
+
+/** The name of a side by its code. */
+export const sideOf = (side: number) => (side & 8 ? texts.white : texts.black);
+
+/**
+ * The position of a score on an axis that is fine near the middle and coarse far from it, from 0 (worst) to 100 (best).
+ */
+export function placeOf(score: number, middle: number) {
+  const place = Math.asinh((score - middle) / UNIT) / Math.asinh(END / UNIT);
+  return 50 + 50 * Math.max(-1, Math.min(1, place));
+}
+
+/** The sign that converts a score at a level to the root's side. */
+export const signAt = (level: number) => (level % 2 === 0 ? 1 : -1);
+
+/**
+ * A window from the view of the root's side.
+ *
+ * @param level The level of the side that the window belongs to.
+ */
+export const windowAt = ({ alpha, beta }: { alpha: number; beta: number }, level: number): Window =>
+  signAt(level) > 0 ? { low: alpha, high: beta } : { low: -beta, high: -alpha };
+
+/** The kind of a score from the view of the root's side. */
+export function kindAt(kind: Kind | null, level: number): Kind | null {
+  if (kind === null || kind === 'exact' || signAt(level) > 0) return kind;
+  return kind === 'least' ? 'most' : 'least';
+}

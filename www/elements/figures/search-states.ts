@@ -1,0 +1,117 @@
+/** The worker's trace of a search: the states of each node, row by row, with names for the columns. Pure. */
+import { named } from './classic-answers.ts';
+
+/** The numbers of the states. */
+export const STATES = Object.freeze({
+  probe: 0,
+  enter: 1,
+  deepen: 2,
+  tried: 8,
+  answer: 9,
+  close: 11,
+  store: 12,
+  leave: 14,
+});
+
+/** The set of states, as a question encodes it. */
+export const setOf = (...names: (keyof typeof STATES)[]) => names.reduce((set, name) => set | (1 << STATES[name]), 0);
+
+/**
+ * The status in an answer's first row: the search continues, has reached the goal, ended before it, or has filled the record.
+ */
+export const STATUS = Object.freeze({ underway: 0, reached: 1, over: 2, full: 3 });
+
+/** Scores beyond the first are mates. The second is the end of an open window and the score of capturing the king. */
+export const [MATE, INFINITY] = [2000, 8000];
+
+const HEAD = Object.freeze(['state', 'next', 'node', 'level', 'score']);
+const CALL = Object.freeze([
+  'side',
+  'alpha',
+  'beta',
+  'eval',
+  'depth',
+  'iteration',
+  'bestFrom',
+  'bestTo',
+  'previousTo',
+  'epSquare',
+  'slot',
+  'keyIndex',
+  'keyLock',
+]);
+const CANDIDATE = Object.freeze([
+  'best',
+  'scanStart',
+  'piece',
+  'arrives',
+  'captured',
+  'from',
+  'to',
+  'captureSquare',
+  'rookTo',
+  'rookFrom',
+  'index',
+  'step',
+  'gain',
+  'remaining',
+]);
+const ENTRY = Object.freeze(['held', 'score', 'from', 'to', 'depth']);
+
+/** Requests all parts of a row. */
+export const ALL_PARTS = 15;
+
+/** A row: the state, the next state, the nodes so far, the level, the score. `reply` is used in Try and Probe. */
+export type Transition = Record<string, number> & {
+  call: Record<string, number>;
+  candidate: Record<string, number>;
+  reply: Record<string, number>;
+  entry: Record<string, number>;
+};
+
+/** @param row A row with all parts. */
+export function transitionOf(row: readonly number[]): Transition {
+  const parts = { call: CALL, candidate: CANDIDATE, reply: CALL, entry: ENTRY };
+  const transition: Record<string, any> = named(row, HEAD);
+  let start = HEAD.length;
+  for (const [part, names] of Object.entries(parts)) {
+    transition[part] = named(row.slice(start, start + names.length), names);
+    start += names.length;
+  }
+  return transition as Transition;
+}
+
+/** A node on the path to another: its number, its call, and the current move. */
+export type Stop = {
+  node: number;
+  call: Record<string, number>;
+  candidate: Record<string, number>;
+  entry: Record<string, number>;
+};
+
+/** Reads a row of the answer to `node`, which has one for each node from the root onwards. */
+export function stopOf(row: readonly number[]): Stop {
+  const [candidate, entry] = [CALL.length, CALL.length + CANDIDATE.length];
+  return {
+    call: named(row, CALL),
+    candidate: named(row.slice(candidate), CANDIDATE),
+    entry: named(row.slice(entry), ENTRY),
+    node: row[entry + ENTRY.length],
+  };
+}
+
+/**
+ * Bits of an entry's `from`, set if the stored score is a lower bound or an upper bound; both are set if it is exact.
+ */
+const [AT_LEAST, AT_MOST] = [8, 128];
+
+/** The kind of a score for the side to move: exact, a lower bound or an upper bound. */
+export type Kind = 'exact' | 'least' | 'most';
+
+/** The kind of a score in the table. */
+export const kindOfEntry = ({ from }: { from: number }): Kind =>
+  !(from & AT_MOST) ? 'least' : from & AT_LEAST ? 'exact' : 'most';
+
+/** The kind of a score returned by a search with a window. */
+export const kindInWindow = (score: number, { alpha, beta }: { alpha: number; beta: number }): Kind =>
+  score >= beta ? 'least' : score <= alpha ? 'most' : 'exact';

@@ -1,6 +1,0 @@
-// @ts-check
-/** One style sheet for the pieces in hand of all elements of a document, loaded with the first game that needs it. */
-import { cssText } from './hands-css-text.js';
-import { sharedSheet } from './shared-sheet.js';
-
-export const { loadSheet: loadHandsSheet } = sharedSheet(cssText);

@@ -1,0 +1,19 @@
+/**
+ * The shadow root of an element.
+ *
+ * ```text
+ * div.preferred-width    an empty canvas: the width in places that fit their content; it can shrink
+ * div.container          see `ui/base.css`
+ * ```
+ */
+import { make } from '../ui/dom.ts';
+
+/** Fills the shadow root of an element. */
+export function fillShadowRoot(host: HTMLElement, sheet: CSSStyleSheet, ...children: Node[]) {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [sheet];
+  root.replaceChildren(
+    make('div', { className: 'preferred-width' }, make('canvas')),
+    make('div', { className: 'container' }, ...children),
+  );
+}

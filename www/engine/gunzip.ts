@@ -1,0 +1,19 @@
+// Decompresses a gzip file, which scripts and pages contain as text.
+//
+// `cargo xtask build` also joins it into the workers. Therefore it imports nothing.
+
+/**
+ * @param bytes A gzip file.
+ * @returns The decompressed bytes.
+ * @throws {TypeError} The file is damaged.
+ */
+export async function gunzip(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
+  // Not the stream of a Blob, which WebKit cannot read in a page from `file://`.
+  const { readable, writable } = new DecompressionStream('gzip');
+  const writer = writable.getWriter();
+  // The reader fails with the same error.
+  const ignore = () => {};
+  writer.write(bytes).catch(ignore);
+  writer.close().catch(ignore);
+  return new Response(readable).arrayBuffer();
+}

@@ -1,0 +1,44 @@
+/** The engines of chess and of its variants as one. */
+import { EngineClient } from './client.ts';
+import { startWorker } from './start.ts';
+import { variantsSource } from './source.ts';
+import type { EngineLike, Hooks } from './client.ts';
+import type { AllCalls } from './messages.ts';
+
+/** The calls of the variants worker that a page asks without a variant. */
+const OF_VARIANTS: ReadonlySet<keyof AllCalls> = new Set(['definitions', 'design', 'designPiece', 'steps']);
+
+/** The engines of all games, each with a worker of its own that starts when it is first needed. */
+export const openEngines = (hooks: Hooks) =>
+  joinEngines(
+    new EngineClient(hooks),
+    () => new EngineClient({ ...hooks, makeWorker: () => startWorker(variantsSource) }),
+  );
+
+/**
+ * Joins two engines: each question and search goes to the one whose game it is about.
+ *
+ * @param makeVariants Called when the second engine is first needed.
+ */
+export function joinEngines(chess: EngineLike, makeVariants: () => EngineLike): EngineLike {
+  let variants: EngineLike | null = null;
+  const engineOf = (variant: string | undefined | boolean) => (variant ? (variants ??= makeVariants()) : chess);
+  const both = (act: 'stop' | 'cancel' | 'newGame' | 'retry' | 'close') => () => {
+    chess[act]();
+    variants?.[act]();
+  };
+  const cancel = both('cancel');
+  return {
+    ask: (call, fields) =>
+      engineOf((fields && 'variant' in fields && fields.variant) || OF_VARIANTS.has(call)).ask(call, fields),
+    search(work, onReport) {
+      cancel();
+      return engineOf(work.variant).search(work, onReport);
+    },
+    stop: both('stop'),
+    cancel,
+    newGame: both('newGame'),
+    retry: both('retry'),
+    close: both('close'),
+  };
+}

@@ -1,0 +1,130 @@
+// @ts-nocheck
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { DEFAULT_OPTIONS, makeOptionLines, makeSearchLines, parseLine } from './uci.ts';
+
+const work = {
+  start: 'startpos',
+  moves: [],
+  limits: {},
+  clock: null,
+  engine: 'Classic',
+  level: 3,
+  lines: 1,
+  seed: 0,
+};
+
+test('options are sent once, and when they change', () => {
+  const first = makeOptionLines(work, DEFAULT_OPTIONS);
+  assert.deepEqual(first.lines, [
+    'setoption name Engine value Classic',
+    'setoption name Level value 3',
+    'setoption name ShowSAN value true',
+  ]);
+  assert.deepEqual(makeOptionLines(work, first.sent).lines, []);
+  const next = makeOptionLines({ ...work, level: null, seed: 7 }, first.sent);
+  assert.deepEqual(next.lines, ['setoption name Level value 0', 'setoption name Seed value 7']);
+});
+
+test('a rating replaces the level, and is sent again only if it changes', () => {
+  const rated = { ...work, engine: 'Modern', level: null, elo: 1240 };
+  const first = makeOptionLines(rated, makeOptionLines({ ...work, engine: 'Modern' }, DEFAULT_OPTIONS).sent);
+  assert.deepEqual(first.lines, [
+    'setoption name Level value 0',
+    'setoption name UCI_LimitStrength value true',
+    'setoption name UCI_Elo value 1240',
+  ]);
+  const { elo, ...full } = rated;
+  const unlimited = makeOptionLines(full, first.sent);
+  assert.deepEqual(unlimited.lines, ['setoption name UCI_LimitStrength value false']);
+  assert.deepEqual(makeOptionLines(rated, unlimited.sent).lines, ['setoption name UCI_LimitStrength value true']);
+  assert.deepEqual(makeSearchLines({ ...rated, elo })[1], 'go');
+  const styled = makeOptionLines({ ...rated, style: 'greedy' }, first.sent);
+  assert.deepEqual(styled.lines, ['setoption name Style value greedy']);
+  assert.deepEqual(makeOptionLines(rated, styled.sent).lines, ['setoption name Style value none']);
+});
+
+test('a variant is chosen when it changes, in place of an engine', () => {
+  const built = makeOptionLines({ ...work, variant: 'capablanca' }, DEFAULT_OPTIONS);
+  assert.deepEqual(built.lines, [
+    'setoption name UCI_Variant value capablanca',
+    'setoption name Level value 3',
+    'setoption name ShowSAN value true',
+  ]);
+  assert.deepEqual(makeOptionLines({ ...work, variant: 'capablanca' }, built.sent).lines, []);
+  const own = makeOptionLines({ ...work, variant: 'game tiny\r\nabout A \\ and more\n' }, built.sent);
+  assert.deepEqual(own.lines, ['setoption name VariantDefinition value game tiny\\nabout A \\\\ and more\\n']);
+  assert.deepEqual(makeOptionLines({ ...work, variant: 'capablanca' }, own.sent).lines, [built.lines[0]]);
+});
+
+test('the position and the search', () => {
+  assert.deepEqual(makeSearchLines(work), ['position startpos', 'go']);
+  assert.deepEqual(makeSearchLines({ ...work, isFresh: true }), ['ucinewgame', 'position startpos', 'go']);
+  const fen = '8/8/8/8/8/8/8/K1k5 w - - 0 1';
+  assert.deepEqual(
+    makeSearchLines({ ...work, start: fen, moves: ['a1a2', 'c1c2'], limits: { nodes: 500, depth: 4, ms: 20 } }),
+    [`position fen ${fen} moves a1a2 c1c2`, 'go nodes 500 depth 4 movetime 20'],
+  );
+  assert.deepEqual(makeSearchLines({ ...work, level: null })[1], 'go infinite');
+});
+
+test('a clock, beside a level or a limit', () => {
+  const clock = { white_ms: 59999.6, black_ms: -3, increment_ms: 2000 };
+  const words = 'wtime 60000 btime 0 winc 2000 binc 2000';
+  assert.equal(makeSearchLines({ ...work, clock })[1], `go ${words}`);
+  assert.equal(makeSearchLines({ ...work, clock, level: null, limits: { depth: 9 } })[1], `go depth 9 ${words}`);
+});
+
+test('a report', () => {
+  assert.deepEqual(
+    parseLine(
+      'info depth 4 seldepth 11 nodes 16909 score cp -1385 nps 900000 time 18 hashfull 31 pv f7a2 e7e8q string Qxa2 e8=Q+',
+    ),
+    {
+      kind: 'report',
+      report: {
+        line: 1,
+        depth: 4,
+        deepest: 11,
+        nodes: 16909,
+        nodesPerSecond: 900000,
+        ms: 18,
+        tablePermille: 31,
+        scoreCp: -1385,
+        mateMoves: null,
+        pv: ['f7a2', 'e7e8q'],
+        sans: ['Qxa2', 'e8=Q+'],
+      },
+    },
+  );
+  const mate = parseLine('info depth 9 nodes 5 score mate -3 pv e2e4').report;
+  assert.deepEqual(
+    [mate.scoreCp, mate.mateMoves, mate.ms, mate.deepest, mate.tablePermille],
+    [null, -3, null, null, null],
+  );
+});
+
+test('a report of one line of several', () => {
+  assert.equal(parseLine('info depth 4 multipv 3 nodes 9 score cp 1 pv e2e4').report.line, 3);
+});
+
+test('lines without a line of play are no report', () => {
+  assert.equal(parseLine('info depth 4 currmove e2e4').kind, 'other');
+  assert.equal(parseLine('info').kind, 'other');
+});
+
+test('what else an engine says', () => {
+  assert.deepEqual(parseLine('bestmove e7e8n'), { kind: 'bestmove', move: 'e7e8n', ponder: null });
+  assert.deepEqual(parseLine('bestmove e2e4 ponder e7e5'), { kind: 'bestmove', move: 'e2e4', ponder: 'e7e5' });
+  for (const uci of ['N@a10', 'a10b9', 'b1c3h', 'p16o15q']) assert.equal(parseLine(`bestmove ${uci}`).move, uci);
+  assert.equal(parseLine('bestmove (none)').move, null);
+  assert.equal(parseLine('bestmove 0000').move, null);
+  assert.deepEqual(parseLine('info string error: no king'), { kind: 'error', text: 'no king' });
+  assert.deepEqual(parseLine('info string hello there'), { kind: 'note', text: 'hello there' });
+  assert.equal(parseLine('id name micro-Max 1').kind, 'other');
+  assert.equal(parseLine('readyok').kind, 'readyok');
+  assert.equal(parseLine('uciok').kind, 'uciok');
+  assert.equal(parseLine('').kind, 'other');
+  assert.equal(parseLine('\u0000 …').kind, 'other');
+});

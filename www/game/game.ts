@@ -1,0 +1,426 @@
+/** The state of a game, and values derived from it. Pure. */
+import { displace, parsePlacement, parseTurn } from '../board/placement.ts';
+import { sizeOf } from './position/board-shape.ts';
+import { defaultPreferences } from './preferences.ts';
+import { ROOT, isDrop, isWithin, makeTree, nodeAt, pathTo, squaresOf, startFen } from './tree/move-tree.ts';
+import { flagOf, turned } from './clock.ts';
+import type { Color } from '../board/geometry.ts';
+import type { Hand, Placement } from '../board/placement.ts';
+import type { LegalMove } from '../board/state.ts';
+import type { Reason } from '../engine/messages.ts';
+import type { Report, Work } from '../engine/uci.ts';
+import type { Message } from '../texts/sentences.ts';
+import type { Clock, Timing } from './clock.ts';
+import type { Preferences } from './preferences.ts';
+import type { Evaluations } from './review/evaluations.ts';
+import type { Tree } from './tree/move-tree.ts';
+
+/**
+ * A person elsewhere, who sends each move as a link. `pair` is the id of all games of the two, `number` counts them from 1.
+ */
+export type Friend = { kind: 'friend'; pair: string; number: number };
+
+/** How strong an engine plays: one of the levels that it offers, a rating, or a limit with exactly one field. */
+export type Limit = { nodes?: number; depth?: number; ms?: number };
+export type Strength = { level: number } | { elo: number } | { limit: Limit };
+export type Style = (typeof STYLES)[number];
+export type EnginePlayer = { kind: 'engine'; engine: string; strength: Strength; style?: Style };
+export type Player = { kind: 'human' } | EnginePlayer | Friend;
+export type Players = Readonly<Record<Color, Player>>;
+
+/**
+ * The end of a game. `reason` is one of the worker's (checkmate, stalemate, insufficient-material,
+ * fivefold-repetition, seventy-five-moves; those of `VariantReason`), a claim (threefold-repetition, fifty-moves), or
+ * flag, flag-without-material, resignation, agreement; unknown if a PGN contains only the result.
+ */
+export type Ending = { result: string; reason: string; winner: Color | null };
+
+/** What the worker knows about a position. */
+export interface PositionInfo {
+  fen: string;
+  placement: Placement;
+  /** Null in games without hands. */
+  hands: Readonly<Record<Color, Hand>> | null;
+  turn: Color;
+  check: boolean;
+  legal: LegalMove[];
+  /** An end that needs no claim. */
+  outcome: Ending | null;
+  /** A draw that the side to move may claim. */
+  claim: string | null;
+  /** Who has enough to ever give mate. */
+  mating: Readonly<Record<Color, boolean>>;
+  /** The squares of the royal pieces in check; only of variants. */
+  checked?: readonly string[];
+  /** Those of all royal pieces; only of variants. */
+  royals?: Readonly<Record<Color, readonly string[]>>;
+}
+
+/** An engine that the worker offers, with the limits of each level. */
+export type Level = {
+  level: number;
+  nodes?: number | null;
+  depth?: number | null;
+  ms?: number | null;
+  people?: number | null;
+  elo?: number | null;
+};
+export type OfferedEngine = { name: string; lines: number; levels: Level[] };
+
+/**
+ * A search. `report` is the latest one of its best line, `second` that of its second line. `held` is the move of a reply that
+ * is found but not made yet, so that the player notices it; one that `isHurried` is not held.
+ */
+export type Purpose = 'offer' | 'reply' | 'hint' | 'threat' | 'analysis' | 'evaluation';
+export type Search = {
+  number: number;
+  purpose: Purpose;
+  node: number;
+  work: Work;
+  report: Report | null;
+  second: Report | null;
+  held: string | null;
+  isHurried: boolean;
+};
+
+/** A report to show: of the position at `node` with `turn` to move, with its line in SAN. */
+export type ShownReport = Report & { search: number; engine: string; purpose: Purpose; node: number; turn: Color };
+
+export type Game = ReturnType<typeof defaults>;
+
+/** The styles of play of the option `Style`. */
+export const STYLES = ['greedy', 'odd', 'gambits', 'trading', 'attacking', 'defending'] as const;
+
+/** A human player. */
+export const HUMAN: Player = Object.freeze({ kind: 'human' });
+
+/** The default opponent, and the engine that is used until the worker has listed its engines. */
+export const OPPONENT = Object.freeze({
+  kind: 'engine' as const,
+  engine: 'Modern',
+  strength: Object.freeze({ level: 3 }),
+});
+
+/** The engine of all variants. */
+export const VARIANT_ENGINE = 'Fairy';
+
+/** A human with White against the opponent. */
+const PLAYERS = Object.freeze({ white: HUMAN, black: OPPONENT });
+
+/** Results of tournaments in which no player won, although the points differ from a draw. */
+export const UNEQUAL_RESULTS = new Set(['0-0', '1/2-0', '0-1/2']);
+
+/** A new game: White at the bottom against the engine at its third level. */
+export function defaults(id: string = '') {
+  return {
+    /** The id under which the game is saved. */
+    id,
+    tree: makeTree(),
+    /** The node of the current position of the game. */
+    head: ROOT,
+    /** The node on the board, which can be an earlier one. */
+    shown: ROOT,
+    /** The last node of the moves that were taken back, for `redo`. */
+    ahead: null as number | null,
+    players: PLAYERS as Players,
+    /** The colour at the bottom of the board. */
+    orientation: 'white' as Color,
+    /** The seed of the engine's random choices; 0 for deterministic play. */
+    seed: 0,
+    /** The tags of an imported PGN. */
+    tags: [] as readonly (readonly [string, string])[],
+    begun_ms: 0,
+    timing: null as Timing | null,
+    clock: null as Clock | null,
+    /** An end by resignation, time, claim or agreement, or the result of a PGN. */
+    ended: null as Ending | null,
+    /**
+     * Whether the worker has validated the moves of a saved game. Until then nothing is asked and nothing is searched.
+     */
+    isRead: true,
+    /** Known positions by node; null while the worker has not answered. */
+    positions: {} as Readonly<Record<number, PositionInfo | null>>,
+    /** The FENs of a saved game by node, for drawing until the worker has answered. */
+    fens: {} as Readonly<Record<number, string>>,
+    /** Possible premoves by node; null while the worker has not answered. */
+    premoves: {} as Readonly<Record<number, readonly LegalMove[] | null>>,
+    premove: null as string | null,
+    /** The search of the opponent's worker. */
+    search: null as Search | null,
+    /** The search of the evaluator, which runs alongside. */
+    evaluationSearch: null as Search | null,
+    /** Whether the evaluator has failed; the game continues without it. */
+    evaluatorFailed: false,
+    /** The number of the last search. */
+    searches: 0,
+    /** The number of the last request for another game, and of the one that this game answers. */
+    requests: 0,
+    answeredRequest: 0,
+    /** The latest reports, the best line first. */
+    reports: [] as readonly ShownReport[],
+    analysing: false,
+    /** The node whose analysis is complete. */
+    analysed: null as number | null,
+    /** When the whole game is scored: once it is over, from now on, or not at all. */
+    scoring: 'auto' as 'auto' | 'on' | 'off',
+    /** The mistake that the player tries to correct, and the move on which the verdict was announced last. */
+    correction: null as { node: number; announced: number | null } | null,
+    /** The mistakes for which the player has found a better move or given up. */
+    revealed: [] as readonly number[],
+    /** The key of the ending with which the game began, to practise it. */
+    exercise: null as string | null,
+    /** The id of the puzzle that is solved on the board. Its game is not saved. */
+    puzzle: null as string | null,
+    /** Step 1 marks the piece, step 2 the move; `uci` is null until it is found. `reason` is why the move is good. */
+    hint: null as { node: number; uci: string | null; step: 1 | 2; reason?: Reason | 'asked' | null } | null,
+    /** What the other side threatens: `uci` is null until it is found, and '' if there is no threat. */
+    threat: null as { node: number; uci: string | null; san?: string } | null,
+    /** Why the move that the player tried last is illegal. */
+    refusal: null as { node: number; key: 'mustCapture' | 'kingInCheck' } | null,
+    /** A note on the mistake that led to `node`; both moves in SAN. */
+    note: null as { node: number; lost_cp: number; played: string; better: string } | null,
+    evaluations: {} as Evaluations,
+    /** The state of a draw offer to the engine. */
+    offer: null as 'asked' | 'refused' | null,
+    /** Whether a game between engines stands still. */
+    paused: false,
+    /** Whether the player has started the game; before that the page offers opponents. */
+    started: false,
+    /** Whether the player had help, took a move back or changed the opponent: the game counts for no rating. */
+    isUnrated: false,
+    /** Whether the engine failed and waits for a retry. */
+    stalled: false,
+    /** Whether the end of the game was announced. */
+    announced: false,
+    /** The notice to show. */
+    notice: null as Message | null,
+    /** Whether the page is hidden. */
+    hidden: false,
+    preferences: defaultPreferences as Preferences,
+    /** The engines that play this game, the strongest first; empty until the worker has answered. */
+    engines: [] as readonly OfferedEngine[],
+  };
+}
+
+/** The other colour. */
+export const otherColor = (color: Color): Color => (color === 'white' ? 'black' : 'white');
+
+/**
+ * A known position, or null.
+ *
+ * @param id Where the game stands if left out.
+ */
+export const positionAt = (game: Game, id: number = game.head): PositionInfo | null => game.positions[id] ?? null;
+
+/**
+ * The side to move at a node.
+ *
+ * @param id Where the game stands if left out.
+ */
+export function turnAt({ tree, head }: Game, id: number = head): Color {
+  const first = parseTurn(startFen(tree));
+  return tree.nodes[id].ply % 2 === 0 ? first : otherColor(first);
+}
+
+/** Where the search with a number is; null if it is over. */
+export function placeOfSearch(
+  { search, evaluationSearch }: Game,
+  number: number,
+): 'search' | 'evaluationSearch' | null {
+  if (search?.number === number) return 'search';
+  return evaluationSearch?.number === number ? 'evaluationSearch' : null;
+}
+
+/** How the game ended, or null while it goes on. */
+export function endingOf(game: Game): Ending | null {
+  const outcome = positionAt(game)?.outcome ?? null;
+  return game.ended?.reason === 'unknown' ? (outcome ?? game.ended) : (game.ended ?? outcome);
+}
+
+/** Whether a side is human. */
+export const isHuman = (game: Game, color: Color) => game.players[color].kind === 'human';
+
+/** Whether both sides are human. */
+export const isForTwo = (game: Game) => isHuman(game, 'white') && isHuman(game, 'black');
+
+/** The only human side; null if both sides or none are human. */
+export function humanColor(game: Game): Color | null {
+  const [white, black] = [isHuman(game, 'white'), isHuman(game, 'black')];
+  return white === black ? null : white ? 'white' : 'black';
+}
+
+/** Whether the opponent is a friend elsewhere. */
+export const isWithFriend = ({ players }: Pick<Game, 'players'>) =>
+  Object.values(players).some(({ kind }) => kind === 'friend');
+
+/** Whether both sides are engines. */
+export const isBetweenEngines = (game: Game) => !isHuman(game, 'white') && !isHuman(game, 'black');
+
+/** Whether a game between engines is paused. A game with a human cannot be paused. */
+export const isPaused = (game: Game) => game.paused && isBetweenEngines(game);
+
+/** Whether opponent, colour and clock can still be chosen: no move was made and no game was started or loaded. */
+export const isUnbegun = (game: Game) =>
+  !game.started && !game.ended && game.tree.next === 1 && game.tags.length === 0 && humanColor(game) === 'white';
+
+/** Whether a human is to move in a game that has not ended. */
+export const isHumanTurn = (game: Game) => !endingOf(game) && isHuman(game, turnAt(game));
+
+/** Whether an engine is to move in a game that has not ended. */
+export const isEngineTurn = (game: Game) => !endingOf(game) && game.players[turnAt(game)].kind === 'engine';
+
+/** Whether the board shows the current position of the game. */
+export const isLive = (game: Game) => game.shown === game.head;
+
+/** The draw that the player can claim now. */
+export const claimOf = (game: Game): string | null => (isHumanTurn(game) ? (positionAt(game)?.claim ?? null) : null);
+
+/** Whether moves on the board are only variations because the game is over. */
+export const isAftermath = (game: Game) => endingOf(game) !== null;
+
+/**
+ * Whether the player can move on the board: in the current position on the player's turn; in an earlier
+ * position, as a variation, for either side unless an engine plays. Moves that a friend has received stay.
+ */
+function mayMove(game: Game) {
+  const ending = endingOf(game);
+  if (!isLive(game)) {
+    return ending !== null || isForTwo(game) || (isHuman(game, turnAt(game, game.shown)) && !isWithFriend(game));
+  }
+  return ending ? ending.reason === 'unknown' && isForTwo(game) : isHumanTurn(game);
+}
+
+/** The moves that the player can make on the board. */
+export const playableMoves = (game: Game): readonly LegalMove[] =>
+  mayMove(game) ? (positionAt(game, game.shown)?.legal ?? []) : [];
+
+/** The side to move on the board if the player can move it and its legal moves are not known yet. */
+export const awaitedSide = (game: Game): Color | null =>
+  mayMove(game) && !positionAt(game, game.shown) ? turnAt(game, game.shown) : null;
+
+/** Whether the player can premove. */
+export const canPremove = (game: Game) =>
+  game.preferences.premoves && isLive(game) && isEngineTurn(game) && humanColor(game) !== null;
+
+/** The possible premoves. */
+export const premovable = (game: Game): readonly LegalMove[] =>
+  canPremove(game) ? (game.premoves[game.head] ?? []) : [];
+
+/** The premove as the board marks it. */
+export const premoveOf = (game: Game): LegalMove | null =>
+  (game.premove && premovable(game).find(({ uci }) => uci === game.premove)) || null;
+
+/** The node after a takeback: the last one with the player to move before. Null if the player has made no move. */
+export function nodeAfterTakeBack(game: Game): number | null {
+  let { parent } = game.tree.nodes[game.head];
+  while (parent !== null && !isHuman(game, turnAt(game, parent))) ({ parent } = game.tree.nodes[parent]);
+  return parent;
+}
+
+/** The node after redoing a move and its reply; null if there is none. */
+export function nodeAfterRedo(game: Game): number | null {
+  let at = nextNode(game, game.head, game.ahead);
+  while (at !== null && !isHuman(game, turnAt(game, at))) {
+    const next = nextNode(game, at, game.ahead);
+    if (next === null) break;
+    at = next;
+  }
+  return at;
+}
+
+/** The child of a node on the way to a target, the first one if the target does not come after it. */
+export function nextNode({ tree }: Game, id: number, target: number | null): number | null {
+  const { children } = tree.nodes[id];
+  if (children.length < 2 || target === null || !nodeAt(tree, target)) return children[0] ?? null;
+  return children.find((child) => isWithin(tree, child, target)) ?? children[0];
+}
+
+/**
+ * Whether a move can be taken back; not in a finished game that was imported, which keeps its result. In a game with a
+ * friend only the last move, before the reply.
+ */
+export const canTakeBack = (game: Game) =>
+  nodeAfterTakeBack(game) !== null &&
+  (isWithFriend(game)
+    ? !endingOf(game) && !isHumanTurn(game)
+    : endingOf(game) === null || humanColor(game) !== null || game.started);
+
+export const canRedo = (game: Game) => !game.ended && nodeAfterRedo(game) !== null;
+
+/** Whether the player can offer a draw now. */
+export const canOfferDraw = (game: Game) =>
+  !endingOf(game) && game.offer === null && !isBetweenEngines(game) && !isWithFriend(game);
+
+/** The side for which the player resigns: the only human side, or the side to move. */
+export function resigningColor(game: Game): Color | null {
+  if (endingOf(game)) return null;
+  return isForTwo(game) ? turnAt(game) : humanColor(game);
+}
+
+/** Whether a hint is possible in the shown position. */
+export const canHint = (game: Game) =>
+  !game.puzzle &&
+  (positionAt(game, game.shown)?.legal.length ?? 0) > 0 &&
+  (!isLive(game) || isAftermath(game) || isHumanTurn(game));
+
+/** The nodes of the game, the root first. */
+export const pathOf = (game: Game): number[] => [ROOT, ...pathTo(game.tree, game.head)];
+
+/** The pieces of the shown position, as far as known. */
+export const shownPlacement = (game: Game): Placement => placementAt(game, game.shown);
+
+/** The FEN of a position from the worker or a saved game; null if neither has it. */
+export const fenAt = (game: Game, id: number) => positionAt(game, id)?.fen ?? game.fens[id] ?? null;
+
+/**
+ * The pieces of a position: those from the worker, or those of the nearest earlier position that is
+ * known, with the moves since then applied.
+ */
+function placementAt(game: Game, id: number): Placement {
+  const moves = [];
+  for (let at = id; ; ) {
+    const { parent, uci } = game.tree.nodes[at];
+    const placement = positionAt(game, at)?.placement ?? parsePlacement(game.fens[at] ?? '', sizeOf(game.tree));
+    if (placement || parent === null || uci === null) {
+      return moves.reduceRight(moved, placement ?? startPlacement(game));
+    }
+    moves.push({ uci, color: turnAt(game, parent) });
+    at = parent;
+  }
+}
+
+/** The pieces after a move, as far as its notation says it. */
+function moved(placement: Placement, { uci, color }: { uci: string; color: Color }) {
+  const [from, to] = squaresOf(uci);
+  if (isDrop(uci)) return { ...placement, [to]: color === 'white' ? uci[0] : uci[0].toLowerCase() };
+  return displace(placement, from, to, uci.slice(from.length + to.length) || null);
+}
+
+/** The pieces of the starting position. */
+export const startPlacement = ({ tree }: Game): Placement => parsePlacement(startFen(tree), sizeOf(tree)) ?? {};
+
+/** The engine that plays a game unless the worker offers others. */
+export const engineOf = ({ variant }: Pick<Tree, 'variant'>) => (variant ? VARIANT_ENGINE : OPPONENT.engine);
+
+/** A draw that the worker does not report. */
+export const draw = (reason: string): Ending => ({ result: '1/2-1/2', reason, winner: null });
+
+/** A win that the worker does not report. */
+export const win = (winner: Color, reason: string): Ending => ({
+  result: winner === 'white' ? '1-0' : '0-1',
+  reason,
+  winner,
+});
+
+/** The ended game, without premove and draw offer. */
+export const over = (game: Game, ended: Ending): Game => ({ ...game, ended, premove: null, offer: null });
+
+/** Ends the game if a side has no time left: it loses, or draws if the other side cannot mate. */
+export function endOnTime(game: Game, now_ms: number): Game {
+  const color = game.clock && flagOf(game.clock, now_ms);
+  const known = positionAt(game);
+  if (!game.clock || !color || !known) return game;
+  const other = otherColor(color);
+  const ended = known.mating[other] ? win(other, 'flag') : draw('flag-without-material');
+  return over({ ...game, clock: turned(game.clock, null, now_ms) }, ended);
+}

@@ -1,0 +1,88 @@
+// @ts-nocheck
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { playableMoves } from '../game.ts';
+import { StoreFixture } from '../store.fixture.ts';
+import { nameOf } from './players.ts';
+
+const HUMAN = { kind: 'human' };
+const LEVEL_7 = { kind: 'engine', engine: 'Classic', strength: { level: 7 } };
+
+test('engine against engine, each at its own strength', () => {
+  const table = new StoreFixture();
+  const black = { kind: 'engine', engine: 'Classic', strength: { limit: { depth: 4 } } };
+  table.do({ type: 'requestNewGame', as: 'white', players: { white: LEVEL_7, black } });
+  assert.deepEqual(table.said(), ['newGameOfEngines']);
+  table.find('e2e4').find('e7e5');
+  const works = table.take('search').map(({ work }) => [work.level, work.limits]);
+  assert.deepEqual(works, [
+    [7, {}],
+    [null, { depth: 4 }],
+    [7, {}],
+  ]);
+  table.do({ type: 'setPlayer', color: 'white', player: HUMAN });
+  assert.equal(table.running, null);
+  assert.equal(table.game.orientation, 'white');
+});
+
+test('sides are switched while the engine thinks: it is the player’s turn', () => {
+  const table = new StoreFixture().play('e2e4').do({ type: 'switchSides' });
+  assert.equal(table.running, null);
+  assert.equal(table.game.orientation, 'black');
+  assert.equal(playableMoves(table.game).length, 3);
+  table.play('e7e5');
+  assert.equal(table.running, 'reply e2e4 e7e5');
+  assert.deepEqual(table.said().slice(1, 2), ['sidesSwitched black']);
+});
+
+test('another level starts the search again', () => {
+  const table = new StoreFixture().play('e2e4').do({ type: 'setPlayer', color: 'black', player: LEVEL_7 });
+  assert.deepEqual(
+    table.take('search').map(({ work }) => work.level),
+    [3, 7],
+  );
+  table.do({ type: 'searchFinished', search: 1, uci: 'e7e5' });
+  assert.equal(table.line, 'e2e4');
+});
+
+test('an engine or a level that is not offered gives way to the nearest', () => {
+  const engines = [
+    {
+      name: 'Classic',
+      lines: 1,
+      levels: [
+        { level: 1, nodes: 300 },
+        { level: 4, nodes: 5000 },
+      ],
+    },
+  ];
+  const table = new StoreFixture().do({ type: 'enginesReceived', engines });
+  assert.deepEqual(table.game.players.black, { kind: 'engine', engine: 'Classic', strength: { level: 4 } });
+  assert.deepEqual(table.said(), ['notOffered Modern level 3 Classic level 4']);
+  const limit = { limit: { nodes: 5 } };
+  table.do({ type: 'setPlayer', color: 'black', player: { kind: 'engine', engine: 'Modern', strength: limit } });
+  assert.deepEqual(table.game.players.black, { kind: 'engine', engine: 'Classic', strength: limit });
+  assert.deepEqual(table.said(), ['notOffered Modern nodes 5 Classic nodes 5']);
+});
+
+test('of several engines the requested one plays', () => {
+  const levels = [{ level: 3 }, { level: 7 }];
+  const engines = [
+    { name: 'Modern', lines: 3, levels },
+    { name: 'Classic', lines: 1, levels },
+  ];
+  const table = new StoreFixture().do(
+    { type: 'enginesReceived', engines },
+    { type: 'setPlayer', color: 'black', player: LEVEL_7 },
+  );
+  assert.deepEqual([table.game.players.black, table.said()], [LEVEL_7, []]);
+});
+
+test('players are called by engine and level or limit', () => {
+  const named = (strength) => nameOf({ kind: 'engine', engine: 'Classic', strength });
+  assert.deepEqual(
+    [named({ level: 3 }), named({ limit: { ms: 500 } }), named({ limit: { depth: 4 } }), nameOf(HUMAN)],
+    ['Classic level 3', 'Classic movetime 500', 'Classic depth 4', 'Player'],
+  );
+});

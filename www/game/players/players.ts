@@ -1,0 +1,106 @@
+/** The players of both colours. Pure. */
+import { OPPONENT, VARIANT_ENGINE, engineOf, humanColor, otherColor } from '../game.ts';
+import { announce, step } from '../tree/steps.ts';
+import type { Color } from '../../board/geometry.ts';
+import type { EnginePlayer, Game, OfferedEngine, Player, Players, Strength, Style } from '../game.ts';
+import type { Step } from '../store.ts';
+import type { Tree } from '../tree/move-tree.ts';
+
+/** Replaces the player of a colour. */
+export const setPlayer = (game: Game, { color, player }: { color: Color; player: Player }): Step =>
+  withOfferedPlayers(withPlayers(game, { ...game.players, [color]: player }));
+
+/** Exchanges the colours of the players. */
+export function switchSides(game: Game): Step {
+  const { white, black } = game.players;
+  const next = withPlayers(game, { white: black, black: white });
+  const color = humanColor(next);
+  return step(next, announce('sidesSwitched', color ? { color } : undefined));
+}
+
+/** The game with other players. If one of them is human, the board shows that side at the bottom. */
+function withPlayers(game: Game, players: Players): Game {
+  const next = { ...game, players, premove: null, offer: null, note: null, stalled: false, notice: null };
+  const isMoved = humanColor(next) !== humanColor(game);
+  return isMoved ? { ...next, orientation: humanColor(next) ?? game.orientation } : next;
+}
+
+/** The opponent, or the last opponent. */
+export const opponentOf = ({ white, black }: Players): EnginePlayer =>
+  [black, white].find((player) => player.kind === 'engine') ?? OPPONENT;
+
+/**
+ * The players of a game between a human and an opponent.
+ *
+ * @param color The human's.
+ */
+export const playersFor = (color: Color, opponent: Player): Players =>
+  ({ [color]: { kind: 'human' }, [otherColor(color)]: opponent }) as any;
+
+/** The players with engines that know a game, at the levels of those that do not. */
+export function playersOf({ white, black }: Players, tree: Tree): Players {
+  const fitted = (player: Player) =>
+    player.kind !== 'engine' || (player.engine === VARIANT_ENGINE) === (tree.variant !== null)
+      ? player
+      : { ...player, engine: engineOf(tree) };
+  return { white: fitted(white), black: fitted(black) };
+}
+
+/** Stores the engines that the worker offers, unless the game is another one by now. */
+export const enginesReceived = (
+  game: Game,
+  { engines, variant }: { engines: readonly OfferedEngine[]; variant?: string },
+): Step => (!variant === !game.tree.variant ? withOfferedPlayers({ ...game, engines }) : step(game));
+
+/** The game with players that the worker offers: another engine or level is replaced by the closest one. */
+export function withOfferedPlayers(game: Game): Step {
+  let next = game;
+  const effects = [];
+  for (const color of ['white', 'black'] as const) {
+    const wanted = game.players[color];
+    const instead = fittedPlayer(wanted, game.engines);
+    if (instead === wanted) continue;
+    next = { ...next, players: { ...next.players, [color]: instead } };
+    effects.push(announce('notOffered', { wanted: nameOf(wanted), instead: nameOf(instead) }));
+  }
+  return step(next, ...effects);
+}
+
+function fittedPlayer(player: Player, engines: readonly OfferedEngine[]): Player {
+  if (player.kind !== 'engine' || engines.length === 0) return player;
+  const { strength } = player;
+  const offered = engines.find(({ name }) => name === player.engine) ?? engines[0];
+  const levels = 'level' in strength ? offered.levels.map(({ level }) => level) : [];
+  const wanted = 'level' in strength ? strength.level : 0;
+  const isThere = levels.length === 0 || levels.includes(wanted);
+  if (offered.name === player.engine && isThere) return player;
+  const level = levels.reduce(
+    (best, next) => (Math.abs(next - wanted) < Math.abs(best - wanted) ? next : best),
+    levels[0],
+  );
+  return { ...player, engine: offered.name, strength: isThere ? strength : { level } };
+}
+
+/** The fields of a search request that set a strength and a style. */
+export const fieldsOfStrength = (strength: Strength, style?: Style) => ({
+  limits: 'limit' in strength ? strength.limit : {},
+  level: 'level' in strength ? strength.level : null,
+  ...('elo' in strength && { elo: strength.elo }),
+  ...(style && { style }),
+});
+
+/**
+ * The name of an engine with its level, rating or limit, and its style: "Classic level 3". The words are those of UCI.
+ */
+export function nameOf(player: Player) {
+  if (player.kind !== 'engine') return 'Player';
+  const { style } = player;
+  return style ? `${engineName(player)} Style ${style}` : engineName(player);
+}
+
+function engineName({ engine, strength }: EnginePlayer) {
+  if ('level' in strength) return `${engine} level ${strength.level}`;
+  if ('elo' in strength) return `${engine} UCI_Elo ${strength.elo}`;
+  const [[limit, value]] = Object.entries(strength.limit);
+  return `${engine} ${limit === 'ms' ? 'movetime' : limit} ${value}`;
+}

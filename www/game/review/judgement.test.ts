@@ -1,0 +1,126 @@
+// @ts-nocheck
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { isGoodEnough, judgementAt, lossAt, NAG_OF } from './judgement.ts';
+import { NULL_MOVE } from '../tree/move-tree.ts';
+import { evaluationOf, gameOf } from './review.fixture.ts';
+
+/** The judgement of a move of White between two scores, in hundredths of a pawn. */
+const judged = (before: number | null, after: number | null) =>
+  judgementAt(
+    gameOf([
+      ['e4', 0],
+      ['e5', before],
+      ['Qh5', after],
+    ]),
+    3,
+  );
+
+test('the loss of winning chances decides, not that of pawns', () => {
+  assert.equal(judged(20, 0), null);
+  assert.equal(judged(20, -30), 'inaccuracy');
+  assert.equal(judged(20, -60), 'mistake');
+  assert.equal(judged(20, -90), 'blunder');
+  assert.equal(judged(1500, 1100), null);
+  assert.equal(judged(500, 300), 'inaccuracy');
+  assert.equal(judged(-20, 300), null);
+});
+
+test('a loss is that of the side that moved', () => {
+  const game = gameOf([
+    ['e4', 20],
+    ['f6', 400],
+    ['Nh3', -20],
+  ]);
+  assert.equal(judgementAt(game, 2), 'blunder');
+  assert.equal(judgementAt(game, 3), 'blunder');
+  assert.equal(judgementAt(game, 1), null);
+  assert.ok(Math.abs(lossAt(game, 2) - 0.755) < 0.01);
+});
+
+test('without a score before and after there is no judgement', () => {
+  const game = gameOf([
+    ['e4', 20],
+    ['f6', null],
+    ['Nh3', -20],
+  ]);
+  assert.deepEqual(
+    [0, 2, 3].map((node) => [lossAt(game, node), judgementAt(game, node)]),
+    Array(3).fill([null, null]),
+  );
+});
+
+test('a pass is not judged, but the move after it is', () => {
+  const game = gameOf([
+    ['e4', 20],
+    ['--', 300],
+    ['Qh5', -300],
+  ]);
+  const tree = { ...game.tree, nodes: { ...game.tree.nodes, 2: { ...game.tree.nodes[2], uci: NULL_MOVE } } };
+  assert.deepEqual(
+    [2, 3].map((node) => judgementAt({ ...game, tree }, node)),
+    [null, 'blunder'],
+  );
+});
+
+test('the move of the engine is no mistake, whatever it finds later', () => {
+  const game = gameOf([
+    ['e4', 20],
+    ['e5', 20],
+    ['Qh5', -300],
+  ]);
+  const evaluations = { ...game.evaluations, 2: evaluationOf(20, { pv: ['move2'] }) };
+  assert.equal(judgementAt({ ...game, evaluations }, 3), null);
+});
+
+test('a move is good if it alone keeps the chances', () => {
+  const withSecond = (second: number, { before = 20, after = 20, played = 'move2', san = 'e5' } = {}) => {
+    const game = gameOf([
+      ['e4', 20],
+      [san, before],
+      ['Qh5', after],
+    ]);
+    return judgementAt(
+      { ...game, evaluations: { ...game.evaluations, 2: evaluationOf(before, { second, pv: [played] }) } },
+      3,
+    );
+  };
+  assert.equal(withSecond(-200), 'good');
+  assert.equal(withSecond(-50), null);
+  assert.equal(withSecond(-200, { played: 'other' }), null);
+  assert.equal(withSecond(1000, { before: 3000, after: 3000 }), null);
+  assert.equal(withSecond(-3000, { before: -1200, after: -1200 }), null);
+});
+
+test('a recapture is no achievement', () => {
+  const game = gameOf([
+    ['e4', 20],
+    ['exd5', 20],
+    ['Qxd5', 20],
+  ]);
+  const tree = structuredClone(game.tree);
+  Object.assign(tree.nodes[2], { uci: 'e6d5' });
+  Object.assign(tree.nodes[3], { uci: 'd1d5' });
+  const evaluations = { ...game.evaluations, 2: evaluationOf(20, { second: -400, pv: ['d1d5'] }) };
+  assert.equal(judgementAt({ ...game, tree, evaluations }, 3), null);
+  Object.assign(tree.nodes[2], { san: 'd5' });
+  assert.equal(judgementAt({ ...game, tree, evaluations }, 3), 'good');
+});
+
+test('a correction is good enough unless it is an inaccuracy', () => {
+  const isGood = (after: number | null) =>
+    isGoodEnough(
+      gameOf([
+        ['e4', 0],
+        ['e5', 20],
+        ['Qh5', after],
+      ]),
+      3,
+    );
+  assert.deepEqual([30, 0, -100, null].map(isGood), [true, true, false, null]);
+});
+
+test('every judgement has a NAG of its own', () => {
+  assert.deepEqual(Object.values(NAG_OF).sort(), [1, 2, 4, 6]);
+});

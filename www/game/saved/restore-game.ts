@@ -1,0 +1,119 @@
+/** How a game that was kept comes back. Pure. */
+import {
+  check,
+  checkedClock,
+  checkedEnding,
+  checkedEvaluations,
+  checkedMoves,
+  checkedPlayer,
+  checkedRemarks,
+  checkedTags,
+  checkedTiming,
+  fieldsOf,
+  formsOf,
+  isColor,
+  isCount,
+  isId,
+  isTime,
+  RecordError,
+} from './record-fields.ts';
+import { defaults } from '../game.ts';
+import { VERSION, VERSION_OF_VARIANTS } from './saved-game.ts';
+import { treeOf } from '../tree/move-tree.ts';
+import { isSource } from '../variant/variant-source.ts';
+import type { VariantInfo } from '../../engine/messages.ts';
+import type { Game } from '../game.ts';
+
+export { RecordError } from './record-fields.ts';
+
+/**
+ * The game of a text that `makeText` made: complete but for what the worker knows.
+ *
+ * @throws {RecordError} It was written by another version, is no game of chess, or is damaged; the message says where.
+ */
+export function parseText(text: string): Game {
+  const { source, game } = parseRecord(text);
+  if (source !== null) throw new RecordError('it is not a game of chess');
+  return game;
+}
+
+/**
+ * The game of a text with its variant source, null for chess. `withVariant` completes a game of a variant.
+ *
+ * @throws {RecordError} It was written by another version, or is damaged; the message says where.
+ */
+export function parseRecord(text: string): { source: string | null; game: Game } {
+  const fields = parseFields(text);
+  return { source: fields.variant, game: gameOf(fields) };
+}
+
+/** The game with its variant. */
+export const withVariant = (game: Game, variant: VariantInfo): Game => ({ ...game, tree: { ...game.tree, variant } });
+
+function gameOf(fields: Record<string, any>): Game {
+  const { id, start, variant, moves, head, shown, orientation, seed, begun_ms, exercise = null } = fields;
+  const forms = formsOf(variant);
+  const root = checkedRemarks(fieldsOf(fields.root, 'start'), 'at the start', forms);
+  const listed = checkedMoves(moves, forms);
+  const evaluations = checkedEvaluations(fields.root, moves, forms);
+  const players = fieldsOf(fields.players, 'list of players');
+  const ended = checkedEnding(fields.ended);
+  check('id', isId(id));
+  check('start position', start === 'startpos' || forms.isFen(start));
+  check('place in the game', isCount(head, listed.length) && isCount(shown, listed.length));
+  check('orientation', isColor(orientation));
+  check('seed', isCount(seed, 2 ** 32));
+  check('beginning', isTime(begun_ms));
+  check('ending', exercise === null || isId(exercise));
+  return {
+    ...defaults(id),
+    tree: treeOf(start, root, listed),
+    head,
+    shown,
+    orientation,
+    seed,
+    isUnrated: fields.isUnrated === true,
+    begun_ms,
+    exercise,
+    players: {
+      white: checkedPlayer(players.white, 'white player'),
+      black: checkedPlayer(players.black, 'black player'),
+    },
+    timing: checkedTiming(fields.timing),
+    clock: checkedClock(fields.clock),
+    ended,
+    tags: checkedTags(fields.tags),
+    evaluations,
+    fens: fensOf(fields),
+    isRead: listed.length === 0,
+    announced: ended !== null,
+  };
+}
+
+function fensOf({ fen, headFen, shown, head, variant }: Record<string, any>): Record<number, string> {
+  check(
+    'last position',
+    [fen, headFen].every((kept) => kept === null || formsOf(variant).isFen(kept)),
+  );
+  return { ...(headFen ? { [head]: headFen } : {}), ...(fen ? { [shown]: fen } : {}) };
+}
+
+/**
+ * The fields of a record of this version; `variant` is null for chess.
+ *
+ * @throws {RecordError}
+ */
+export function parseFields(text: string): Record<string, any> {
+  let whole: unknown;
+  try {
+    whole = JSON.parse(text);
+  } catch {
+    throw new RecordError('it is cut off or damaged');
+  }
+  const fields = fieldsOf(whole, 'record');
+  const { version, variant } = fields;
+  const isOfVariant = version === VERSION_OF_VARIANTS;
+  if (version !== VERSION && !isOfVariant) throw new RecordError('it was written by another version of this page');
+  check('game', !isOfVariant || isSource(variant));
+  return { ...fields, variant: isOfVariant ? variant : null };
+}

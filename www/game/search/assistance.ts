@@ -1,0 +1,55 @@
+/** Hints, threats, analysis, and the scores of a game. Pure. */
+import { canHint, positionAt, shownPlacement } from '../game.ts';
+import { squaresOf } from '../tree/move-tree.ts';
+import { canScore } from '../review/evaluations.ts';
+import { announce, refuse, step } from '../tree/steps.ts';
+import type { Game } from '../game.ts';
+import type { Step } from '../store.ts';
+
+/**
+ * Shows a hint in two steps, first the piece, then the move; the third time removes it. The engine searches for the move
+ * unless the intent has one.
+ */
+export function hint(game: Game, { uci = undefined }: { uci?: string }): Step {
+  const { hint: given, shown: node } = game;
+  if (given?.step === 2) return step({ ...game, hint: null });
+  if (given) return announceHint({ ...game, hint: { ...given, step: 2 } });
+  return canHint(game) ? announceHint({ ...game, hint: { node, uci: uci ?? null, step: 1 } }) : refuse(game);
+}
+
+/** Announces the hint once it is found. */
+export function announceHint(game: Game): Step {
+  const { hint: given } = game;
+  if (!given?.uci) return step(game);
+  if (given.step === 1) return step(game, announce('hintPiece', hintedPiece(game, given.uci)));
+  const san = positionAt(game, given.node)?.legal.find(({ uci }) => uci === given.uci)?.san ?? given.uci;
+  const { reason } = given;
+  return step(game, announce('hintMove', { san, ...(reason && reason !== 'asked' && { merit: reason }) }));
+}
+
+function hintedPiece(game: Game, uci: string) {
+  const [square] = squaresOf(uci);
+  return { square, letter: shownPlacement(game)[square] ?? '' };
+}
+
+/** Shows or hides what the other side would play if it were to move. */
+export function threat(game: Game): Step {
+  const known = positionAt(game, game.shown);
+  if (game.threat) return step({ ...game, threat: null });
+  if (!known || known.outcome) return refuse(game);
+  if (known.check) return step(game, announce('threatInCheck'));
+  return step({ ...game, threat: { node: game.shown, uci: null } });
+}
+
+export const analyse = (game: Game, { on }: { on: boolean }): Step => step({ ...game, analysing: on, analysed: null });
+
+/** Starts or stops scoring the whole game. */
+export const scoreGame = (game: Game, { on }: { on: boolean }): Step =>
+  canScore(game) ? step({ ...game, scoring: on ? 'on' : 'off' }) : refuse(game);
+
+/** Removes the hint, the threat and the explanation of an illegal move once another position is shown. */
+export function dropOldHelp(game: Game): Step {
+  const keys = ['hint', 'threat', 'refusal'] as const;
+  const old = keys.filter((key) => game[key] !== null && game[key].node !== game.shown);
+  return step(old.length === 0 ? game : { ...game, ...Object.fromEntries(old.map((key) => [key, null])) });
+}

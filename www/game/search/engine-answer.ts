@@ -1,0 +1,263 @@
+/** Handles answers of the worker: positions, reports, and the end of a search by its purpose. Pure. */
+import { remaining_ms } from '../clock.ts';
+import { readEffects } from '../new-game.ts';
+import { evaluationAt, isEvaluating, isReliable, isScoring, scoreAt, withEvaluation } from '../review/evaluations.ts';
+import { draw, endingOf, humanColor, otherColor, over, placeOfSearch, positionAt, turnAt } from '../game.ts';
+import { gameSoFar, isDrop, nodeAt } from '../tree/move-tree.ts';
+import { centipawns, loss_cp, scoreOf } from './score.ts';
+import { announce, makeMove, setNotice, step } from '../tree/steps.ts';
+import { announceHint } from './assistance.ts';
+import { lastOwnMove } from './next-search.ts';
+import type { LegalMove } from '../../board/state.ts';
+import type { Reason } from '../../engine/messages.ts';
+import type { Report } from '../../engine/uci.ts';
+import type { Message } from '../../texts/sentences.ts';
+import type { Game, PositionInfo, Purpose, Search } from '../game.ts';
+import type { Step } from '../store.ts';
+import type { Score } from '../tree/move-tree.ts';
+
+/** The smallest loss that is noted. */
+const NOTED_CP = 120;
+
+/** The least that a threat gains; a second move in a row usually gains about half of it. */
+const THREAT_CP = 100;
+
+/** The ply from which the engine accepts a draw in an equal position. */
+const EQUAL_PLY = 40;
+
+/** The player's advantage, in centipawns, that the engine requires before that ply. */
+const EARLY_ADVANTAGE_CP = 100;
+
+/** Handles the result of a search with a certain purpose. */
+type ResultHandler = (game: Game, search: Search, uci: string | null, now_ms: number) => Step;
+
+/** Stores the legal moves and the state of a position. */
+export const positionReceived = (
+  game: Game,
+  { id, node, known }: { id: string; node: number; known: PositionInfo },
+): Step =>
+  step(id === game.id && nodeAt(game.tree, node) ? { ...game, positions: { ...game.positions, [node]: known } } : game);
+
+/** Stores the possible premoves. */
+export const premovesReceived = (
+  game: Game,
+  { id, node, premoves }: { id: string; node: number; premoves: readonly LegalMove[] },
+): Step => step(id === game.id ? { ...game, premoves: { ...game.premoves, [node]: premoves } } : game);
+
+/** Stores why a move was bad, unless its refutation has changed. */
+export function reasonReceived(
+  game: Game,
+  { id, node, answer, reason }: { id: string; node: number; answer: readonly string[]; reason: Reason | null },
+): Step {
+  const evaluation = id === game.id ? evaluationAt(game, node) : null;
+  if (!evaluation || evaluation.pv.join() !== answer.join()) return step(game);
+  return step({ ...game, evaluations: { ...game.evaluations, [node]: { ...evaluation, reason } } });
+}
+
+/** Stores why the move of a hint is good, if it is still given; a move that was announced is announced with it. */
+export function meritReceived(
+  game: Game,
+  { id, node, uci, reason }: { id: string; node: number; uci: string; reason: Reason | null },
+): Step {
+  const { hint: given } = game;
+  const isGiven = id === game.id && given?.node === node && given.uci === uci;
+  if (!isGiven) return step(game);
+  const next = { ...game, hint: { ...given, reason } };
+  return reason && given.step === 2 ? announceHint(next) : step(next);
+}
+
+/**
+ * Stores a report of a search. Those of replies and analyses are shown, with their lines in SAN; others would reveal
+ * more than the player asked for.
+ */
+export function searchReported(game: Game, { search: number, report }: { search: number; report: Report }): Step {
+  const place = placeOfSearch(game, number);
+  const search = place && game[place];
+  if (!search) return step(game);
+  const isBest = report.line === 1;
+  const reported = { ...search, ...(isBest ? { report } : report.line === 2 ? { second: report } : {}) };
+  const next = withReport({ ...game, [place]: reported }, search, report);
+  return isBest && isEvaluating(search.purpose) && isReliable(report) ? evaluated(next, reported, false) : step(next);
+}
+
+/**
+ * The game with a report among those that are shown, the best first. While a position is analysed, the opponent's are
+ * not shown.
+ */
+function withReport(game: Game, { number, purpose, node, work }: Search, report: Report): Game {
+  if (purpose !== 'analysis' && (purpose !== 'reply' || game.analysing)) return game;
+  const turn = turnAt(game, node);
+  const shown = { ...report, search: number, engine: work.engine, purpose, node, turn };
+  // Between two depths a line is reported at its old place and at its new one.
+  const others = game.reports.filter(
+    (other) => other.search === number && other.line !== report.line && other.pv[0] !== report.pv[0],
+  );
+  const worth = (one: Report) => centipawns(scoreOf(one, turn), turn) ?? -Infinity;
+  return { ...game, reports: [...others, shown].sort((one, other) => worth(other) - worth(one)) };
+}
+
+/**
+ * Stores that the evaluator has failed: the game continues without evaluations, and the player is informed if they
+ * were asked for.
+ */
+export function evaluatorFailed(game: Game, { message }: { message: Message }): Step {
+  const next = { ...game, evaluationSearch: null, evaluatorFailed: true };
+  const isAwaited = game.analysing || isScoring(game);
+  return isAwaited ? setNotice({ ...next, analysing: false }, { message }) : step(next);
+}
+
+/** Handles a failure of the engine: it is not asked again until the player retries. */
+export function engineFailed(game: Game, { message }: { message: Message }): Step {
+  const next = { ...game, search: null, stalled: true, notice: message };
+  // A dead engine fails at every position that is shown; the player is informed once.
+  const isRepeated = game.stalled && game.notice?.key === message.key;
+  return isRepeated ? step(next) : step(next, { type: 'announce', message });
+}
+
+/** Retries after a failure of the engine: unanswered questions are asked again. */
+export function retry(game: Game): Step {
+  const answered = Object.entries(game.positions).filter(([, known]) => known !== null);
+  const next = {
+    ...game,
+    stalled: false,
+    evaluatorFailed: false,
+    notice: null,
+    positions: Object.fromEntries(answered),
+    premoves: {},
+  };
+  return step(next, { type: 'retry' }, ...readEffects(game));
+}
+
+/**
+ * Handles the end of a search; results of old searches are dropped. A reply can be held: its search stays, so that whatever
+ * cancels or replaces the search drops the reply.
+ */
+export function searchFinished(
+  game: Game,
+  { search: number, uci, hold_ms = 0 }: { search: number; uci: string | null; hold_ms?: number },
+  now_ms: number,
+): Step {
+  const place = placeOfSearch(game, number);
+  const search = place && game[place];
+  if (!search || search.held) return step(game);
+  if (uci && search.purpose === 'reply' && hold_ms > 0 && !search.isHurried) {
+    const hold = {
+      type: 'holdReply',
+      search: number,
+      hold_ms: holdTime_ms(game, hold_ms, now_ms),
+    } as const;
+    return step({ ...game, search: { ...search, held: uci } }, hold);
+  }
+  return HANDLERS[search.purpose]({ ...game, [place]: null }, search, uci, now_ms);
+}
+
+/** How long a reply is held: with a clock, it costs little of the time that is left. */
+const holdTime_ms = (game: Game, hold_ms: number, now_ms: number) =>
+  game.clock ? Math.min(hold_ms, remaining_ms(game.clock, turnAt(game), now_ms) / 10) : hold_ms;
+
+/** Makes a held reply, unless something has cancelled it. */
+export function replyDue(game: Game, { search: number }: { search: number }, now_ms: number): Step {
+  const { search } = game;
+  if (search?.number !== number || search.held === null) return step(game);
+  return reply({ ...game, search: null }, search, search.held, now_ms);
+}
+
+/** Makes the engine play its best move so far, or the one that it has found. */
+export function moveNow(game: Game, _intent: object, now_ms: number): Step {
+  const { search } = game;
+  if (search?.purpose !== 'reply') return step(game);
+  if (search.held !== null) return replyDue(game, { search: search.number }, now_ms);
+  return step({ ...game, search: { ...search, isHurried: true } }, { type: 'stop' });
+}
+
+const reply: ResultHandler = (game, search, uci, now_ms) => {
+  if (endingOf(game)) return step(game);
+  if (!uci) return engineFailed(game, { message: { key: 'noMove' } });
+  const move = positionAt(game, search.node)?.legal.find((legal) => legal.uci === uci);
+  if (!move) return engineFailed(game, { message: { key: 'illegalMove', fields: { uci } } });
+  return makeMove(game, search.node, move, now_ms);
+};
+
+const hint: ResultHandler = (game, search, uci) => {
+  if (!game.hint) return step(game);
+  if (!uci) return step({ ...game, hint: null }, announce('noHint'));
+  const merit = meritOf(game, search, uci);
+  const found: Game['hint'] = { ...game.hint, uci, ...(merit && { reason: 'asked' }) };
+  // The first step would show a square, and a drop has none to start from.
+  const { game: next, effects } = announceHint({ ...game, hint: { ...found, step: isDrop(uci) ? 2 : found.step } });
+  return step(next, ...effects, ...(merit ? [merit] : []));
+};
+
+/** The question why the move of a hint is good; null if its line is not known or is not of chess. */
+function meritOf(game: Game, { node, report }: Search, uci: string) {
+  if (game.tree.variant || report?.pv[0] !== uci) return null;
+  const question = { ...gameSoFar(game.tree, node), score: scoreOf(report, turnAt(game, node)), best: report.pv };
+  return { type: 'requestMerit', id: game.id, node, uci, question } as const;
+}
+
+const threat: ResultHandler = (game, search, uci) => {
+  const { node, report } = search;
+  if (!uci || !isThreat(game, search)) return step({ ...game, threat: { node, uci: '' } }, announce('noThreat'));
+  const san = report?.sans[0] ?? uci;
+  return step({ ...game, threat: { node, uci, san } }, announce('threat', { san }));
+};
+
+/**
+ * Whether moving twice in a row would gain clearly more than any second move does. Until the position has an evaluation,
+ * every move counts as a threat.
+ */
+function isThreat(game: Game, { node, report }: Search) {
+  const turn = turnAt(game, node);
+  const now = scoreAt(game, node);
+  return !now || !report || loss_cp(now, scoreOf(report, otherColor(turn)), turn) >= THREAT_CP;
+}
+
+const evaluation: ResultHandler = (game, search) => evaluated(game, search, true);
+
+const analysis: ResultHandler = (game, search) => {
+  const { game: next, effects } = evaluated(game, search, true);
+  return step({ ...next, analysed: search.node }, ...effects);
+};
+
+/** Accepts a draw if the player stands no worse, or early in the game if the player is a pawn ahead. */
+function decideDrawOffer(game: Game, search: Search): Step {
+  const player = humanColor(game);
+  const score_cp = centipawns(scoreFrom(game, search), player ?? 'white');
+  const required_cp = game.tree.nodes[search.node].ply < EQUAL_PLY ? EARLY_ADVANTAGE_CP : 0;
+  if (player !== null && score_cp !== null && score_cp >= required_cp) return step(over(game, draw('agreement')));
+  return step({ ...game, offer: 'refused' }, announce('drawRefused'));
+}
+
+/** The score of the last report. */
+const scoreFrom = (game: Game, { node, report }: Search): Score | null => report && scoreOf(report, turnAt(game, node));
+
+/**
+ * Stores the evaluation of a position. With the first one, the player's last move may get a note.
+ *
+ * @param isFinished Whether the search is over.
+ */
+function evaluated(game: Game, search: Search, isFinished: boolean): Step {
+  const { node } = search;
+  const next = withEvaluation(game, search, isFinished);
+  const isFirst = evaluationAt(game, node) === null;
+  return isFirst && game.preferences.notes ? withNote(next, node) : step(next);
+}
+
+/**
+ * The game with a note on the player's last move if it lost much, once both positions around it are evaluated.
+ *
+ * @param node The position that was evaluated.
+ */
+function withNote(game: Game, node: number): Step {
+  const after = lastOwnMove(game);
+  const { parent: before, san } = game.tree.nodes[after ?? node];
+  if (after === null || before === null || !san || (node !== before && node !== after)) return step(game);
+  const [best, left] = [evaluationAt(game, before), evaluationAt(game, after)];
+  if (!best || !left) return step(game);
+  const lost_cp = loss_cp(best.score, left.score, turnAt(game, before));
+  const better = positionAt(game, before)?.legal.find(({ uci }) => uci === best.pv[0])?.san;
+  if (lost_cp < NOTED_CP || !better || better === san) return step(game);
+  return step({ ...game, note: { node: after, lost_cp, played: san, better } }, announce('note', { san: better }));
+}
+
+const HANDLERS: Record<Purpose, ResultHandler> = { offer: decideDrawOffer, reply, hint, threat, analysis, evaluation };

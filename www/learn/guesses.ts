@@ -1,0 +1,45 @@
+/** The reader's guesses: how they are kept, and the sentences that compare them with the answers. Pure. */
+
+/** A choice, a number, a move in SAN, or an order such as `2 1 3`. */
+export type Kind = 'choice' | 'number' | 'move' | 'order';
+
+/** The guesses by the names of their questions. */
+type Guesses = Readonly<Record<string, string>>;
+
+const NAME = /^[a-z0-9-]{1,60}$/;
+
+/** A text that was not written by {@link guessesText} has no guesses. */
+export function parseGuesses(text: string | null): Guesses {
+  try {
+    const entries = Object.entries(JSON.parse(text ?? '{}') ?? {});
+    const isGood = ([name, guess]: [string, unknown]) => NAME.test(name) && isShort(guess);
+    return Object.fromEntries(entries.filter(isGood)) as Guesses;
+  } catch {
+    return {};
+  }
+}
+
+export const guessesText = (guesses: Guesses) => JSON.stringify(guesses);
+
+const isShort = (guess: unknown) => typeof guess === 'string' && /^[\w .+#=-]{1,40}$/.test(guess);
+
+/** A sentence that compares a guess with the answer. */
+export function comparison(kind: Kind, guess: string, answer: string) {
+  if (kind === 'move')
+    return guess === answer
+      ? `You played ${guess}, the best move.`
+      : `You played ${guess}; the best move is ${answer}.`;
+  if (kind === 'order') return orderComparison(guess.split(' '), answer.split(' '));
+  if (guess === answer) return `You guessed ${guess}, and it is ${answer}.`;
+  if (kind === 'choice') return `You guessed ${guess}; it is ${answer}.`;
+  return `You guessed ${guess}; it is ${answer}, ${Number(guess) > Number(answer) ? 'fewer' : 'more'}.`;
+}
+
+function orderComparison(guess: string[], answer: string[]) {
+  const inPlace = answer.filter((rank, index) => guess[index] === rank).length;
+  if (inPlace === answer.length) return 'All are in place.';
+  return `${inPlace} of ${answer.length} ${inPlace === 1 ? 'is' : 'are'} in place.`;
+}
+
+/** Compares the place of an item in a guess with its true one. */
+export const placeText = (place: number, truth: number) => (place === truth ? '✓ in place' : `✗ is number ${truth}`);

@@ -1,0 +1,71 @@
+// The command of the package: the engine on standard input and output, in UCI or, once it is asked, in XBoard's protocol.
+//
+// `cargo xtask dist` joins it with gunzip.js, the glue of the crate `wasm` and the wasm itself into one classic script,
+// `micro-max.command.js`. Therefore it imports nothing, and the script ends with a call of `serveMicroMax`.
+
+/** A session of the crate `wasm`. */
+interface CommandSession {
+  receive: (line: string) => void;
+  /** Ends the input. */
+  close: () => void;
+  think: (sliceMs: number) => boolean;
+  isOver: boolean;
+}
+/** The length of a slice, which is how long a `stop` waits at most. */
+const SLICE_MS = 10;
+
+/**
+ * Runs the command.
+ *
+ * @param bindings The glue that wasm-bindgen generates for the crate, and functions of other modules.
+ * @param bindings.initSync Instantiates the wasm.
+ * @param bindings.gunzip Of gunzip.js.
+ * @param wasm gzip as base64
+ */
+// eslint-disable-next-line no-unused-vars -- called by a line that the build appends
+async function serveMicroMax(
+  {
+    initSync,
+    CommandSession,
+    gunzip,
+  }: {
+    initSync: (options: { module: BufferSource }) => void;
+    CommandSession: new (sink: (line: string) => void, clock: Performance) => CommandSession;
+    gunzip: (bytes: Uint8Array) => Promise<ArrayBuffer>;
+  },
+  wasm: string,
+) {
+  const { process, setImmediate } = globalThis as any;
+  initSync({ module: await gunzip(Uint8Array.from(atob(wasm), (char) => char.charCodeAt(0))) });
+  const session = new CommandSession((line) => process.stdout.write(`${line}\n`), performance);
+  const input = process.getBuiltinModule('node:readline').createInterface({ input: process.stdin });
+  let isTurnDue = false;
+
+  /** Schedules the next slice after the lines that have arrived. */
+  function scheduleTurn() {
+    if (!isTurnDue) setImmediate(turn);
+    isTurnDue = true;
+  }
+
+  function turn() {
+    isTurnDue = false;
+    if (session.think(SLICE_MS)) scheduleTurn();
+    else if (session.isOver) end();
+  }
+
+  function end() {
+    input.close();
+    process.stdin.destroy();
+  }
+
+  input.on('line', (line: string) => {
+    session.receive(line);
+    scheduleTurn();
+  });
+  input.on('close', () => {
+    session.close();
+    scheduleTurn();
+  });
+  // The reader has closed the pipe.
+  process.stdout.on('error', () => process.exit());
+}

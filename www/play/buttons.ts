@@ -1,0 +1,221 @@
+/** The actions of the game: those that matter now in fixed places below the moves, the others in a list. */
+import {
+  canHint,
+  canOfferDraw,
+  canRedo,
+  canTakeBack,
+  claimOf,
+  endingOf,
+  humanColor,
+  isBetweenEngines,
+  isForTwo,
+  isWithFriend,
+  otherColor,
+  resigningColor,
+  turnAt,
+} from '../game/game.ts';
+import { ROOT } from '../game/tree/move-tree.ts';
+import { opponentOf } from '../game/players/players.ts';
+import { reasonText } from '../texts/sentences.ts';
+import { calmly } from '../ui/calmly.ts';
+import { loadLazily } from '../ui/session.ts';
+import { elementById, enable, make, onPress, setAttribute, setText } from '../ui/dom.ts';
+import { makePopup } from '../ui/popup.ts';
+import { showNewGame } from './game-history.ts';
+import type { Game } from '../game/game.ts';
+import type { Panel, Session } from '../ui/session.ts';
+
+/** The places; each shows the first of its actions that is possible. */
+const PLACES = [
+  ['rematch', 'pause', 'take-back', 'play-computer'],
+  ['review-game', 'move-now', 'hint'],
+  ['analyse-game', 'claim', 'offer-draw'],
+  ['new-game', 'resign'],
+] as const;
+
+/** The list: actions with the paths of their texts. Those that stand in a place are left out. */
+const LISTED = {
+  'take-back': 'play.takeBack',
+  redo: 'play.redo',
+  hint: 'play.hint',
+  'analyse-game': 'play.analyse',
+  flip: 'play.flip',
+  'switch-sides': 'play.switchSides',
+  annotate: 'play.annotate',
+  'new-game': 'play.newGame',
+} as const;
+
+/** What the list offers at any time. */
+const ALWAYS: ReadonlySet<Action> = new Set(['analyse-game', 'flip', 'annotate', 'new-game']);
+
+type PlacedAction = (typeof PLACES)[number][number];
+type Action = PlacedAction | keyof typeof LISTED;
+
+/** Makes the buttons. */
+export function makeButtons(session: Session): Panel {
+  const acts = makeActs(session);
+  for (const id of PLACES.flat()) if (id !== 'resign') onPress(id, acts[id]);
+  makeResignButton(session);
+  const listed = Object.entries(LISTED).map(([value, text]) => {
+    const button = make('button', { type: 'button', value });
+    button.dataset.text = text;
+    return button;
+  });
+  elementById('more-actions-list').append(...listed);
+  makePopup(elementById('more-actions') as HTMLDetailsElement, ({ value }) =>
+    acts[value as Exclude<Action, 'resign'>](),
+  );
+
+  const show = calmly((game, texts) => {
+    const possible = possibleActions(game);
+    const placed: (Action | undefined)[] = PLACES.map((ids) => showPlace(ids, possible));
+    for (const button of listed) {
+      const action = button.value as Action;
+      button.hidden = placed.includes(action) || !(possible[action] || ALWAYS.has(action));
+    }
+    setText(elementById('pause-text'), game.paused ? texts.play.goOn : texts.play.pause);
+    setAttribute(elementById('pause'), 'data-paused', String(game.paused));
+    const claim = claimOf(game);
+    if (claim) setAttribute(elementById('claim'), 'aria-label', `${texts.play.claimDraw}: ${reasonText(texts, claim)}`);
+  });
+  return (game, texts) => {
+    setAttribute(elementById('analyse-game'), 'aria-pressed', String(game.analysing));
+    show(game, texts);
+  };
+}
+
+/** What each action does. */
+function makeActs(session: Session): Record<Exclude<Action, 'resign'>, () => void> {
+  const { dispatch, game } = session;
+  return {
+    rematch: () => rematch(session),
+    pause: () => dispatch({ type: 'pause', on: !game().paused }),
+    'take-back': () => dispatch({ type: 'takeBack' }),
+    'play-computer': () => playComputer(session),
+    redo: () => dispatch({ type: 'redo' }),
+    'review-game': () => reviewGame(session),
+    'move-now': () => dispatch({ type: 'moveNow' }),
+    hint: () => dispatch({ type: 'hint' }),
+    'analyse-game'() {
+      const on = !game().analysing;
+      dispatch({ type: 'analyse', on });
+      if (on) dispatch({ type: 'setPreferences', patch: { panel: 'engine' } });
+    },
+    claim: () => dispatch({ type: 'claimDraw' }),
+    'offer-draw': () => dispatch({ type: 'offerDraw' }),
+    'new-game': () => showNewGame(session),
+    flip: () => dispatch({ type: 'flip' }),
+    'switch-sides': () => dispatch({ type: 'switchSides' }),
+    annotate: () => loadLazily(session, async () => (await import('../dialogs/annotate.ts')).openAnnotate(session)),
+  };
+}
+
+export const openNewGame = (session: Session) =>
+  loadLazily(session, async () => (await import('../dialogs/new-game.ts')).openNewGame(session));
+
+/** Whether a person plays a game that is not over; else a new game or an analysis is what comes next. */
+export const isBeingPlayed = (game: Game) => endingOf(game) === null && !isBetweenEngines(game);
+
+/** Which actions are possible; a new game and an analysis as far as they are what comes next. */
+function possibleActions(game: Game): Record<Action, boolean> {
+  const isOver = endingOf(game) !== null;
+  return {
+    rematch: isOver && game.tags.length === 0 && !isWithFriend(game),
+    pause: !isOver && isBetweenEngines(game),
+    'take-back': canTakeBack(game),
+    'play-computer': !isOver && !game.started && isForTwo(game) && game.head === ROOT,
+    redo: canRedo(game),
+    'review-game': isOver && game.head !== ROOT,
+    'move-now': game.search?.purpose === 'reply',
+    hint: canHint(game),
+    'analyse-game': !isBeingPlayed(game),
+    claim: claimOf(game) !== null,
+    'offer-draw': canOfferDraw(game),
+    'new-game': !isBeingPlayed(game),
+    resign: resigningColor(game) !== null,
+    flip: true,
+    'switch-sides': !isOver && !isWithFriend(game),
+    annotate: true,
+  };
+}
+
+/**
+ * Shows in a place the first of its actions that is possible. The focus goes with the place. If nothing is possible
+ * there, a button with the focus stays, disabled, until the focus leaves it.
+ *
+ * @returns What is shown.
+ */
+function showPlace(ids: readonly PlacedAction[], possible: Record<Action, boolean>): PlacedAction | undefined {
+  const next = ids.find((id) => possible[id]);
+  const focused = ids.map(elementById).find((button) => button === document.activeElement);
+  for (const id of ids) {
+    const button = elementById(id);
+    const keepsFocus = !next && button === focused;
+    enable(button, !keepsFocus);
+    button.hidden = id !== next && !keepsFocus;
+    if (keepsFocus)
+      button.addEventListener(
+        'blur',
+        () => {
+          button.hidden = button.getAttribute('aria-disabled') === 'true';
+        },
+        { once: true },
+      );
+  }
+  if (next && focused) elementById(next).focus({ preventScroll: true });
+  return next;
+}
+
+/** Lets the engine play the side that is not to move in an imported position. */
+function playComputer({ board, dispatch, game }: Session) {
+  dispatch({ type: 'setPlayer', color: otherColor(turnAt(game())), player: opponentOf(game().players) });
+  board.focus();
+}
+
+function reviewGame({ dispatch }: Session) {
+  dispatch({ type: 'navigate', by: 'first' });
+  elementById('forward').focus();
+}
+
+/** Starts the same game with the same players and colours reversed. */
+function rematch({ board, dispatch, game }: Session) {
+  const { players, timing, seed, tree } = game();
+  const human = humanColor(game());
+  dispatch({
+    type: 'requestNewGame',
+    as: otherColor(human ?? 'black'),
+    players: { white: players.black, black: players.white },
+    timing,
+    start: tree.start,
+    variant: tree.variant,
+    isVaried: seed !== 0,
+  });
+  board.focus();
+}
+
+/** Makes the resign button. It asks for a second press; using anything else on the page cancels that. */
+function makeResignButton(session: Session) {
+  let isAsking = false;
+  const ask = (asking: boolean) => {
+    isAsking = asking;
+    const { play } = session.texts();
+    setText(elementById('resign-text'), asking ? play.reallyResign : play.resign);
+    button.classList.toggle('confirming', asking);
+  };
+  const button = onPress('resign', () => {
+    const isSure = isAsking;
+    ask(!isAsking);
+    if (isSure) session.dispatch({ type: 'resign' });
+    else session.board.say(session.texts().play.pressAgain);
+  });
+  const cancel = ({ target }: Event) => {
+    if (isAsking && !button.contains(target as Node)) ask(false);
+  };
+  addEventListener('pointerdown', cancel);
+  addEventListener('focusin', cancel);
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !isAsking) return;
+    event.preventDefault();
+    ask(false);
+  });
+}

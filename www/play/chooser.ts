@@ -1,0 +1,157 @@
+/**
+ * What the page shows before the first move: the choice of opponent, colour and clock. One press starts the game; so
+ * does a move on the board.
+ */
+import { makeTiming } from '../game/clock.ts';
+import { isUnbegun } from '../game/game.ts';
+import { opponentOf } from '../game/players/players.ts';
+import { ratingText, shortRule } from '../texts/levels.ts';
+import { elementById, make, onPress, setAttribute, setText } from '../ui/dom.ts';
+import { levelWords } from '../ui/names.ts';
+import { loadLazily } from '../ui/session.ts';
+import { openNewGame } from './buttons.ts';
+import { hasGameBehind, returnToGame, showNewGame } from './game-history.ts';
+import type { Timing } from '../game/clock.ts';
+import type { Game, Level, Player } from '../game/game.ts';
+import type { Choice } from '../game/store.ts';
+import type { Texts } from '../texts/en/page.ts';
+import type { Panel, Session } from '../ui/session.ts';
+
+/** The levels until the worker has listed its own. */
+const LEVELS: readonly Level[] = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8].map((level) => ({ level })));
+
+/** The colours, with the class of a sign for each. */
+const COLORS = ['white', 'random', 'black'] as const;
+
+/** Minutes per side and seconds per move; null is without a clock. */
+const CLOCKS = [null, [3, 2], [10, 5], [30, 20]] as const;
+
+/** Makes the panel. */
+export function makeChooser(session: Session): Panel {
+  const { dispatch, game } = session;
+  const chooser = elementById('chooser');
+  let as: Choice = 'white';
+  const levels = makeRadios(elementById('levels'), 'level', (value) =>
+    dispatch({ type: 'setPlayer', color: 'black', player: atLevel(game(), Number(value)) }),
+  );
+  const colors = makeRadios(elementById('choose-color'), 'color', (value) => {
+    as = value as Choice;
+  });
+  const clocks = makeRadios(elementById('choose-clock'), 'clock', (value) =>
+    dispatch({ type: 'setTiming', timing: timingOf(CLOCKS[Number(value)]) }),
+  );
+  onPress('start-game', () => {
+    const { players, timing, seed, tree } = game();
+    const { start, variant } = tree;
+    const opponent = opponentOf(players);
+    dispatch({ type: 'requestNewGame', as, opponent, timing, start, variant, isVaried: seed !== 0 });
+  });
+  onPress('play-friend', () =>
+    loadLazily(session, async () => {
+      (await import('../dialogs/new-game.ts')).playFriend(session, as);
+    }),
+  );
+  onPress('play-chess', () => showNewGame(session, 'chess'));
+  onPress('back-to-game', returnToGame);
+  onPress('more-options', () => openNewGame(session));
+  onPress('flip-first', () => dispatch({ type: 'flip' }));
+
+  return (now, texts) => {
+    const isHidden = !isUnbegun(now);
+    const hadFocus = isHidden && chooser.contains(document.activeElement);
+    chooser.hidden = isHidden;
+    if (hadFocus) session.board.focus();
+    if (isHidden) {
+      as = 'white';
+      return;
+    }
+    elementById('play-chess').hidden = !now.tree.variant && now.tree.start === 'startpos';
+    elementById('back-to-game').hidden = !hasGameBehind();
+    showLevels(levels, now, texts);
+    colors(
+      COLORS.map((value) => ({
+        value,
+        name: texts.chooser.colors[value],
+        parts: [texts.chooser.colors[value]],
+        sign: value,
+      })),
+      as,
+    );
+    const { timing } = now;
+    const chosen = CLOCKS.findIndex((clock) => isSame(timingOf(clock), timing));
+    clocks(
+      CLOCKS.map((clock, index) => ({ value: String(index), ...clockText(clock, texts) })),
+      String(chosen),
+    );
+  };
+}
+
+/** The parts are what can be seen of it. */
+type Option = { value: string; name: string; parts: string[]; sign?: string };
+
+/** Makes a group of radio buttons. They are drawn when they change. */
+function makeRadios(group: HTMLElement, name: string, choose: (value: string) => void) {
+  let drawn = '';
+  group.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) choose(target.value);
+  });
+  return (options: Option[], chosen: string) => {
+    const text = JSON.stringify(options);
+    if (text !== drawn) draw(group, name, options);
+    drawn = text;
+    for (const input of group.querySelectorAll('input')) input.checked = input.value === chosen;
+  };
+}
+
+function draw(group: HTMLElement, name: string, options: Option[]) {
+  for (const [index, { value, name: label, parts, sign }] of options.entries()) {
+    const item =
+      group.children[index] ??
+      group.appendChild(
+        make('label', { className: 'option' }, make('input', { type: 'radio', name: `choose-${name}`, value })),
+      );
+    const input = item.firstElementChild as Element;
+    setAttribute(input, 'aria-label', label);
+    if (sign) setAttribute(item, 'data-sign', sign);
+    while (item.children.length > 1) item.lastElementChild?.remove();
+    item.append(...parts.map((part) => make('span', { textContent: part })));
+  }
+  while (group.children.length > options.length) group.lastElementChild?.remove();
+}
+
+function showLevels(show: ReturnType<typeof makeRadios>, { engines, players }: Game, texts: Texts) {
+  const { engine, strength } = opponentOf(players) as Extract<Player, { kind: 'engine' }>;
+  const offered = engines.find(({ name }) => name === engine)?.levels ?? LEVELS;
+  const options = offered.map((level) => {
+    const { name } = levelWords(texts, engine, level.level);
+    const rating = ratingText(texts, level, name);
+    return {
+      value: String(level.level),
+      name: [texts.levels.ofNumber({ level: level.level }), name, rating].filter(Boolean).join(', '),
+      parts: [String(level.level), name, rating],
+    };
+  });
+  const chosen = 'level' in strength ? strength.level : 0;
+  show(options, String(chosen));
+  const rule =
+    'limit' in strength ? strength.limit : 'elo' in strength ? strength : offered.find(({ level }) => level === chosen);
+  setText(elementById('level-about'), levelWords(texts, engine, chosen).about || shortRule(texts, rule ?? {}));
+}
+
+/** The opponent at another level, without a style. */
+const atLevel = ({ players }: Game, level: number): Player => ({
+  kind: 'engine',
+  engine: opponentOf(players).engine,
+  strength: { level },
+});
+
+const timingOf = (clock: (typeof CLOCKS)[number]): Timing | null => clock && makeTiming(clock[0], clock[1]);
+
+const isSame = (one: Timing | null, other: Timing | null) =>
+  one?.base_ms === other?.base_ms && one?.increment_ms === other?.increment_ms;
+
+function clockText(clock: (typeof CLOCKS)[number], { chooser }: Texts) {
+  if (!clock) return { name: chooser.noClock, parts: [chooser.noClock] };
+  const [minutes, seconds] = clock;
+  return { name: chooser.clockOf({ minutes, seconds }), parts: [`${minutes} + ${seconds}`] };
+}

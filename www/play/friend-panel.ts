@@ -1,0 +1,70 @@
+/**
+ * What sends a game to a friend after a move, and after an end by resignation or claim; and what begins the next game.
+ */
+import { friendLink, isToSend, nextGame } from '../game/friend/friend-link.ts';
+import { endingOf, isWithFriend } from '../game/game.ts';
+import { openByName } from '../dialogs/dialogs.ts';
+import { canShare, shareLink } from '../dialogs/download.ts';
+import { button } from '../dialogs/fields.ts';
+import { linkToMoves } from '../dialogs/game-link.ts';
+import { loadDialogTexts } from '../texts/load.ts';
+import { elementById } from '../ui/dom.ts';
+import { releaseWhenAsked } from '../ui/friend-tabs.ts';
+import { announce } from '../ui/messages.ts';
+import { loadLazily } from '../ui/session.ts';
+import { showNewGame } from './game-history.ts';
+import type { DialogTexts } from '../texts/en/dialogs.ts';
+import type { Panel, Session } from '../ui/session.ts';
+
+/** Makes the panel. */
+export function makeFriendPanel(session: Session): Panel {
+  const element = elementById('friend');
+  releaseWhenAsked(session, () => showNewGame(session));
+  /** What the panel was drawn from. */
+  let drawn: readonly unknown[] = [];
+  return (game, { language }) => {
+    const parts = [game.id, game.head, endingOf(game), language, isWithFriend(game)];
+    if (parts.every((part, index) => part === drawn[index])) return;
+    drawn = parts;
+    const isShown = isWithFriend(game) && (isToSend(game) || endingOf(game) !== null);
+    element.hidden = true;
+    if (!isShown) return;
+    loadLazily(session, async () => {
+      const { friend: text } = await loadDialogTexts(language);
+      if (drawn !== parts) return;
+      element.replaceChildren(...(isToSend(game) ? sendButtons(session, text) : []));
+      if (endingOf(game)) element.append(rematchButton(session));
+      element.hidden = false;
+      if (isToSend(game)) announce(session.board, Promise.resolve(text.toSend));
+    });
+  };
+}
+
+function sendButtons(session: Session, text: DialogTexts['friend']) {
+  const game = session.game();
+  const openDialog = () => loadLazily(session, () => openByName('send', session));
+  /** The system's share sheet opens only right after a press, so the link is made in advance. */
+  let link: string | null = null;
+  linkToMoves(session).then(
+    (moves) => {
+      link = moves && friendLink(moves, game);
+    },
+    () => {},
+  );
+  async function send() {
+    const isShared = link !== null && canShare() && (await shareLink({ title: document.title, url: link }, null));
+    if (!isShared) await openDialog();
+  }
+  return [button(text.send, send, 'small primary'), ...(canShare() ? [button(text.more, openDialog, 'small')] : [])];
+}
+
+function rematchButton({ board, dispatch, game, texts }: Session) {
+  return button(
+    texts().play.rematch,
+    () => {
+      dispatch({ type: 'requestNewGame', ...nextGame(game()) });
+      board.focus();
+    },
+    'small',
+  );
+}

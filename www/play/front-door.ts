@@ -1,0 +1,78 @@
+/**
+ * The tiles beside the first view, with their pictures, and what they and the first entries of the menu do:
+ *
+ * ```text
+ * nav#front-door
+ *   button   a miniature board and "50+ other games"
+ *   button   a dragon and "Invent a piece"
+ *   button   a curve and "Review a game"
+ *   a        a tree and "How it thinks"
+ * ```
+ */
+import { drawDiagram } from '../board/diagram.ts';
+import { makeSvg } from '../board/element.ts';
+import { loadPictures, pictureOf } from '../board/pictures/load-pictures.ts';
+import { drawPiece } from '../board/pieces.ts';
+import { parsePlacement } from '../board/placement.ts';
+import { elementById } from '../ui/dom.ts';
+import type { Session } from '../ui/session.ts';
+
+/** Courier Chess, the game of the first picture. */
+export const COURIER = Object.freeze({
+  start: 'rnebmk1wbenr/1ppppp1pppp1/6f5/p5p4p/P5P4P/6F5/1PPPPP1PPPP1/RNEBMK1WBENR',
+  /** The names of the pieces by their letters. */
+  pieces: {
+    P: 'pawn',
+    N: 'knight',
+    B: 'courier',
+    R: 'rook',
+    E: 'archer',
+    M: 'sage',
+    F: 'ferz',
+    W: 'schleich',
+    K: 'king',
+  },
+});
+
+/** Paths in a box of 120 × 80. */
+const CURVE = 'M4 46 20 40 34 44 48 30 62 34 74 58 88 52 102 20 116 14';
+const TREE = 'M60 12 26 40M60 12v28M60 12 94 40M26 40 12 68M26 40 38 68M60 40v28M94 40 82 68M94 40l16 28';
+
+/** Draws the pictures of the tiles. */
+export async function fillFrontDoor(session: Session) {
+  const pictures = Object.fromEntries(
+    Object.entries(COURIER.pieces).map(([letter, name]) => [letter, pictureOf(letter, name, null) ?? '']),
+  );
+  await loadPictures([...Object.values(pictures), 'dragon']);
+  const size = { files: 12, ranks: 8 };
+  const placement = parsePlacement(COURIER.start, size) ?? {};
+  const pieceSet = session.game().preferences.pieces;
+  drawDiagram(place('variants'), { width: size.files, height: size.ranks, placement, pictures, pieceSet, label: '' });
+  place('invent').replaceChildren(drawPiece('D', pieceSet, { D: 'dragon' }));
+  place('review').replaceChildren(drawLines(CURVE));
+  place('learn').replaceChildren(drawLines(TREE));
+}
+
+const place = (name: string) => elementById('front-door').querySelector(`[data-picture=${name}]`) as HTMLElement;
+
+function drawLines(d: string) {
+  const svg = makeSvg('svg', { viewBox: '0 0 120 80' });
+  svg.append(makeSvg('path', { d }));
+  return svg;
+}
+
+/** By the values of the tiles; `leave` is called before another game replaces the one on the board. */
+export const ACTS: Readonly<Record<string, (session: Session, leave: () => void) => Promise<void>>> = Object.freeze({
+  variants: playOther,
+  invent: async (session) => (await import('../variants/workshop/workshop.ts')).open(session),
+  review: async (session) => (await import('../dialogs/dialogs.ts')).openByName('open', session),
+});
+
+/** Lets the player choose another game, which begins at once against the same opponent. */
+async function playOther(session: Session, leave: () => void) {
+  const chosen = await (await import('../variants/chooser.ts')).chooseVariant(session);
+  if (!chosen) return;
+  const { variant, start } = chosen;
+  leave();
+  session.dispatch({ type: 'requestNewGame', as: 'white', variant, start, isVaried: true });
+}

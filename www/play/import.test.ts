@@ -1,0 +1,15 @@
+// @ts-nocheck
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+
+test('every module can be imported without a page', async () => {
+  assert.equal(typeof document, 'undefined');
+  for (const folder of ['board', 'engine', 'game', 'ui', 'play', 'dialogs', 'texts', 'texts/en']) {
+    const address = new URL(`../${folder}/`, import.meta.url);
+    const files = readdirSync(address, { recursive: true });
+    for (const file of files.filter((name) => /^[a-z0-9/-]+\.js$/.test(name) && name !== 'worker.js')) {
+      await import(new URL(file, address));
+    }
+  }
+});

@@ -1,0 +1,133 @@
+/**
+ * Puzzles in the review of a game:
+ *
+ * ```text
+ * p.puzzle-place                    "Position 2 of 5", and when it comes back
+ * div.puzzle-line                   the mistakes that were kept as puzzles, or may be
+ *   span, button …
+ * ```
+ */
+import { button } from '../dialogs/fields.ts';
+import { endingOf, humanColor, positionAt } from '../game/game.ts';
+import { withPuzzles, withoutPuzzles } from '../game/puzzles/puzzle-record.ts';
+import { puzzleOf } from '../game/puzzles/puzzle.ts';
+import { INTERVALS, answered } from '../game/puzzles/schedule.ts';
+import { mistakesOf, moverAt } from '../game/review/correction.ts';
+import { gameSoFar } from '../game/tree/move-tree.ts';
+import { sideText } from '../texts/sentences.ts';
+import { make, setTextOrHide } from '../ui/dom.ts';
+import { changePuzzles, readPuzzles, today } from '../ui/puzzle-storage.ts';
+import { latestRun } from '../ui/puzzle-run.ts';
+import { showTodaysPuzzles } from './todays-puzzles.ts';
+import type { Puzzle } from '../game/puzzles/puzzle.ts';
+import type { Review } from '../game/review/game-review.ts';
+import type { DialogTexts } from '../texts/en/dialogs.ts';
+import type { Session } from '../ui/session.ts';
+
+/** The puzzle of a mistake, and who made it. */
+type Found = { color: 'white' | 'black'; puzzle: Puzzle };
+
+/** The place of the puzzle on the board, and what its answer leads to. */
+export function makePuzzlePlace() {
+  const element = make('p', { className: 'puzzle-place' });
+  return {
+    element,
+    show({ game }: Review, { puzzles: words }: DialogTexts) {
+      const run = game.puzzle === null ? null : latestRun();
+      const puzzle = run?.puzzles[run.index];
+      if (!run || !puzzle) {
+        setTextOrHide(element, null);
+        return;
+      }
+      const place = words.place({ number: run.index + 1, count: run.puzzles.length });
+      const { stage } = answered(puzzle, run.answer === 'solved', 0);
+      const days = INTERVALS[stage];
+      const next = days === undefined ? words.learnt : words.comesBack({ days });
+      setTextOrHide(element, run.answer ? `${place}. ${next}` : place);
+    },
+  };
+}
+
+/**
+ * The line about the mistakes of the game: those of the player's own games are kept by themselves once they are known, those
+ * of others if the player wants it.
+ */
+export function makePuzzleLine(session: Session) {
+  const element = make('div', { className: 'puzzle-line', hidden: true });
+  let wanted = '';
+  let words: DialogTexts['puzzles'] | null = null;
+  let found: readonly Found[] = [];
+  let fault = '';
+
+  async function change(change: Parameters<typeof changePuzzles>[0]) {
+    const kept = await changePuzzles(change);
+    fault = kept === 'kept' ? '' : (words?.[kept] ?? '');
+    draw();
+    // Another day may begin while the page is open.
+    await showTodaysPuzzles(session);
+  }
+
+  function draw() {
+    if (!words) return;
+    const record = readPuzzles();
+    const ids = found.map(({ puzzle }) => puzzle.id);
+    const kept = record?.puzzles.filter(({ id }) => ids.includes(id)) ?? [];
+    element.hidden = found.length === 0;
+    const isTomorrow = kept.every(({ due }) => due === today() + 1);
+    const keptText = (isTomorrow ? words.keptForTomorrow : words.kept)({ count: kept.length });
+    const text = fault || (record ? (kept.length > 0 ? keptText : '') : words.unreadable);
+    const drop = button(words.drop, () => change((one) => withoutPuzzles(one, ids)), 'small');
+    const buttons = kept.length > 0 ? [drop] : record ? keepButtons(words) : [];
+    const hadFocus = element.contains(document.activeElement);
+    element.replaceChildren(...(text ? [make('span', { textContent: text })] : []), ...buttons);
+    if (hadFocus) element.querySelector('button')?.focus();
+  }
+
+  function keepButtons(puzzleWords: DialogTexts['puzzles']) {
+    return (['white', 'black'] as const).flatMap((color) => {
+      const own = found.filter((one) => one.color === color).map(({ puzzle }) => puzzle);
+      if (own.length === 0) return [];
+      const label = puzzleWords.keep({ side: sideText(session.texts(), color) });
+      return [button(label, () => change((one) => withPuzzles(one, own)), 'small')];
+    });
+  }
+
+  return {
+    element,
+    async show({ game, missing }: Review, dialogWords: DialogTexts) {
+      const nodes = game.puzzle || missing > 0 ? [] : mistakesOf(game);
+      const key = `${game.id} ${nodes.join()} ${session.texts().language}`;
+      if (key === wanted) return;
+      wanted = key;
+      words = dialogWords.puzzles;
+      [found, fault] = [[], ''];
+      draw();
+      const known = await findPuzzles(session, nodes);
+      if (key !== wanted) return;
+      found = known;
+      const isOwn = humanColor(game) !== null && endingOf(game) !== null && found.length > 0;
+      const isNew = isOwn && readPuzzles()?.games.includes(game.id) === false;
+      if (isNew)
+        await change((one) =>
+          withPuzzles(
+            one,
+            found.map(({ puzzle }) => puzzle),
+            game.id,
+          ),
+        );
+      else draw();
+    },
+  };
+}
+
+/** The puzzles of mistakes in the game on the board. */
+async function findPuzzles({ client, game: current }: Session, nodes: readonly number[]): Promise<Found[]> {
+  const game = current();
+  const found = nodes.map(async (node) => {
+    const parent = game.tree.nodes[node].parent ?? node;
+    const { fen } = positionAt(game, parent) ?? (await client.ask('legal', gameSoFar(game.tree, parent)));
+    const puzzle = puzzleOf(game, node, fen, today());
+    return puzzle ? [{ color: moverAt(game, node), puzzle }] : [];
+  });
+  return (await Promise.all(found)).flat();
+}

@@ -1,0 +1,44 @@
+/** The line above the panels: how many puzzles are to be solved today, and what became of those of the last run. */
+import { duePuzzles, withinReach } from '../game/puzzles/puzzle-record.ts';
+import { loadDialogTexts } from '../texts/load.ts';
+import { button } from '../dialogs/fields.ts';
+import { elementById, make, setAttribute, setText } from '../ui/dom.ts';
+import { changePuzzles, readPuzzles, today, whenPuzzlesChange } from '../ui/puzzle-storage.ts';
+import { loadLazily } from '../ui/session.ts';
+import { latestRun, startPuzzles } from '../ui/puzzle-run.ts';
+import type { Session } from '../ui/session.ts';
+
+let line: { element: HTMLElement; text: HTMLElement; start: HTMLElement } | null = null;
+
+/** Shows the line as it is now; it is hidden while there is nothing to say, and while puzzles are solved. */
+export async function showTodaysPuzzles(session: Session) {
+  const { puzzles: words } = await loadDialogTexts(session.texts().language);
+  const record = readPuzzles();
+  line ??= makeLine(session);
+  if (record && withinReach(record, today()) !== record) {
+    await changePuzzles((current) => withinReach(current, today()));
+    return;
+  }
+  const count = record ? duePuzzles(record, today()).length : 0;
+  const run = latestRun();
+  const text = !record ? words.unreadable : run && run.answered > 0 ? words.ended(run) : words.title;
+  setText(line.text, text);
+  setText(line.start, words.today({ count }));
+  line.start.hidden = count === 0;
+  line.element.hidden = session.game().puzzle !== null || (text === words.title && count === 0);
+}
+
+function makeLine(session: Session) {
+  const text = make('p', {});
+  setAttribute(text, 'role', 'status');
+  const start = button('', () => loadLazily(session, () => startPuzzles(session)), 'small');
+  const element = make('div', { className: 'card puzzle-line', hidden: true }, text, start);
+  elementById('side').prepend(element);
+  const showAgain = () => loadLazily(session, () => showTodaysPuzzles(session));
+  whenPuzzlesChange(showAgain);
+  // A page that stays open sees another day begin.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) showAgain();
+  });
+  return { element, text, start };
+}

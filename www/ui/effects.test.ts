@@ -1,0 +1,43 @@
+// @ts-nocheck
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { EngineClient } from '../engine/client.ts';
+import { StoreFixture } from '../game/store.fixture.ts';
+import { runEffect } from './effects.ts';
+
+/** A session whose real client has a fake worker, with the intents that its effects dispatch. */
+function makeSession() {
+  const dispatched = [];
+  const worker = { postMessage() {}, terminate() {}, onmessage: null, onerror: null };
+  const client = new EngineClient({ makeWorker: () => worker });
+  const { game } = new StoreFixture();
+  return { session: { game: () => game, client, dispatch: (intent) => dispatched.push(intent) }, worker, dispatched };
+}
+
+const work = {
+  start: 'startpos',
+  moves: [],
+  limits: {},
+  clock: null,
+  engine: 'Modern',
+  level: 3,
+  lines: 1,
+  seed: 0,
+};
+
+test('a reply is handed on at once with the time for which it is held', async () => {
+  Object.defineProperty(globalThis, 'navigator', { value: {}, configurable: true });
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const { session, worker, dispatched } = makeSession();
+  runEffect(session, { type: 'search', by: 'opponent', search: 7, purpose: 'reply', work });
+  worker.onmessage({ data: 'bestmove e7e5' });
+  await new Promise(setImmediate);
+  const [{ type, search, uci, hold_ms }] = dispatched;
+  assert.deepEqual([type, search, uci], ['searchFinished', 7, 'e7e5']);
+  assert.ok(hold_ms > 0 && hold_ms <= 400, `${hold_ms}`);
+  runEffect(session, { type: 'holdReply', search: 7, hold_ms });
+  assert.equal(dispatched.length, 1);
+  mock.timers.tick(hold_ms + 1);
+  assert.deepEqual(dispatched[1], { type: 'replyDue', search: 7 });
+  mock.timers.reset();
+});

@@ -1,0 +1,180 @@
+/** Runs the effects of the store, and dispatches their results as intents. */
+import { messageOf } from '../engine/error.ts';
+import { announce, loadMessageText, translateError } from './messages.ts';
+import { makeId, makeSeed } from './game-storage.ts';
+import { loadLazily } from './session.ts';
+import type { Report } from '../engine/uci.ts';
+import type { Effect, Searcher } from '../game/store.ts';
+import type { GameSession } from './session.ts';
+
+/** A reply is shown no sooner than this after the search began, so that the player notices it. */
+const MIN_REPLY_MS = 300;
+
+/** The natural pace: the shortest and the longest time of a reply, and what each change of the best move adds. */
+const PACE_MS = Object.freeze({ min: 400, max: 2000, perChange: 400 });
+
+type EffectOf<Type extends Effect['type']> = Extract<Effect, { type: Type }>;
+
+/** Runs an effect. */
+export function runEffect(session: GameSession, effect: Effect) {
+  const { client, evaluator, board, texts } = session;
+  switch (effect.type) {
+    case 'requestPosition':
+      askLegalMoves(session, effect);
+      break;
+    case 'requestPremoves':
+      askPremoves(session, effect);
+      break;
+    case 'requestSan':
+      askSanOfLines(session, effect);
+      break;
+    case 'requestReason':
+      askReason(session, effect);
+      break;
+    case 'requestMerit':
+      askMerit(session, effect);
+      break;
+    case 'requestEngines':
+      askEngines(session, effect);
+      break;
+    case 'search':
+      search(session, effect);
+      break;
+    case 'holdReply':
+      setTimeout(() => session.dispatch({ type: 'replyDue', search: effect.search }), effect.hold_ms);
+      break;
+    case 'stop':
+      client.stop();
+      break;
+    case 'cancel':
+      searcherOf(session, effect.by).cancel();
+      break;
+    case 'newGame':
+      client.newGame();
+      break;
+    case 'retry':
+      client.retry();
+      evaluator.retry();
+      break;
+    case 'requestSeed':
+      askSeed(session, effect);
+      break;
+    case 'announce':
+      announce(board, loadMessageText(texts(), effect.message));
+      break;
+    case 'sound':
+      loadLazily(session, async () => (await import('./sound.ts')).play(effect.name));
+      break;
+  }
+}
+
+/** Handles a question or search that failed. */
+const fail =
+  ({ dispatch, texts }: GameSession, by: Searcher): ((error: unknown) => void) =>
+  async (error) => {
+    const message = await translateError(texts().language, messageOf(error));
+    dispatch({ type: by === 'opponent' ? 'engineFailed' : 'evaluatorFailed', message });
+  };
+
+function askLegalMoves(session: GameSession, { type, id, node, ...about }: EffectOf<'requestPosition'>) {
+  session.client
+    .ask('legal', about)
+    .then((known) => session.dispatch({ type: 'positionReceived', id, node, known }), fail(session, 'opponent'));
+}
+
+function askPremoves({ client, dispatch }: GameSession, { type, id, node, ...about }: EffectOf<'requestPremoves'>) {
+  client
+    .ask('premoves', about)
+    .catch(() => ({ premoves: [] }))
+    .then(({ premoves }) => dispatch({ type: 'premovesReceived', id, node, premoves }));
+}
+
+function askSanOfLines(session: GameSession, { type, id, lines, ...start }: EffectOf<'requestSan'>) {
+  const questions = lines.map(async ({ nodes, line }) => {
+    const { san } = await session.client.ask('san', { ...start, moves: [], line });
+    return { nodes, sans: san };
+  });
+  Promise.all(questions).then(
+    (sans) => session.dispatch({ type: 'sanReceived', id, lines: sans }),
+    fail(session, 'opponent'),
+  );
+}
+
+async function askReason({ client, dispatch }: GameSession, { id, node, question }: EffectOf<'requestReason'>) {
+  const { reason } = await client.ask('explain', question).catch(() => ({ reason: null }));
+  dispatch({ type: 'reasonReceived', id, node, answer: question.answer, reason });
+}
+
+async function askMerit({ client, dispatch }: GameSession, { id, node, uci, question }: EffectOf<'requestMerit'>) {
+  const { reason } = await client.ask('merit', question).catch(() => ({ reason: null }));
+  dispatch({ type: 'meritReceived', id, node, uci, reason });
+}
+
+/**
+ * Asks which engines play chess or a variant.
+ *
+ * @returns Resolves even if the worker fails.
+ */
+export const askEngines = ({ client, dispatch }: GameSession, { variant }: { variant?: string } = {}): Promise<void> =>
+  client.ask('engines', { variant }).then(
+    ({ engines }) => dispatch({ type: 'enginesReceived', engines, variant }),
+    () => {},
+  );
+
+const searcherOf = ({ client, evaluator }: GameSession, by: Searcher) => (by === 'opponent' ? client : evaluator);
+
+/**
+ * Searches. Reports arrive faster than the screen refreshes: of each line the latest is dispatched once a frame, and
+ * before the move.
+ */
+async function search(session: GameSession, { by, search: number, work }: EffectOf<'search'>) {
+  const { dispatch } = session;
+  const searcher = searcherOf(session, by);
+  const start_ms = performance.now();
+  /** The latest report by line. */
+  const latest: Map<number, Report> = new Map();
+  /** How often the best move changed. */
+  let changes = 0;
+  let best = '';
+  const flush = () => {
+    const reports = [...latest.values()];
+    latest.clear();
+    for (const report of reports) dispatch({ type: 'searchReported', search: number, report });
+  };
+  try {
+    const uci = await searcher.search(work, (report) => {
+      if (report.line === 1 && report.pv[0] !== best) {
+        changes += 1;
+        best = report.pv[0];
+      }
+      if (latest.size === 0) requestAnimationFrame(flush);
+      latest.set(report.line, withSpeed(report, performance.now() - start_ms));
+    });
+    flush();
+    const hold_ms = replyTime_ms(session, work, changes) - (performance.now() - start_ms);
+    dispatch({ type: 'searchFinished', search: number, uci, hold_ms });
+  } catch (error) {
+    fail(session, by)(error);
+  }
+}
+
+/**
+ * How long a reply takes at least. An opponent with a level or a rating takes longer for a hard move, in which the search
+ * often changed its mind, unless a clock runs; browsers that a program controls do not wait.
+ */
+function replyTime_ms({ game }: GameSession, { level, elo, clock }: EffectOf<'search'>['work'], changes: number) {
+  const isNatural = game().preferences.pace && clock === null && (level !== null || elo !== undefined);
+  if (!isNatural || navigator.webdriver) return MIN_REPLY_MS;
+  return Math.min(PACE_MS.max, PACE_MS.min + PACE_MS.perChange * Math.max(0, changes - 1));
+}
+
+function withSpeed(report: Report, elapsed_ms: number): Report {
+  const nodesPerSecond = report.nodesPerSecond ?? (report.nodes * 1000) / Math.max(1, elapsed_ms);
+  return { ...report, nodesPerSecond };
+}
+
+async function askSeed({ client, dispatch }: GameSession, { options, request, isNeeded }: EffectOf<'requestSeed'>) {
+  const ownSeed = () => ({ seed: makeSeed() });
+  const { seed } = isNeeded ? await client.ask('seed').catch(ownSeed) : { seed: 0 };
+  dispatch({ type: 'startGame', ...options, request, id: makeId(), seed });
+}

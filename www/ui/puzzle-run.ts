@@ -1,0 +1,138 @@
+/**
+ * The puzzles of a day, one after the other on the board. The game that was there before comes back afterwards, also by the
+ * browser's Back button.
+ */
+import { turned } from '../game/clock.ts';
+import { duePuzzles, withAnswer } from '../game/puzzles/puzzle-record.ts';
+import { gameOfPuzzle } from '../game/puzzles/puzzle.ts';
+import { correctionStage } from '../game/review/correction.ts';
+import { loadDialogTexts } from '../texts/load.ts';
+import { makeId } from './game-storage.ts';
+import { changePuzzles, readPuzzles, today } from './puzzle-storage.ts';
+import { requestGame } from './session.ts';
+import type { Game } from '../game/game.ts';
+import type { Puzzle } from '../game/puzzles/puzzle.ts';
+import type { Session } from './session.ts';
+
+interface Run {
+  /** The game to return to. */
+  behind: Game;
+  puzzles: readonly Puzzle[];
+  /** That of the puzzle on the board. */
+  index: number;
+  /** To that puzzle. */
+  answer: 'solved' | 'failed' | null;
+  solved: number;
+  answered: number;
+  /** Whether a puzzle that cannot be read was left out, which no notice has said yet. */
+  isUnread: boolean;
+}
+
+/** The run, also after its end. */
+let run: Run | null = null;
+
+/** The latest run. */
+export const latestRun = () => run;
+
+/** Begins with the puzzles that are due. */
+export async function startPuzzles(session: Session) {
+  const puzzles = duePuzzles(readPuzzles() ?? { puzzles: [], games: [] }, today());
+  if (puzzles.length === 0 || session.game().puzzle) return;
+  run = { behind: asideOf(session.game()), puzzles, index: -1, answer: null, solved: 0, answered: 0, isUnread: false };
+  history.pushState({ game: run.behind.id }, '');
+  const listener = () => {
+    removeEventListener('popstate', listener);
+    if (session.game().puzzle) returnToGame(session);
+    showUnread(session);
+  };
+  addEventListener('popstate', listener);
+  await nextPuzzle(session);
+}
+
+/** A game as it is set aside: its clock stands, and unanswered questions are asked again later. */
+const asideOf = (game: Game): Game => ({
+  ...game,
+  clock: game.clock && turned(game.clock, null, Date.now()),
+  positions: Object.fromEntries(Object.entries(game.positions).filter(([, known]) => known !== null)),
+  premoves: {},
+});
+
+function returnToGame(session: Session) {
+  if (!run) return;
+  const { request } = requestGame(session);
+  session.dispatch({ type: 'open', game: run.behind, request });
+  session.board.focus();
+}
+
+/** Ends the run. */
+export const endRun = () => history.back();
+
+/** Whether another puzzle follows. */
+export const hasNextPuzzle = () => run !== null && run.index + 1 < run.puzzles.length;
+
+/**
+ * Shows the next puzzle. Those that another tab has answered or deleted are left out, and with a notice those that
+ * cannot be read.
+ */
+export async function nextPuzzle(session: Session) {
+  while (run && hasNextPuzzle()) {
+    run.index += 1;
+    run.answer = null;
+    const puzzle = run.puzzles[run.index];
+    if (await showPuzzle(session, puzzle)) {
+      await showUnread(session);
+      return;
+    }
+  }
+  endRun();
+}
+
+/** Asks for a better move than the mistake of a puzzle; false if that is not possible. */
+async function showPuzzle(session: Session, { id, ...known }: Puzzle) {
+  const isLeft = duePuzzles(readPuzzles() ?? { puzzles: [], games: [] }, today()).some((puzzle) => puzzle.id === id);
+  if (!isLeft) return false;
+  const { start, moves } = known;
+  const reading = requestGame(session);
+  const { san } = await session.client.ask('san', { start, moves: [], line: moves }).catch(() => ({ san: [] }));
+  if (san.length < moves.length) {
+    if (run) run.isUnread = true;
+    return false;
+  }
+  session.dispatch({ type: 'open', game: gameOfPuzzle({ id, ...known }, san, makeId()), request: reading.request });
+  if (session.game().puzzle !== id) return true;
+  session.dispatch({ type: 'correctMistake', node: moves.length });
+  session.board.focus();
+  return true;
+}
+
+/** Counts the first answer to the puzzle on the board, once the verdict on it is known. An analysis gives it up. */
+export function followPuzzle(session: Session) {
+  const game = session.game();
+  const stage = correctionStage(game);
+  if (game.analysing || stage === 'wrong') countAnswer(session, false);
+  else if (stage === 'solved') countAnswer(session, true);
+}
+
+/** Counts the first answer to the puzzle on the board. */
+export async function countAnswer(session: Session, isSolved: boolean) {
+  const { puzzle: id } = session.game();
+  if (!run || run.answer || !id || id !== run.puzzles[run.index].id) return;
+  run.answer = isSolved ? 'solved' : 'failed';
+  run.answered += 1;
+  run.solved += Number(isSolved);
+  const kept = await changePuzzles((record) => withAnswer(record, id, isSolved, today()));
+  if (kept !== 'kept') await showFault(session, kept);
+}
+
+/** Shows that a puzzle was left out. The game that follows it would hide an earlier notice. */
+async function showUnread(session: Session) {
+  if (!run?.isUnread) return;
+  run.isUnread = false;
+  await showFault(session, 'unreadOne');
+}
+
+/** Shows what is wrong with the puzzles in a notice. */
+async function showFault({ dispatch, texts }: Session, fault: 'unreadOne' | 'unreadable' | 'notSaved') {
+  const { puzzles: words } = await loadDialogTexts(texts().language);
+  dispatch({ type: 'setNotice', message: { key: 'notRead', fields: { text: words[fault] } } });
+}

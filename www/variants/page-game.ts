@@ -1,0 +1,137 @@
+/**
+ * What the page needs to show a game of a variant. It shows the moves of a piece that chess does not have while the pointer or
+ * the keyboard's focus rests on it, or a finger presses it:
+ *
+ * ```text
+ * div.piece-hint
+ *   div   the diagram, see piece-diagram.ts
+ *   b     its name
+ * ```
+ */
+import { elementById, make, setText } from '../ui/dom.ts';
+import { loadStyles } from '../ui/lazy-styles.ts';
+import * as game from './prepare-game.ts';
+import { ROLES } from '../game/position/board-shape.ts';
+import { shownPlacement } from '../game/game.ts';
+import { drawPieceMoves } from './piece-diagram.ts';
+import { loadVariantWords } from '../texts/load.ts';
+import type { Square } from '../board/geometry.ts';
+import type { PieceInfo, VariantInfo } from '../engine/messages.ts';
+import type { Texts } from '../texts/en/page.ts';
+import type { Session } from '../ui/session.ts';
+
+/** How long a pointer rests before the diagram comes. */
+const DELAY_MS = 700;
+
+/** How long a finger presses, and how far it may slip, before the diagram comes. */
+const PRESS_MS = 500;
+const SLIP_PX = 8;
+
+/** The distance between the square and the diagram. */
+const GAP_PX = 12;
+
+type Pointed = { variant: VariantInfo; piece: PieceInfo; letter: string; square: Square; element: HTMLElement };
+
+/** Whether the board is watched. */
+let isWatching = false;
+
+/**
+ * Loads the texts of a game, its styles, and the drawings of its pieces.
+ *
+ * @returns Rejected if something could not be loaded.
+ */
+export async function prepareGame(texts: Texts, variant: VariantInfo, session: Session): Promise<Texts> {
+  const [prepared] = await Promise.all([game.prepareGame(texts, variant), loadStyles('pieces', 'variants')]);
+  if (!isWatching) watchPieces(session, elementById('board'));
+  isWatching = true;
+  return prepared;
+}
+
+/**
+ * Watches a board, once for as long as the page is open.
+ *
+ * @param board The board's container.
+ */
+function watchPieces(session: Session, board: HTMLElement) {
+  const diagram = make('div');
+  const name = make('b');
+  const hint = make('div', { className: 'piece-hint', hidden: true }, diagram, name);
+  document.body.append(hint);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hide = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    hint.hidden = true;
+  };
+  const showSoon = ({ target }: Event, delay_ms: number) => {
+    hide();
+    const pointed = pointedAt(session, target);
+    if (pointed) timer = setTimeout(() => show(pointed), delay_ms);
+  };
+
+  async function show({ variant, piece, letter, square, element }: Pointed) {
+    const shown = timer;
+    try {
+      const words = await loadVariantWords(session.texts().language);
+      const title = (session.texts().board.pieces as Readonly<Record<string, string>>)[letter] ?? piece.name;
+      const { pieces: pieceSet } = session.game().preferences;
+      await drawPieceMoves(diagram, session.client, variant, { letter, square, name: title, pieceSet, words });
+      if (shown !== timer || !element.isConnected) return;
+      setText(name, title);
+      hint.hidden = false;
+      place(hint, element);
+    } catch (error) {
+      // The game goes on without the diagram.
+      console.warn(error);
+    }
+  }
+
+  board.addEventListener('pointerover', (event) => {
+    if (event.pointerType === 'mouse') showSoon(event, DELAY_MS);
+  });
+  board.addEventListener('pointerleave', hide);
+  let pressed = { x: 0, y: 0 };
+  board.addEventListener('pointerdown', (event) => {
+    pressed = event;
+    if (event.pointerType === 'touch') showSoon(event, PRESS_MS);
+    else hide();
+  });
+  board.addEventListener('pointermove', ({ pointerType, x, y }) => {
+    if (pointerType === 'touch' && Math.hypot(x - pressed.x, y - pressed.y) > SLIP_PX) hide();
+  });
+  for (const name of ['pointerup', 'pointercancel']) board.addEventListener(name, hide);
+  board.addEventListener('focusin', (event) => {
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) showSoon(event, 0);
+  });
+  board.addEventListener('focusout', hide);
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') hide();
+  });
+  addEventListener('scroll', hide, { passive: true });
+}
+
+/** The piece under the pointer, unless everybody knows it. */
+function pointedAt({ game }: Session, target: EventTarget | null): Pointed | null {
+  const { variant } = game().tree;
+  const element = target instanceof Element ? target.closest('[data-square]') : null;
+  if (!variant || !(element instanceof HTMLElement)) return null;
+  const square = element.dataset.square ?? '';
+  const letter = shownPlacement(game())[square];
+  const isWhite = letter === letter?.toUpperCase();
+  const piece = variant.pieces.find(
+    ({ letter: own, sides }) => own === letter?.toUpperCase() && sides !== (isWhite ? 'black' : 'white'),
+  );
+  return piece && !Object.hasOwn(ROLES, piece.name) ? { variant, piece, letter, square, element } : null;
+}
+
+/** Puts the diagram beside the square, or above or below it on a narrow screen, where it hides nothing of it. */
+function place(hint: HTMLElement, element: HTMLElement) {
+  const square = element.getBoundingClientRect();
+  const { width, height } = hint.getBoundingClientRect();
+  const [left, right] = [square.left - GAP_PX - width, square.right + GAP_PX];
+  const [above, below] = [square.top - GAP_PX - height, square.bottom + GAP_PX];
+  const beside = right + width <= innerWidth ? right : left >= 0 ? left : null;
+  const top = beside !== null ? square.top : above > 0 ? above : below;
+  hint.style.left = `${Math.max(0, beside ?? Math.min(square.left, innerWidth - width))}px`;
+  hint.style.top = `${Math.max(0, Math.min(top, innerHeight - height))}px`;
+}

@@ -1,0 +1,60 @@
+/**
+ * Files with games: a definition, or an `fmax.ini`. A game of it goes to the workshop, where it can be played and changed.
+ */
+import { openForm } from '../../dialogs/dialog.ts';
+import { failure } from '../../dialogs/input-error.ts';
+import { titleIn } from '../../game/variant/variant-source.ts';
+import { make } from '../../ui/dom.ts';
+import { loadLazily } from '../../ui/session.ts';
+import { loadStyles } from '../../ui/lazy-styles.ts';
+import { open } from './workshop.ts';
+import { loadVariantWords } from '../../texts/load.ts';
+import type { DialogTexts } from '../../texts/en/dialogs.ts';
+import type { Session } from '../../ui/session.ts';
+
+/**
+ * Reads the games of a text.
+ *
+ * @param name What messages call the text.
+ * @returns Opens the workshop, or a dialog to choose one of several games.
+ * @throws {ImportError}
+ */
+export async function readGamesFile(
+  text: string,
+  name: string,
+  session: Session,
+  words: DialogTexts,
+): Promise<() => void> {
+  const { definitions } = await session.client.ask('definitions', { text }).catch(failure(name, session, words));
+  const [texts] = await Promise.all([loadVariantWords(session.texts().language), loadStyles('pieces', 'variants')]);
+  const enter = (index: number) => loadLazily(session, () => open(session, { source: definitions[index].definition }));
+  if (definitions.length === 1) return () => enter(0);
+  const rows = definitions.map(({ definition, about }, index) => {
+    const input = make('input', {
+      type: 'radio',
+      name: 'game',
+      value: String(index),
+      required: true,
+      checked: index === 0,
+    });
+    return make('label', { className: 'choice', title: about }, input, titleIn(definition));
+  });
+  const list = make(
+    'fieldset',
+    { className: 'game-names' },
+    make('legend', { textContent: texts.inFile }),
+    make('div', {}, ...rows),
+  );
+  return () =>
+    openForm(words, {
+      name: 'games-file',
+      title: texts.title,
+      body: [list],
+      submit: texts.choose,
+      cancel: texts.cancel,
+      onSubmit() {
+        const chosen = rows.findIndex((row) => row.querySelector('input')?.checked);
+        enter(Math.max(chosen, 0));
+      },
+    });
+}
