@@ -140,13 +140,13 @@ fn the_list_of_errors_is_current() {
     let text = format!(
         "/**\n * The errors of the crates, generated from their declarations by\n \
          * `BLESS=1 cargo test -p tests errors`: each code with its fields, and above it its \
-         sentences in English.\n */\nimport type {{ Color }} from './messages.js';\n\n\
+         sentences in English.\n */\nimport type {{ Color }} from './messages.ts';\n\n\
          /** The errors of the chess worker, most of which the variants worker reports too. */\n\
          {}\n/** The errors that only `micro-max.variants.worker.js` reports. */\n{}",
         interface("ChessErrorFields", &chess),
         interface("VariantErrorFields", &variants),
     );
-    let path = www("engine/errors.d.ts");
+    let path = www("engine/errors.ts");
     if std::env::var_os("BLESS").is_some() {
         fs::write(&path, &text).unwrap();
     }

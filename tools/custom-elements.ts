@@ -1,51 +1,72 @@
-// Prints `www/elements/custom-elements.json`, which describes the element `micro-max` to editors and catalogues:
-// `node tools/custom-elements.ts`. It is generated from the comments in the code.
+// Prints `custom-elements.json`, which describes the element `micro-max` to editors and catalogues:
+// `node --import tsx tools/custom-elements.ts`. It is generated from the comments in the code.
 
 import { readFileSync } from 'node:fs';
-import { argv } from 'node:process';
+import { argv, stdout } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { ATTRIBUTES, NAMES } from '../www/elements/attributes.ts';
 
 const textOf = (path: string) => readFileSync(new URL(`../www/${path}`, import.meta.url), 'utf8');
 
+/** Where pages find the file, in `www`. */
+export const CUSTOM_ELEMENTS = 'elements/custom-elements.json';
+
 type Entry = { name: string; type: string; description: string };
 
-/** Returns the fields of a type of `public-types.js`. */
+/** A comment without its stars: the description, then the tags. */
+function commentOf(text: string) {
+  const lines = text.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim());
+  const [description, ...tags] = lines
+    .join(' ')
+    .trim()
+    .split(/ (?=@(?:param|returns)\b)/);
+  return { description: description.trim(), tags };
+}
+
+/** A type on one line, with commas between fields. */
+const typeOf = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/^ ?\| /, '')
+    .replaceAll(/;(?= })/g, '')
+    .replaceAll(';', ',')
+    .trim();
+
+/** Returns the fields of an interface of `public-types.ts`. */
 function fieldsOf(type: string): Entry[] {
-  const block = new RegExp(`@typedef {object} ${type}\\n([^]*?)\\n \\*/`).exec(textOf('elements/public-types.js'))?.[1];
-  const fields = block?.matchAll(/ \* @property {(.*)} ([\w-]+) (.*)$/gm) ?? [];
-  const entries = [...fields].map(([, text, name, description]) => ({ name, type: text, description }));
-  if (entries.length === 0) throw new Error(`public-types.js has no type ${type} with properties`);
-  return entries;
+  const [, block = ''] =
+    new RegExp(`export interface ${type} {\\n([^]*?)\\n}`).exec(textOf('elements/public-types.ts')) ?? [];
+  const fields = block.matchAll(/ {2}\/\*\*([^]*?)\*\/\n {2}'?([\w-]+)'?: ([^]*?);(?=\n {2}\/\*\*|$)/g);
+  const entries = [...fields].map(([, comment, name, text]) => ({ name, type: typeOf(text), ...commentOf(comment) }));
+  if (entries.length === 0) throw new Error(`public-types.ts has no interface ${type} with fields`);
+  return entries.map(({ name, type: text, description }) => ({ name, type: text, description }));
 }
 
 /** Returns the methods and read-only properties of the class. */
 function membersOf() {
-  const [code] = textOf('elements/micro-max.js').split('  /** @protected */');
-  const found = code.matchAll(/ {2}\/\*\*((?:(?!\*\/)[^])*)\*\/\n {2}(get |async )?([a-z]\w*)\((\w*)/g);
-  return [...found].map(([, comment, kind, name, parameter]) => {
-    const text = comment.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim());
-    const description = text.filter((line) => line && !line.startsWith('@')).join(' ');
-    const tag = (own: string) =>
-      new RegExp(`@${own} {(.*?)}(?![^@\\n]*})(?: \\[?\\w+\\]?)? ?([^@\\n]*)`).exec(comment) ?? [];
-    const [[, returned], [, taken, of]] = [tag('returns'), tag('param')];
-    const isOptional = /@param {.*} \[/.test(comment);
+  const [code] = textOf('elements/micro-max.ts').split('  protected connectedCallback');
+  const found = code.matchAll(
+    / {2}\/\*\*((?:(?!\*\/)[^])*)\*\/\n {2}(get |async )?([a-z]\w*)\((?:(\w+)(\?)?: (.*?))?\)(?:: (.*))? {\n/g,
+  );
+  return [...found].map(([, comment, kind, name, parameter, mark, taken, returned = 'void']) => {
+    const { description, tags } = commentOf(comment);
     if (kind === 'get ') return { kind: 'field', name, description, readonly: true, type: { text: returned } };
+    const about = tags.find((tag) => tag.startsWith(`@param ${parameter} `))?.slice(`@param ${parameter} `.length);
     return {
       kind: 'method',
       name,
       description,
-      ...(taken && {
+      ...(parameter && {
         parameters: [
           {
             name: parameter,
             type: { text: taken },
-            ...(isOptional && { optional: true }),
-            ...(of && { description: of }),
+            ...(mark && { optional: true }),
+            ...(about && { description: about }),
           },
         ],
       }),
-      return: { type: { text: returned ?? 'void' } },
+      return: { type: { text: returned } },
     };
   });
 }
@@ -117,4 +138,7 @@ export function manifest() {
   };
 }
 
-if (import.meta.url === pathToFileURL(argv[1] ?? '').href) console.log(JSON.stringify(manifest(), null, 2));
+/** The text of the file. */
+export const manifestText = () => `${JSON.stringify(manifest(), null, 2)}\n`;
+
+if (import.meta.url === pathToFileURL(argv[1] ?? '').href) stdout.write(manifestText());

@@ -5,7 +5,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { argv, exit } from 'node:process';
 import { constants, gzipSync } from 'node:zlib';
-import { WWW, bundledBoard, languageOf } from './dist/bundler.ts';
+import { bundledBoard, languageOf } from './dist/bundler.ts';
+import { WWW } from './dist/settings.ts';
 import type { SiteFiles } from './dist/site.ts';
 
 /** Budgets in bytes after gzip. */

@@ -95,14 +95,16 @@ function compile(text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'messages-'));
   try {
     const file = join(folder, 'answers.ts');
-    const types = join(www, 'engine/messages.js');
+    const types = join(www, 'engine/messages.ts');
     writeFileSync(
       file,
       `import type { AllCalls, Calls, InsideCalls, QuestionErrorFields, VariantErrorFields, VariantQuestionErrorFields } from ${JSON.stringify(types)};\n${text}\n`,
     );
-    const compiler = fileURLToPath(new URL('../../tools/node_modules/.bin/tsc', import.meta.url));
+    const compiler = fileURLToPath(new URL('../../node_modules/.bin/tsc', import.meta.url));
     return spawnSync(compiler, [
       '--noEmit',
+      '--ignoreConfig',
+      '--allowImportingTsExtensions',
       '--strict',
       '--skipLibCheck',
       '--types',

@@ -6,10 +6,15 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { test } from 'node:test';
+import { transformSync } from 'esbuild';
 import { openNodeWorker } from './site/node-worker.mjs';
 
 const path = process.env.MICRO_MAX_WORKER;
-const source = readFileSync(new URL('../../www/engine/worker.ts', import.meta.url), 'utf8');
+const { code: source } = transformSync(readFileSync(new URL('../../www/engine/worker.ts', import.meta.url)), {
+  loader: 'ts',
+  format: 'iife',
+  globalName: 'worker',
+});
 
 test('what comes before the wasm is ready is answered in order', {
   skip: !path && 'missing: MICRO_MAX_WORKER',
@@ -106,7 +111,7 @@ function load() {
     port2 = { postMessage() {} };
   };
   const names = ['globalThis', 'queueMicrotask', 'setTimeout', 'MessageChannel'];
-  const start = new Function(...names, `${source}\nreturn serveMicroMax;`)(scope, later, later, Channel);
+  const start = new Function(...names, `${source}\nreturn worker.serveMicroMax;`)(scope, later, later, Channel);
   return { start, posted, raised, world };
 }
 

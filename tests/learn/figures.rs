@@ -28,7 +28,7 @@ impl Figure<'_> {
     /// Returns a file about this kind of figure, or nothing.
     fn file(&self, folder: &str) -> String {
         let root = super::page::folder().join("..");
-        let name = format!("{}.js", self.module());
+        let name = format!("{}.ts", self.module());
         fs::read_to_string(root.join(folder).join(name)).unwrap_or_default()
     }
 
@@ -74,7 +74,7 @@ fn positions_in_figures(html: &str) -> Vec<String> {
 
 #[test]
 fn every_quoted_label_is_a_text_of_a_figure_of_its_page() {
-    let frame = fs::read_to_string(super::page::folder().join("../texts/en/figures/frame.js"));
+    let frame = fs::read_to_string(super::page::folder().join("../texts/en/figures/frame.ts"));
     let frame = frame.unwrap();
     let mut count = 0;
     for page in pages() {

@@ -125,7 +125,7 @@ fn numbers(text: &str, separator: char) -> Vec<i32> {
 
 /// Returns the cards of a branch of the figure.
 fn branch(name: &str) -> Vec<i32> {
-    let (_, rest) = CARDS.split_once("(parseValues('").unwrap();
+    let (_, rest) = CARDS.split_once("parseValues('").unwrap();
     let (cards, _) = rest.split_once('\'').unwrap();
     let place = "ABC".find(name).unwrap();
     numbers(cards.split('/').nth(place).unwrap(), ' ')

@@ -73,7 +73,7 @@ test('it can be imported without a page', { skip }, () => {
 });
 
 test('its types are found, and are right', { skip }, () => {
-  const compiler = new URL('../../tools/node_modules/.bin/tsc', import.meta.url).pathname;
+  const compiler = new URL('../../node_modules/.bin/tsc', import.meta.url).pathname;
   const words = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'es2022', '--moduleResolution', 'bundler'];
   const check = (line: string) => {
     writeFileSync(

@@ -4,17 +4,17 @@ import { fileOf } from './author-files.ts';
 
 test('each module has one file', () => {
   for (const [path, file] of [
-    ['micro-max.js', 'micro-max'],
-    ['board/board.js', 'micro-max'],
-    ['texts/en/page.js', 'micro-max'],
-    ['texts/de/page.js', 'lang/de'],
-    ['texts/fr/cards.js', 'lang/fr'],
-    ['texts/en/cards.js', 'micro-max.variants'],
-    ['board/pictures/horses.js', 'micro-max.variants'],
-    ['elements/figures/piece/diagram-figure.js', 'micro-max.variants'],
-    ['elements/figures/tree/view.js', 'micro-max.figures'],
-    ['texts/en/figures/cards.js', 'micro-max.figures'],
-    ['texts/de/figures/cards.js', 'micro-max.figures'],
+    ['micro-max.ts', 'micro-max'],
+    ['board/board.ts', 'micro-max'],
+    ['texts/en/page.ts', 'micro-max'],
+    ['texts/de/page.ts', 'lang/de'],
+    ['texts/fr/cards.ts', 'lang/fr'],
+    ['texts/en/cards.ts', 'micro-max.variants'],
+    ['board/pictures/horses.ts', 'micro-max.variants'],
+    ['elements/figures/piece/diagram-figure.ts', 'micro-max.variants'],
+    ['elements/figures/tree/view.ts', 'micro-max.figures'],
+    ['texts/en/figures/cards.ts', 'micro-max.figures'],
+    ['texts/de/figures/cards.ts', 'micro-max.figures'],
   ])
     assert.equal(fileOf(path), file, path);
 });

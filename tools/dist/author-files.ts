@@ -5,12 +5,13 @@ import { basename, join } from 'node:path';
 import { zipSync } from 'fflate';
 import { isDrawing, isOfVariants, languageOf, modules, nowhere, script, source } from './bundler.ts';
 import { integrity } from './hash.ts';
+import { ELEMENT_SCRIPTS } from './settings.ts';
 
 /** The modules that the element adds to those of games other than chess. */
 const OF_ELEMENT = /^elements\/(?:hands-|figures\/piece\/diagram-)/;
 
 /** The modules of figures, with their texts in all languages. */
-const OF_FIGURES = /^(micro-max\.figures\.js|elements\/figures\/|texts\/\w\w\/figures\/)/;
+const OF_FIGURES = /^(micro-max\.figures\.ts|elements\/figures\/|texts\/\w\w\/figures\/)/;
 
 /** The workers, by file name. */
 type Workers = Record<string, string>;
@@ -26,9 +27,8 @@ export function fileOf(path: string) {
 
 /** Writes the modules and the workers beside them. */
 export async function writeModules(folder: string, workers: Workers) {
-  const entries = { 'micro-max': 'micro-max.js', 'micro-max.figures': 'micro-max.figures.js' };
   const INTEGRITY = Object.fromEntries(Object.entries(workers).map(([name, text]) => [name, integrity(text)]));
-  await modules(entries, folder, {
+  await modules(ELEMENT_SCRIPTS, folder, {
     constants: { INTEGRITY, isElementScript: true },
     fileOf,
     // Bundlers find files of a package by this expression.
@@ -49,8 +49,8 @@ export async function writeClassicScripts(folder: string, workers: Workers) {
   const { 'micro-max.inside.worker.js': inside, 'micro-max.worker.js': playing, ...others } = workers;
   const element = { address: nowhere, workers: { 'micro-max.worker.js': playing, ...others } };
   const figures = { address: nowhere, workers: { 'micro-max.inside.worker.js': inside, ...others } };
-  writeFileSync(join(folder, 'micro-max.classic.js'), await script('elements/define.js', element));
-  writeFileSync(join(folder, 'micro-max.figures.classic.js'), await script('elements/figures/define.js', figures));
+  writeFileSync(join(folder, 'micro-max.classic.js'), await script('elements/define.ts', element));
+  writeFileSync(join(folder, 'micro-max.figures.classic.js'), await script('elements/figures/define.ts', figures));
 }
 
 /** Writes a zip of a folder beside it. */

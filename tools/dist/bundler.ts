@@ -1,21 +1,13 @@
-/** The configuration of the bundler: Rollup joins modules, esbuild joins style sheets and minifies both. */
+/** The bundler of the products: Rolldown compiles, joins and minifies modules, esbuild joins and minifies style sheets. */
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, transform } from 'esbuild';
-import { rollup } from 'rollup';
+import { build } from 'esbuild';
+import { RUNTIME_MODULE_ID, rolldown } from 'rolldown';
 import { SHEETS } from '../../www/ui/lazy-styles.ts';
-import type { OutputAsset, OutputChunk, OutputOptions, Plugin, RollupOptions } from 'rollup';
-
-/** The folder of the sources. */
-export const WWW = fileURLToPath(new URL('../../www/', import.meta.url));
-
-/** The oldest browsers that the page runs in. */
-const target = ['chrome111', 'firefox113', 'safari16.4'];
-
-/** The module with the constants that differ between products. */
-const BUILD = join(WWW, 'build.js');
+import { ADDRESS, BUILD, CSS_TEXT, SETTINGS, WWW } from './settings.ts';
+import type { InputOptions, OutputAsset, OutputChunk, OutputOptions, Plugin } from 'rolldown';
 
 /** The differences of a product. */
 interface Product {
@@ -36,8 +28,8 @@ export const nowhere = (path: string) => `({ href: ${JSON.stringify(basename(pat
  * @param module Its path in `www`.
  */
 export async function script(module: string, product: Product): Promise<string> {
-  const bundle = await rollup(options([join(WWW, module)], product));
-  const { output } = await bundle.generate({ ...modern, format: 'iife', inlineDynamicImports: true });
+  const bundle = await rolldown(options([join(WWW, module)], product));
+  const { output } = await bundle.generate({ ...OUTPUT, format: 'iife', charset: 'ascii', codeSplitting: false });
   return output[0].code.trimEnd();
 }
 
@@ -56,31 +48,24 @@ export async function page(
   { group, ...product }: Product & { group?: { name: string; has: (path: string) => boolean } },
 ): Promise<OutputChunk[]> {
   const entry = join(WWW, module);
-  const name = basename(entry, '.js');
-  /** The entry and the modules that it imports statically. */
-  const first = new Set([entry]);
-  const needed = {
-    name: 'needed-first',
-    buildEnd() {
-      for (const id of first) for (const other of this.getModuleInfo(id)?.importedIds ?? []) first.add(other);
-    },
-  } as Plugin;
   const fileOf = (id: string) => {
-    if (first.has(id)) return name;
     if (!group?.has(id)) return null;
     const language = languageOf(id);
     return language ? `${group.name}-${language}` : group.name;
   };
-  const bundle = await rollup(options([entry], product, [needed]));
+  const bundle = await rolldown(options([entry], product));
   const { output } = await bundle.write({
-    ...modern,
+    ...OUTPUT,
     dir: folder,
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
-    hoistTransitiveImports: false,
-    // A file contains the modules assigned to it, without their imports.
-    onlyExplicitManualChunks: true,
-    manualChunks: fileOf,
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [
+        { name: basename(entry, '.ts'), tags: ['$initial'], priority: 1 },
+        { name: fileOf, debugName: 'of the group' },
+      ],
+    },
   });
   return chunks(output);
 }
@@ -97,77 +82,95 @@ export async function modules(
   { fileOf, ...product }: Product & { fileOf: (path: string) => string },
 ): Promise<void> {
   const input = Object.fromEntries(Object.entries(entries).map(([name, module]) => [name, join(WWW, module)]));
-  const bundle = await rollup(options(input, product));
-  await bundle.write({
-    ...modern,
+  const bundle = await rolldown(options(input, product));
+  const { output } = await bundle.write({
+    ...OUTPUT,
     dir: folder,
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
-    hoistTransitiveImports: false,
-    manualChunks: (id) => fileOf(relative(WWW, id)),
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ name: (id) => fileOf(relative(WWW, id)), debugName: 'by module' }],
+    },
   });
+  // Rolldown's own helper is in a file of its own, which authors would have to copy.
+  const [[helper], files] = partition(chunks(output), ({ moduleIds }) => moduleIds.includes(RUNTIME_MODULE_ID));
+  if (!helper) return;
+  await build({
+    ...SETTINGS,
+    entryPoints: files.map(({ fileName, name }) => ({ in: join(folder, fileName), out: name })),
+    outdir: folder,
+    allowOverwrite: true,
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    external: files.map(({ fileName }) => `*/${basename(fileName)}`),
+    logLevel: 'warning',
+  });
+  rmSync(join(folder, helper.fileName));
 }
 
-const options = (input: RollupOptions['input'], product: Product, others: Plugin[] = []): RollupOptions => ({
+/** Options of a build of modules. */
+export const options = (input: InputOptions['input'], product: Product): InputOptions => ({
   input,
   // Files that are loaded later import shared code from the entry's file.
   preserveEntrySignatures: 'allow-extension',
   onwarn: (warning) => {
     throw new Error(warning.message);
   },
-  plugins: [replaced(product), addresses(product), minified, ...others],
+  // The element's parts are in one file for some products.
+  checks: { ineffectiveDynamicImport: false },
+  transform: { target: SETTINGS.target },
+  plugins: [replaced(product), addresses(product)],
 });
+
+const OUTPUT: OutputOptions = { minify: true, comments: false };
 
 /** Replaces `www/build.ts` and the modules that fetch style sheets. */
 const replaced = ({ constants = {}, workers = {} }: Product): Plugin => ({
   name: 'replaced',
-  async load(id) {
-    if (id === BUILD) {
-      const texts = Object.entries(workers).map(
-        ([name, text]) => `${JSON.stringify(name)}: async () => ${JSON.stringify(text)}`,
-      );
-      const values = { ...(await import(pathToFileURL(BUILD).href)), ...constants };
-      const lines = Object.entries(values).map(([name, value]) =>
-        name === 'WORKER_TEXTS'
-          ? `export const ${name} = { ${texts.join(', ')} };`
-          : `export const ${name} = ${JSON.stringify(value)};`,
-      );
-      return lines.join('\n');
-    }
-    if (!id.endsWith('css-text.js')) return null;
-    const { SHEETS } = await import(pathToFileURL(id).href);
-    const sheets = SHEETS.map((sheet: string) => join(dirname(id), sheet));
-    return `export const cssText = async () => ${JSON.stringify(await style(sheets))};`;
+  load: {
+    filter: { id: [BUILD, CSS_TEXT] },
+    async handler(id) {
+      if (id === BUILD) {
+        const texts = Object.entries(workers).map(
+          ([name, text]) => `${JSON.stringify(name)}: async () => ${JSON.stringify(text)}`,
+        );
+        const values = { ...(await import(pathToFileURL(BUILD).href)), ...constants };
+        const lines = Object.entries(values).map(([name, value]) =>
+          name === 'WORKER_TEXTS'
+            ? `export const ${name} = { ${texts.join(', ')} };`
+            : `export const ${name} = ${JSON.stringify(value)};`,
+        );
+        return lines.join('\n');
+      }
+      const { SHEETS } = await import(pathToFileURL(id).href);
+      const sheets = SHEETS.map((sheet: string) => join(dirname(id), sheet));
+      return `export const cssText = async () => ${JSON.stringify(await style(sheets))};`;
+    },
   },
 });
 
 /** Replaces the addresses of other files. */
 const addresses = ({ address }: Product): Plugin => ({
   name: 'addresses',
-  async transform(code, id) {
-    const found = [...code.matchAll(/new URL\('([^']+)', import\.meta\.url\)/g)];
-    if (found.length === 0) return null;
-    const places = await Promise.all(found.map(([, path]) => address(join(dirname(id), path))));
-    return { code: found.reduce((text, [whole], index) => text.replace(whole, () => places[index]), code), map: null };
-  },
-  resolveImportMeta(_property, { format, moduleId }) {
-    if (format === 'iife')
-      this.error(`${relative(WWW, moduleId)} names a file, and a classic script has none beside it`);
-    return null;
+  transform: {
+    filter: { code: ADDRESS },
+    async handler(code, id) {
+      const found = [...code.matchAll(ADDRESS)];
+      const places = await Promise.all(found.map(([, path]) => address(join(dirname(id), path))));
+      return {
+        code: found.reduce((text, [whole], index) => text.replace(whole, () => places[index]), code),
+        map: null,
+      };
+    },
   },
 });
 
-/** Rollup's output has arrow functions, and plain objects for modules. */
-const modern: OutputOptions = { generatedCode: { preset: 'es2015', symbols: false }, freeze: false };
-
-const minified: Plugin = {
-  name: 'minified',
-  async renderChunk(code, _, { format }) {
-    // Pages that load classic scripts may not declare an encoding.
-    const charset = format === 'iife' ? 'ascii' : 'utf8';
-    return (await transform(code, { target, minify: true, legalComments: 'none', charset })).code;
-  },
-};
+const partition = <T>(list: readonly T[], has: (one: T) => boolean): [T[], T[]] => [
+  list.filter(has),
+  list.filter((one) => !has(one)),
+];
 
 const chunks = (output: (OutputChunk | OutputAsset)[]) =>
   output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
@@ -179,7 +182,7 @@ export const languageOf = (path: string) => /(?:texts\/|-)(de|es|fr)[/-]/.exec(p
 
 /** The modules that only games other than chess need, without the drawings of pieces. */
 const OF_VARIANTS =
-  /(?:^|\/)(?:variants\/|board\/hands\.js|texts\/\w\w\/(?:cards|piece-names|reasons|variants|workshop)\.js)/;
+  /(?:^|\/)(?:variants\/|board\/hands\.ts|texts\/\w\w\/(?:cards|piece-names|reasons|variants|workshop)\.ts)/;
 
 /** Whether only games other than chess need a module. */
 export const isOfVariants = (path: string) => OF_VARIANTS.test(path);
@@ -192,8 +195,8 @@ export const LAZY_SHEETS = Object.values(SHEETS).map((address) => relative(WWW, 
 
 /** Bundles the script and the style of the board alone. */
 export async function bundledBoard() {
-  const bundle = await rollup(options([join(WWW, 'board/board.js')], { address: nowhere }));
-  const { output } = await bundle.generate({ ...modern, format: 'es' });
+  const bundle = await rolldown(options([join(WWW, 'board/board.ts')], { address: nowhere }));
+  const { output } = await bundle.generate({ ...OUTPUT, format: 'es' });
   const shown = chunks(output).filter(({ isDynamicEntry }) => !isDynamicEntry);
   return [...shown.map(({ code }) => code), await style([join(WWW, 'board/board.css')])];
 }
@@ -209,25 +212,23 @@ export async function style(sheets: string[]): Promise<string> {
     stdin: { contents, loader: 'css', resolveDir: WWW },
     bundle: true,
     minify: true,
-    legalComments: 'none',
-    target,
+    ...SETTINGS,
     write: false,
     logLevel: 'warning',
   });
   return outputFiles[0].text;
 }
 
-/** Minifies a classic script. */
-export async function minifyScript(code: string): Promise<string> {
+/** Compiles a module to a classic script. */
+export async function classicScript(contents: string, minify = true): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents: code },
+    ...SETTINGS,
+    stdin: { contents, loader: 'ts', resolveDir: WWW },
     bundle: true,
     format: 'iife',
-    minify: true,
-    legalComments: 'none',
-    charset: 'utf8',
-    target,
+    minify,
     write: false,
+    logLevel: 'warning',
   });
   return outputFiles[0].text;
 }

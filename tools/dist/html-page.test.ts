@@ -21,7 +21,7 @@ const HTML = `<!doctype html>
 const page = new HtmlPage(HTML, 'play/index.html');
 
 test('files are found relative to the page', () => {
-  assert.equal(page.script, 'play/main.js');
+  assert.equal(page.script, 'play/main.ts');
   assert.deepEqual(page.styles, ['board/board.css', 'play/play.css']);
   assert.equal(page.icon, 'icon.svg');
   assert.throws(() => new HtmlPage('<p>', 'a.html').script, /a\.html has no module script/);

@@ -19,12 +19,12 @@ export class HtmlPage {
     this.#lines = withoutIndentation(html);
   }
 
-  /** The path of the entry module. */
+  /** The path of the entry module's source. */
   get script() {
     const [script, ...others] = this.#paths(SCRIPT);
     if (!script || others.length > 0)
       throw new Error(`${this.path} has ${script ? 'several module scripts' : 'no module script'}`);
-    return script;
+    return script.replace(/\.js$/, '.ts');
   }
 
   /** The paths of the style sheets. */

@@ -4,7 +4,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { WWW, source } from './bundler.ts';
+import { manifestText } from '../custom-elements.ts';
+import { source } from './bundler.ts';
+import { WWW } from './settings.ts';
 
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -27,7 +29,7 @@ export function writePackage(
   for (const name of ['README.md', 'uci.mjs']) cpSync(join(WWW, 'npm', name), join(folder, name));
   cpSync(root('LICENSE'), join(folder, 'LICENSE'));
   cpSync(root('CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
-  cpSync(join(WWW, 'elements/custom-elements.json'), join(folder, 'custom-elements.json'));
+  writeFileSync(join(folder, 'custom-elements.json'), manifestText());
   const about = { ...JSON.parse(source('npm/package.json')), version };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
   writeTypes(join(folder, 'types'));
@@ -35,15 +37,12 @@ export function writePackage(
 
 /** Writes the types of the element and of the modules that it imports. */
 function writeTypes(folder: string) {
-  execFileSync(root('tools/node_modules/.bin/tsc'), ['--project', join(WWW, 'npm'), '--outDir', folder], {
+  execFileSync(root('node_modules/.bin/tsc'), ['--project', join(WWW, 'npm'), '--outDir', folder], {
     stdio: 'inherit',
   });
   cpSync(join(WWW, 'npm/types'), folder, { recursive: true });
-  // tsc does not copy declaration files.
-  cpSync(join(WWW, 'elements/global.d.ts'), join(folder, 'elements/global.d.ts'));
-  const entry = join(folder, 'micro-max.d.ts');
-  writeFileSync(entry, `/// <reference path="./elements/global.d.ts" />\n${readFileSync(entry, 'utf8')}`);
-  for (const name of ['messages.d.ts', 'errors.d.ts']) cpSync(join(WWW, 'engine', name), join(folder, name));
+  cpSync(join(folder, 'engine/messages.d.ts'), join(folder, 'messages.d.ts'));
+  cpSync(join(folder, 'engine/errors.d.ts'), join(folder, 'errors.d.ts'));
   removeInternal(folder);
 }
 
@@ -56,4 +55,11 @@ function removeInternal(folder: string) {
     for (const [, path] of imports) needed.add(`${join(dirname(name), path)}.d.ts`);
   }
   for (const name of files) if (!needed.has(name)) rmSync(join(folder, name));
+  for (const name of needed) nameScripts(join(folder, name));
+}
+
+/** Replaces the names of sources by those of scripts, which every compiler finds declarations for. */
+function nameScripts(path: string) {
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, text.replace(/(['"]\.[^'"\n]+?)(?<!\.d)\.ts(?=['"])/g, '$1.js'));
 }

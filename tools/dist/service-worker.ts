@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { minifyScript, source } from './bundler.ts';
+import { classicScript, source } from './bundler.ts';
 import { sha256, shortHash } from './hash.ts';
 
 /**
@@ -15,9 +15,9 @@ import { sha256, shortHash } from './hash.ts';
 export async function writeServiceWorkers(site: string, atOnce: string[], onUse: string[]) {
   const entries = (paths: string[]) =>
     paths.map((path) => [path.replace(/(^|\/)index\.html$/, '$1'), sha256(readFileSync(join(site, path)))]);
-  const filled = withLists(source('offline/service-worker.js'), entries(atOnce), entries(onUse));
-  writeFileSync(join(site, 'service-worker.js'), await minifyScript(filled));
-  writeFileSync(join(site, 'service-worker-off.js'), await minifyScript(source('offline/service-worker-off.js')));
+  const filled = withLists(source('offline/service-worker.ts'), entries(atOnce), entries(onUse));
+  writeFileSync(join(site, 'service-worker.js'), await classicScript(filled));
+  writeFileSync(join(site, 'service-worker-off.js'), await classicScript(source('offline/service-worker-off.ts')));
 }
 
 /** Inserts the lists and the version, a hash of both, into the source. */
@@ -26,7 +26,7 @@ export function withLists(worker: string, files: string[][], onUse: string[][]) 
   const version = JSON.stringify(shortHash(worker + Object.values(lists).join('')));
   const values = Object.entries({ "/* version */ ''": version, ...lists });
   return values.reduce((text, [place, value]) => {
-    if (!text.includes(place)) throw new Error(`service-worker.js has no placeholder ${place}`);
+    if (!text.includes(place)) throw new Error(`service-worker.ts has no placeholder ${place}`);
     return text.replace(place, () => value);
   }, worker);
 }

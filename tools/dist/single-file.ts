@@ -6,8 +6,9 @@
 
 import { join } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
-import { WWW, nowhere, script, source, style } from './bundler.ts';
+import { nowhere, script, source, style } from './bundler.ts';
 import { sha256 } from './hash.ts';
+import { WWW } from './settings.ts';
 import type { HtmlPage } from './html-page.ts';
 
 /** Between style and script; no style sheet contains it. */
@@ -23,7 +24,7 @@ export async function singleFile(page: HtmlPage, workers: Record<string, string>
   const [styles, contents, start] = await Promise.all([
     style([...page.styles, ...sheets].map((sheet) => join(WWW, sheet))),
     script(page.script, { constants: { hasAllStyles: true }, workers, address: nowhere }),
-    script('one-file/start.js', { address: nowhere }),
+    script('one-file/start.ts', { address: nowhere }),
   ]);
   const compressed = gzipSync(styles + SEPARATOR + contents, { level: constants.Z_BEST_COMPRESSION });
   const head = [

@@ -2,13 +2,15 @@
 
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
-import { LAZY_SHEETS, WWW, isDrawing, isOfVariants, page as bundlePage, source, style } from './bundler.ts';
+import { CUSTOM_ELEMENTS, manifestText } from '../custom-elements.ts';
+import { LAZY_SHEETS, isDrawing, isOfVariants, page as bundlePage, source, style } from './bundler.ts';
 import { writeCompressedCopies } from './compressed-copies.ts';
 import { integrity, shortHash } from './hash.ts';
 import { HtmlPage } from './html-page.ts';
+import { WWW } from './settings.ts';
 import { writeServiceWorkers } from './service-worker.ts';
 import * as tutorial from './tutorial.ts';
-import type { OutputChunk } from 'rollup';
+import type { OutputChunk } from 'rolldown';
 
 /** The folder of files with hashes in their names. */
 const ASSETS = 'assets';
@@ -22,7 +24,7 @@ const OTHER_PAGES = ['embed.html', 'authors/index.html'];
 const OF_VARIANTS = { name: 'variants', has: isOfVariants };
 
 /** The texts of the cards, which are in all languages; the other figures are in English. */
-const CARD_TEXTS = { name: 'cards-texts', has: (path: string) => /\/figures\/cards\.js$/.test(path) };
+const CARD_TEXTS = { name: 'cards-texts', has: (path: string) => /\/figures\/cards\.ts$/.test(path) };
 
 /** The example that loads the element from another host, with its hash. */
 const FROM_CDN = 'authors/examples/cdn.html';
@@ -139,7 +141,8 @@ export class Site {
   /** @param name The path in `www`, or the file name of a worker. */
   async #addAsset(name: string) {
     if (extname(name) === '.css') return this.#addStyle(basename(name), [name]);
-    const bytes = this.#workers[name] ?? readFileSync(join(WWW, name));
+    const generated: Record<string, string> = { ...this.#workers, [CUSTOM_ELEMENTS]: manifestText() };
+    const bytes = generated[name] ?? readFileSync(join(WWW, name));
     return this.#writeAsset(basename(name), bytes);
   }
 

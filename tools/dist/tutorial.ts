@@ -2,8 +2,9 @@
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { WWW, source } from './bundler.ts';
+import { source } from './bundler.ts';
 import { HtmlPage } from './html-page.ts';
+import { WWW } from './settings.ts';
 
 /** The folder of the pages, in `www` and in the site. */
 export const FOLDER = 'learn';

@@ -19,7 +19,7 @@ function makePage() {
   const unanswered = new Promise(() => {});
   const client = { ask: async (call, about) => answers[call]?.(about) ?? unanswered, newGame() {}, cancel() {} };
   const parts = { client, evaluator: client, board: { say() {} }, texts: () => texts };
-  const session = makeSession(parts, { game: defaults('first'), follow: (taken, run) => run() });
+  const session = makeSession(parts, { game: defaults('first'), follow: (_taken, run) => run() });
   return { session, arrive };
 }
 

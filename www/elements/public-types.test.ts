@@ -7,11 +7,6 @@ import { MicroMax } from './micro-max.ts';
 
 const [declaration] = manifest().modules[0].declarations;
 
-test('custom-elements.json matches the code; if not: node tools/custom-elements.mjs > www/elements/custom-elements.json', () => {
-  const written = JSON.parse(readFileSync(new URL('custom-elements.json', import.meta.url), 'utf8'));
-  assert.deepEqual(written, JSON.parse(JSON.stringify(manifest())));
-});
-
 test('the tables of the documentation are those of the code', async () => {
   const { document, withTables } = await import('../../tools/element-tables.ts');
   const text = document();

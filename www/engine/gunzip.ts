@@ -1,6 +1,4 @@
 // Decompresses a gzip file, which scripts and pages contain as text.
-//
-// `cargo xtask build` also joins it into the workers. Therefore it imports nothing.
 
 /**
  * @param bytes A gzip file.

@@ -1,8 +1,7 @@
 // The worker's side of the engine: receives messages, searches in slices, sends messages.
 //
-// `cargo xtask build` joins it with gunzip.ts, the glue of the crate `wasm` and the wasm itself into one classic script,
-// `micro-max.worker.js`. Therefore it imports nothing, and the script ends with a call of `serveMicroMax`.
-// messages.ts describes the messages.
+// `tools/worker.ts` joins it with gunzip.ts, the glue of the crate `wasm` and the wasm itself into one classic script,
+// `micro-max.worker.js`, which ends with a call of `serveMicroMax`. messages.ts describes the messages.
 
 import type { ErrorCode, QuestionErrorFields } from './messages.ts';
 
@@ -214,8 +213,7 @@ function connectNode(port: any, world: any): Port {
  *
  * @param wasm gzip as base64
  */
-// eslint-disable-next-line no-unused-vars -- called by a line that the build appends
-async function serveMicroMax({ initSync, Session, gunzip }: Bindings, wasm: string) {
+export async function serveMicroMax({ initSync, Session, gunzip }: Bindings, wasm: string) {
   const { begin, fail, post } = converse(connect());
   try {
     initSync({ module: await gunzip(Uint8Array.from(atob(wasm), (char) => char.charCodeAt(0))) });

@@ -1,7 +1,7 @@
 // The command of the package: the engine on standard input and output, in UCI or, once it is asked, in XBoard's protocol.
 //
-// `cargo xtask dist` joins it with gunzip.js, the glue of the crate `wasm` and the wasm itself into one classic script,
-// `micro-max.command.js`. Therefore it imports nothing, and the script ends with a call of `serveMicroMax`.
+// `tools/worker.ts` joins it with gunzip.ts, the glue of the crate `wasm` and the wasm itself into one classic script,
+// `micro-max.command.js`, which ends with a call of `serveMicroMax`.
 
 /** A session of the crate `wasm`. */
 interface CommandSession {
@@ -22,8 +22,7 @@ const SLICE_MS = 10;
  * @param bindings.gunzip Of gunzip.js.
  * @param wasm gzip as base64
  */
-// eslint-disable-next-line no-unused-vars -- called by a line that the build appends
-async function serveMicroMax(
+export async function serveMicroMax(
   {
     initSync,
     CommandSession,

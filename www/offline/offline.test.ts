@@ -23,7 +23,7 @@ test('the icons of the manifest exist in the declared sizes', () => {
 });
 
 test('the service worker has the placeholders that the build fills in', () => {
-  const worker = read('offline/service-worker.js').toString();
+  const worker = read('offline/service-worker.ts').toString();
   for (const place of ["/* version */ ''", '/* files */ []', '/* on use */ []'])
     assert.equal(worker.split(place).length, 2, place);
 });

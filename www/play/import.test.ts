@@ -8,7 +8,7 @@ test('every module can be imported without a page', async () => {
   for (const folder of ['board', 'engine', 'game', 'ui', 'play', 'dialogs', 'texts', 'texts/en']) {
     const address = new URL(`../${folder}/`, import.meta.url);
     const files = readdirSync(address, { recursive: true });
-    for (const file of files.filter((name) => /^[a-z0-9/-]+\.js$/.test(name) && name !== 'worker.js')) {
+    for (const file of files.filter((name) => /^[a-z0-9/-]+\.ts$/.test(name) && name !== 'worker.ts')) {
       await import(new URL(file, address));
     }
   }

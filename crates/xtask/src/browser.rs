@@ -116,9 +116,9 @@ pub(crate) fn build() -> Result<()> {
     run(cargo().args(["build", "--quiet", "--package", "browser"]))
 }
 
-/// The folders of the page's sources, with the workers from `workers`.
-pub(crate) fn sources(workers: &Path) -> Vec<PathBuf> {
-    vec![www(), workers.to_owned()]
+/// The folders of the page's sources, with the built workers and scripts.
+pub(crate) fn sources(workers: &Path, scripts: &Path) -> Vec<PathBuf> {
+    vec![www(), workers.to_owned(), scripts.to_owned()]
 }
 
 /// Serves these folders and the tests' own pages. Every page first runs a script that records

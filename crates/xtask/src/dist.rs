@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
-use crate::{node, process, worker, workspace::target};
+use crate::{node, process, worker::Worker, workspace::target};
 
 /// The version of the workspace and of all products.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -40,7 +40,7 @@ impl Products {
     /// # Errors
     /// Node cannot be started.
     pub(crate) fn are_small(&self) -> Result<bool> {
-        let status = node::script("size.mjs").arg(&self.folder).status()?;
+        let status = node::script("size.ts")?.arg(&self.folder).status()?;
         Ok(status.success())
     }
 }
@@ -79,24 +79,19 @@ pub(crate) fn size() -> Result<bool> {
 /// # Errors
 /// Node is missing, or a product does not build.
 pub(crate) fn build() -> Result<Products> {
-    node::ensure_tools()?;
     let workers = workers::build()?;
-    workers::build_command(&workers)?;
+    workers::build_one(Worker::Command, &workers)?;
     let folder = target().join("dist");
-    let mut products = node::script("dist.mjs");
+    let mut products = node::script("dist.ts")?;
     products.arg(&workers).arg(&folder).arg(VERSION);
     process::run(&mut products)?;
     Ok(Products { folder })
 }
 
-/// Builds the workers for tests and benches and returns their folder: the published workers or,
-/// without Node and npm, those of `cargo xtask play`.
+/// Builds the published workers and returns their folder.
 ///
 /// # Errors
-/// A worker does not build.
-pub(crate) fn tested_workers() -> Result<PathBuf> {
-    match node::are_tools_missing() {
-        None => workers::build(),
-        Some(_) => worker::build(),
-    }
+/// Node is missing, or a worker does not build.
+pub(crate) fn workers() -> Result<PathBuf> {
+    workers::build()
 }

@@ -13,6 +13,7 @@ mod install;
 mod node;
 mod play;
 mod process;
+mod scripts;
 mod test;
 mod toolchain;
 mod worker;
@@ -41,12 +42,13 @@ fn run(command: Command) -> anyhow::Result<bool> {
             println!("{}", arguments::HELP);
             Ok(true)
         }
-        Command::Build => worker::build().map(|folder| {
+        Command::Build => {
             for worker in worker::Worker::ALL {
-                println!("{}", folder.join(worker.name()).display());
+                worker.build()?;
             }
-            true
-        }),
+            println!("{}", scripts::build()?.display());
+            Ok(true)
+        }
         Command::Play { port, open } => play::run(port, open).map(|()| true),
         Command::Test(choice) => Ok(test::run(&choice)),
         Command::Dist => dist::run().map(|()| true),

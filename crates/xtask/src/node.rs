@@ -1,4 +1,4 @@
-//! Node, and the npm packages of `tools/package.json`.
+//! Node, and the npm packages of `package.json`.
 
 use std::{
     fs,
@@ -12,7 +12,7 @@ use anyhow::{Context, Result, bail};
 use crate::{
     install,
     process::{find, output, program, run},
-    workspace::tools,
+    workspace::{root, tools},
 };
 
 /// The oldest version of Node that runs the tools and the worker.
@@ -34,28 +34,63 @@ pub(crate) fn are_tools_missing() -> Option<String> {
     is_missing().or_else(|| find("npm").is_none().then(|| "npm is missing".to_owned()))
 }
 
+/// Checks that Node and npm are there.
+///
+/// # Errors
+/// One of them is missing or too old; the message says what to do.
+pub(crate) fn ensure() -> Result<()> {
+    match are_tools_missing() {
+        Some(missing) => bail!("{missing}; install it from https://nodejs.org"),
+        None => Ok(()),
+    }
+}
+
 /// Returns the command for a program of an npm package.
 ///
 /// # Errors
 /// Node or npm is missing, or the installation fails.
 pub(crate) fn tool(name: &str) -> Result<Command> {
     ensure_tools()?;
-    Ok(program(tools().join("node_modules/.bin").join(name)))
+    Ok(program(root().join("node_modules/.bin").join(name)))
 }
 
-/// Returns the command that runs a script of `tools` in Node.
-pub(crate) fn script(name: &str) -> Command {
+/// Returns the command for Node with support for TypeScript.
+///
+/// # Errors
+/// Node or npm is missing, or the installation fails.
+pub(crate) fn typescript() -> Result<Command> {
+    ensure_tools()?;
     let mut node = program("node");
-    node.arg(tools().join(name));
-    node
+    node.current_dir(root()).args(["--import", "tsx"]);
+    Ok(node)
 }
 
-/// Installs the npm packages unless they match the lock file.
+/// Returns the command that runs a script of `tools`.
+///
+/// # Errors
+/// Node or npm is missing, or the installation fails.
+pub(crate) fn script(name: &str) -> Result<Command> {
+    let mut node = typescript()?;
+    node.arg(tools().join(name));
+    Ok(node)
+}
+
+/// Returns the command that runs files of tests.
+///
+/// # Errors
+/// Node or npm is missing, or the installation fails.
+pub(crate) fn tests() -> Result<Command> {
+    let mut node = typescript()?;
+    node.args(["--test", "--test-reporter=spec", "--test-timeout=300000"]);
+    Ok(node)
+}
+
+/// Installs the npm packages of the build unless they match the lock file.
 ///
 /// # Errors
 /// Node or npm is missing, or the installation fails.
 pub(crate) fn ensure_tools() -> Result<()> {
-    ensure_packages(&tools())
+    ensure_packages(root())
 }
 
 /// Installs the npm packages of a folder unless they match its lock file.
@@ -63,9 +98,7 @@ pub(crate) fn ensure_tools() -> Result<()> {
 /// # Errors
 /// Node or npm is missing, or the installation fails.
 pub(crate) fn ensure_packages(folder: &Path) -> Result<()> {
-    if let Some(missing) = are_tools_missing() {
-        bail!("{missing}; install it from https://nodejs.org");
-    }
+    ensure()?;
     let _lock = install::lock();
     let installed = folder.join("node_modules/.package-lock.json");
     if is_older(&installed, &folder.join("package-lock.json")) {

@@ -1,11 +1,15 @@
 //! `cargo xtask play`: builds, serves and opens the page.
 
-use std::process::{Command, Stdio};
+use std::{
+    process::{Command, Stdio},
+    thread,
+};
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use server::{Server, Site, Unfinished};
 
 use crate::{
+    node, scripts,
     worker::Worker,
     workspace::{built_site, www},
 };
@@ -19,13 +23,20 @@ const LATER: [Worker; 2] = [Worker::Variants, Worker::Inside];
 /// Builds the page and serves it until the process is ended.
 ///
 /// # Errors
-/// The worker for chess cannot be built, or no port is free.
+/// Node is missing, the worker for chess or a script cannot be built, or no port is free.
 pub(crate) fn run(port: u16, open: bool) -> Result<()> {
+    node::ensure()?;
+    // The packages are installed while the worker is compiled.
+    let scripts = thread::spawn(scripts::watch);
     Worker::Playing.build()?;
+    let scripts = scripts.join();
+    let _watched = scripts.map_err(|_| anyhow!("the scripts cannot be built"))??;
     let unfinished = Unfinished::new(&LATER.map(Worker::name), |name| {
         println!("{name} is still being built; the page waits for it");
     });
-    let site = Site::new(vec![www(), built_site()]).with_unfinished(&unfinished);
+    let site = Site::new(vec![www(), built_site()])
+        .with_first_script("reload.js")
+        .with_unfinished(&unfinished);
     let server = start(&site, port)?;
     let url = server.url();
     println!("micro-Max plays at {url} (end with Ctrl+C)");

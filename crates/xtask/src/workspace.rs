@@ -23,7 +23,7 @@ pub(crate) fn built_site() -> PathBuf {
     target().join("www")
 }
 
-/// The folder of the build scripts for the page, and of the npm packages that they use.
+/// The folder of the build scripts for the page.
 pub(crate) fn tools() -> PathBuf {
     root().join("tools")
 }

@@ -6,10 +6,7 @@ mod explore;
 mod review;
 mod visit;
 
-use std::{
-    path::Path,
-    process::{Command, Stdio},
-};
+use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
 use engine::bench::{
@@ -163,9 +160,9 @@ fn native(binary: &str) -> Result<[Vec<Searched>; 2]> {
 }
 
 fn node(worker: &str, cases: &Value) -> Result<Vec<Searched>> {
-    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("node-bench.mjs");
     let output = Command::new("node")
-        .arg(script)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .args(["--import", "tsx", "node-bench.ts"])
         .arg(worker)
         .arg(cases.to_string())
         .stderr(Stdio::inherit())

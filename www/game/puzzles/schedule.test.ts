@@ -38,7 +38,10 @@ test('after the clock was set back a puzzle comes back tomorrow, not in years', 
 function daysIn(zone: string, moments: string[]) {
   const code = `import('${new URL('./schedule.ts', import.meta.url)}').then(({ dayOf }) =>
     console.log(JSON.stringify(${JSON.stringify(moments)}.map((text) => dayOf(new Date(text))))))`;
-  const { stdout } = spawnSync(process.execPath, ['-e', code], { env: { ...process.env, TZ: zone }, encoding: 'utf8' });
+  const { stdout } = spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), '-e', code], {
+    env: { ...process.env, TZ: zone },
+    encoding: 'utf8',
+  });
   return JSON.parse(stdout);
 }
 

@@ -11,8 +11,8 @@ use anyhow::{Context, Result};
 use crate::{
     compression::small_gzip,
     node,
-    process::{output, run},
-    worker::{self, Bindings, Worker, write_if_changed},
+    process::run,
+    worker::{Bindings, Worker},
     workspace::target,
 };
 
@@ -24,23 +24,19 @@ pub(crate) fn build() -> Result<PathBuf> {
     node::ensure_tools()?;
     let folder = target().join("workers");
     for worker in Worker::ALL {
-        let Bindings { glue, wasm } = worker.bindings()?;
-        let wasm = small(worker.name(), &wasm)?;
-        let script = minify(worker.name(), &Worker::script(&glue, &wasm)?)?;
-        write_if_changed(&folder.join(worker.name()), &script)?;
+        build_one(worker, &folder)?;
     }
     Ok(folder)
 }
 
-/// Builds the script of the command for Node into a folder.
+/// Builds a worker, or the command for Node, into a folder.
 ///
 /// # Errors
-/// Node is missing, or the command does not build.
-pub(crate) fn build_command(folder: &Path) -> Result<()> {
-    let Bindings { glue, wasm } = worker::command_bindings()?;
-    let wasm = small(worker::COMMAND, &wasm)?;
-    let script = minify(worker::COMMAND, &worker::command_script(&glue, &wasm)?)?;
-    write_if_changed(&folder.join(worker::COMMAND), &script)
+/// The script does not build.
+pub(crate) fn build_one(worker: Worker, folder: &Path) -> Result<()> {
+    let Bindings { glue, wasm } = worker.bindings()?;
+    let wasm = small(worker.name(), &wasm)?;
+    worker.write(folder, &glue, &wasm, &["--minify"])
 }
 
 /// Limits further inlining, because LLVM has already inlined the functions that benefit. Inlining
@@ -80,11 +76,4 @@ fn wasm_opt(input: &Path, output: &Path) -> Result<()> {
         .arg(input)
         .arg("--output")
         .arg(output))
-}
-
-/// Minifies a script without imports and removes unused code.
-fn minify(name: &str, script: &str) -> Result<String> {
-    let path = target().join("wasm-opt").join(name);
-    fs::write(&path, script).with_context(|| format!("cannot write {}", path.display()))?;
-    output(node::script("minify.mjs").arg(&path))
 }

@@ -12,6 +12,7 @@ use anyhow::{Result, anyhow};
 use crate::{
     browser,
     dist::{self, Products},
+    scripts,
 };
 
 use super::frameworks;
@@ -20,6 +21,7 @@ use super::frameworks;
 #[derive(Debug, Default)]
 pub(crate) struct Builds {
     workers: Build<PathBuf>,
+    scripts: Build<PathBuf>,
     scenarios: Build<()>,
     products: Build<Products>,
 }
@@ -30,8 +32,16 @@ impl Builds {
     /// # Errors
     /// A worker does not build.
     pub(crate) fn workers(&self) -> Result<&Path> {
-        let folder = self.workers.get(dist::tested_workers)?;
+        let folder = self.workers.get(dist::workers)?;
         Ok(folder)
+    }
+
+    /// Builds the scripts of the page from their sources and returns their folder.
+    ///
+    /// # Errors
+    /// A script does not build.
+    pub(crate) fn scripts(&self) -> Result<&Path> {
+        Ok(self.scripts.get(scripts::build)?)
     }
 
     /// Builds the program that runs the scenarios.
@@ -59,6 +69,7 @@ impl Builds {
     pub(crate) fn times(&self) -> impl Iterator<Item = (&'static str, Duration)> {
         let times = [
             ("the workers", self.workers.time()),
+            ("the scripts", self.scripts.time()),
             ("the scenarios", self.scenarios.time()),
             ("the products", self.products.time()),
         ];

@@ -127,9 +127,8 @@ fn pages(report: &mut Report, builds: &Builds) -> Result<()> {
     let stockfish = front_ends.join("stockfish");
     node::ensure_packages(&front_ends)?;
     node::ensure_packages(&stockfish)?;
-    let mut node = program("node");
-    node.args(["--test", "--test-reporter=spec"]);
-    node.arg(front_ends.join("pages.test.mjs"));
+    let mut node = node::tests()?;
+    node.arg(front_ends.join("pages.test.ts"));
     node.env("MICRO_MAX_PACKAGE", builds.products()?.package());
     node.env("STOCKFISH_PACKAGES", stockfish.join("node_modules"));
     report.suite("pages with other engines", &mut node)
@@ -147,8 +146,8 @@ fn pgn(report: &mut Report, python: &install::Python) -> Result<()> {
     report.check("PGN of python-chess", &mut games)?;
     let front_ends = root().join("tests/front_ends");
     node::ensure_packages(&front_ends)?;
-    let mut games = program("node");
-    games.arg(front_ends.join("pgn.mjs"));
+    let mut games = node::typescript()?;
+    games.arg(front_ends.join("pgn.ts"));
     games.arg(PGN_GAMES.to_string()).arg(&rewrite);
     report.check("PGN of chess.js", &mut games)
 }
@@ -177,7 +176,7 @@ const PIECE_VALUES: [(&str, &str, &str); 6] = [
 pub(crate) fn values(report: &mut Report, builds: &Builds) -> Result<()> {
     let worker = builds.workers()?.join(Worker::Variants.name());
     for (piece, expected, first) in PIECE_VALUES {
-        let mut command = node::script("piece-value.mjs");
+        let mut command = node::script("piece-value.ts")?;
         command.args([piece, "--minutes", "30", "--until", "0.3"]);
         command.args(["--value", first, "--expect", expected]);
         command.arg("--worker").arg(&worker);

@@ -6,7 +6,7 @@ use crate::{
     browser::{self, Engine},
     dist::Products,
     install, node,
-    process::{self, cargo, program},
+    process::{self, cargo},
     workspace::{root, target},
 };
 
@@ -64,7 +64,7 @@ fn scenarios(report: &mut Report, builds: &Builds, engine: Engine, words: &[Stri
         }
     };
     builds.scenarios()?;
-    let server = browser::serve(browser::sources(builds.workers()?))?;
+    let server = browser::serve(browser::sources(builds.workers()?, builds.scripts()?))?;
     let mut command = driver.command("test", &server.url());
     command.args(words);
     // Without tools and products, the scenarios that need them are reported as skipped.
@@ -83,8 +83,8 @@ pub(crate) fn bundlers(report: &mut Report, builds: &Builds) -> Result<()> {
     let products = builds.products()?;
     let folder = root().join("tests/bundlers");
     node::ensure_packages(&folder)?;
-    let mut build = program("node");
-    build.arg(folder.join("build.mjs")).arg(products.package());
+    let mut build = node::typescript()?;
+    build.arg(folder.join("build.ts")).arg(products.package());
     process::run(build.arg(products.folder.join("work/bundlers")))?;
     let words = ["frameworks::each_bundler".to_owned()];
     scenarios(report, builds, Engine::Chromium, &words)
@@ -143,14 +143,13 @@ pub(crate) fn published(report: &mut Report, builds: &Builds) -> Result<()> {
 /// Tests the package in an empty project, in a game against python-chess, and with published front
 /// ends.
 fn package(report: &mut Report, products: &Products) -> Result<()> {
-    let mut node = program("node");
-    node.args(["--test", "--test-reporter=spec", "--test-timeout=300000"]);
+    let mut node = node::tests()?;
     let front_ends = root().join("tests/front_ends");
     node::ensure_packages(&front_ends)?;
-    node.arg(root().join("tests/npm/package.test.mjs"));
-    node.arg(front_ends.join("front-ends.test.mjs"));
-    node.arg(front_ends.join("info-lines.test.mjs"));
-    node.arg(front_ends.join("pages.test.mjs"));
+    node.arg(root().join("tests/npm/package.test.ts"));
+    node.arg(front_ends.join("front-ends.test.ts"));
+    node.arg(front_ends.join("info-lines.test.ts"));
+    node.arg(front_ends.join("pages.test.ts"));
     node.arg(root().join("tests/frameworks/simulated-browsers.test.mjs"));
     node.env("MICRO_MAX_PACKAGE", products.package());
     process::run(cargo().args(["build", "--quiet", "--package", "cli"]))?;

@@ -10,7 +10,7 @@ use crate::{page::Page, suite::Skip};
 use super::review::open_reviewed;
 
 /// The path of the npm package, which `cargo xtask test` installs before the browsers start.
-const AXE: &str = "../../tools/node_modules/axe-core/axe.min.js";
+const AXE: &str = "../../node_modules/axe-core/axe.min.js";
 
 /// White mates with the next move, so that the page can be inspected after the game.
 const BEFORE_MATE: &str = "#fen=6k1/5ppp/8/8/8/8/8/R3K3%20w%20Q%20-%200%201";

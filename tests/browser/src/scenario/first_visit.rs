@@ -13,13 +13,13 @@ pub(super) fn dialogs_load_when_opened(page: &Page) -> Result<()> {
     page.wait_for_movable("e2".parse()?)?;
     page.wait_for_words("Choose your opponent")?;
     ensure!(
-        !page.has_fetched("dialog.js")? && !page.has_fetched("dialogs.css")?,
+        !page.has_fetched("dialog-")? && !page.has_fetched("dialogs.css")?,
         "dialogs are loaded for the first view"
     );
     page.open_new_game()?;
     page.find("button", "Play")?;
     ensure!(
-        page.has_fetched("dialog.js")? && page.has_fetched("dialogs.css")?,
+        page.has_fetched("dialog-")? && page.has_fetched("dialogs.css")?,
         "the files of the dialog were not loaded"
     );
     page.press(&[crate::keys::ESCAPE])
