@@ -70,7 +70,7 @@ class Engine {
     while (!isSo()) {
       const left_ms = end_ms - Date.now();
       assert.ok(left_ms > 0, `no ${what} after ${this.lines.slice(-5).join(' | ')}`);
-      let timer;
+      let timer: NodeJS.Timeout | undefined;
       await Promise.race([
         new Promise((resolve) => {
           this.#wake = resolve;

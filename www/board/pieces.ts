@@ -3,6 +3,7 @@
  * lies in the shade. Colours come from the style sheet, so both sides share the paths.
  */
 import { makeSvg } from './element.ts';
+import { makePaths } from './piece-paths.ts';
 import { colorOf } from './placement.ts';
 import { plain } from './plain-pieces.ts';
 import type { Piece } from './placement.ts';
@@ -123,12 +124,3 @@ const makeFrame = (piece: Piece, set: PieceSet, drawing: string) =>
     part: `piece ${colorOf(piece)}-${NAMES[drawing] ?? (drawing || piece.toLowerCase())}`,
     'data-piece': piece,
   });
-
-export function makePaths(piece: Piece, { body, shade, lines }: Drawings[string]) {
-  const isWhite = colorOf(piece) === 'white';
-  return [
-    makeSvg('path', { class: 'mx-body', d: isWhite ? body + lines : body }),
-    makeSvg('path', { class: 'mx-shade', d: shade }),
-    ...(isWhite ? [] : [makeSvg('path', { class: 'mx-lines', d: lines })]),
-  ];
-}

@@ -146,7 +146,7 @@ function listen(dialog: HTMLDialogElement, answer: (uci: string | null) => void)
   });
   dialog.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button');
-    answer(button && button.value);
+    answer(button?.value ?? null);
   });
 }
 

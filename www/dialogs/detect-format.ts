@@ -4,7 +4,7 @@
 export const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Control characters that do not occur in text. A PGN may end with ^Z, the end-of-file mark of old systems. */
-// eslint-disable-next-line no-control-regex -- these are what it finds
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it finds
 const CONTROLS = /[\0-\x08\x0b\x0e-\x19\x1b-\x1f]/;
 
 /** The placement of a FEN: letters and digits between slashes, and pieces in hand. No PGN begins like that. */

@@ -20,7 +20,6 @@ import { makeId } from '../ui/game-storage.ts';
 import { announce } from '../ui/messages.ts';
 import { placeText } from '../ui/game-status.ts';
 import { ImportError } from './input-error.ts';
-import { movesIn } from './import-game.ts';
 import type { End, FriendLink } from '../game/friend/friend-link.ts';
 import type { Ending, Game } from '../game/game.ts';
 import type { Tree } from '../game/tree/move-tree.ts';
@@ -35,13 +34,21 @@ const RELEASE_MS = 2000;
 /** A link whose moves are legal. */
 type Received = { link: FriendLink; tree: Tree; end: End | null; ended: Ending | null };
 
+/** Reads the moves of a link. */
+type MovesIn = (hash: string) => Promise<Tree>;
+
 /**
  * Opens the game of a link.
  *
  * @throws {ImportError}
  */
-export async function openFriendGame(hash: string, session: ReadSession, words: DialogTexts): Promise<null> {
-  const received = await receive(hash, session, words);
+export async function openFriendGame(
+  hash: string,
+  session: ReadSession,
+  words: DialogTexts,
+  movesIn: MovesIn,
+): Promise<null> {
+  const received = await receive(hash, session, words, movesIn);
   const saved = await session.storage.savedGames();
   const games = await gamesWith(session, saved, received);
   const [known] = games
@@ -57,11 +64,11 @@ export async function openFriendGame(hash: string, session: ReadSession, words: 
 }
 
 /** Reads a link. */
-async function receive(hash: string, session: ReadSession, words: DialogTexts): Promise<Received> {
+async function receive(hash: string, session: ReadSession, words: DialogTexts, movesIn: MovesIn): Promise<Received> {
   const link = readFriendLink(hash);
   const { wrong, address, link: faults } = words.import;
   if (!link) throw new ImportError(wrong({ name: address.packed, fault: faults.damaged }));
-  const tree = await movesIn(link.hash, session, words);
+  const tree = await movesIn(link.hash);
   const isClaim = link.end === 'd';
   const { claim } = isClaim ? await session.client.ask('outcome', gameSoFar(tree, headOf(tree))) : { claim: null };
   const ended = endingIn(link.end, claim);

@@ -32,7 +32,7 @@ export async function importShared(hash: string, session: ReadSession) {
   const words = await loadDialogTexts(session.texts().language);
   if (isFriendLink(hash)) {
     const { openFriendGame } = await import('./friend-game.ts');
-    await orNotice(session, () => openFriendGame(hash, session, words));
+    await orNotice(session, () => openFriendGame(hash, session, words, (shared) => movesIn(shared, session, words)));
     return;
   }
   if (isVariantLink(hash)) {
@@ -164,7 +164,7 @@ const unpacked = (text: string, name: string, session: ReadSession, words: Dialo
  *
  * @throws {ImportError}
  */
-export async function movesIn(hash: string, session: ReadSession, words: DialogTexts): Promise<Tree> {
+async function movesIn(hash: string, session: ReadSession, words: DialogTexts): Promise<Tree> {
   if (isVariantLink(hash)) return (await variantGameIn(hash, session, words)).tree;
   const pgn = await unpacked(sharedIn(hash)?.text ?? '', words.import.address.packed, session, words);
   return treeOfPgn(pgn, session.texts().game.unread).tree;

@@ -50,7 +50,7 @@ class Locks {
 let fakeStorage: FakeStorage;
 let locks: Locks;
 let notices: string[];
-let details;
+let details: unknown;
 
 /** Puts a global where the browser has it. */
 const put = (name, value: FakeStorage) => Object.defineProperty(globalThis, name, { value, configurable: true });

@@ -5,15 +5,12 @@
  */
 import { defaultPreferences, parsePreferences, preferencesText } from '../game/preferences.ts';
 import { isKeptAlike, makeText } from '../game/saved/saved-game.ts';
-import { drop, keys, read, rememberOpen, write } from './local-storage.ts';
+import { GAME, drop, keys, read, rememberOpen, write } from './local-storage.ts';
 import type { VariantInfo } from '../engine/messages.ts';
 import type { Game } from '../game/game.ts';
 import type { Preferences } from '../game/preferences.ts';
 import type { Message } from '../texts/sentences.ts';
 import type { SavedGames } from './saved-games.ts';
-
-/** The key of a game is this and its id; its lock has the same name. */
-export const GAME = 'micro-max:game:';
 
 const PREFERENCES = 'micro-max:preferences';
 

@@ -1,5 +1,8 @@
 /** The browser's storage. It may be full or blocked at any time; no function here throws. */
 
+/** The key of a game is this and its id; its lock has the same name. */
+export const GAME = 'micro-max:game:';
+
 /** The key of the player's puzzles. */
 export const PUZZLES = 'micro-max:puzzles';
 

@@ -5,8 +5,7 @@
 import { QuestionError, messageOf } from '../engine/error.ts';
 import { RecordError, parseRecord, withVariant } from '../game/saved/restore-game.ts';
 import { parseEntry, selectNewest } from '../game/saved/saved-games-index.ts';
-import { drop, keys, lastOpen, read as readText, write } from './local-storage.ts';
-import { GAME } from './game-storage.ts';
+import { GAME, drop, keys, lastOpen, read as readText, write } from './local-storage.ts';
 import type { Game } from '../game/game.ts';
 import type { SavedGameEntry } from '../game/saved/saved-games-index.ts';
 import type { Message } from '../texts/sentences.ts';
@@ -52,7 +51,7 @@ export function makeSavedGames(
 
   async function read(id: string) {
     const record = parsed(GAME + id, parseRecord);
-    if (!record?.source) return record && record.game;
+    if (!record?.source) return record?.game ?? null;
     try {
       return withVariant(record.game, await askVariant(record.source));
     } catch (error) {

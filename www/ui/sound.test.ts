@@ -7,7 +7,7 @@ import { play, schedule, SOUNDS } from './sound.ts';
 /** An audio context that records its sources and the volumes behind them. */
 function makeAudio() {
   const [tones, impacts] = [[], []];
-  let latest;
+  let latest: unknown;
   const node = (fields) => ({ ...fields, connect: (next) => next });
   const makeSource = (list, fields) => {
     latest = node({
@@ -31,7 +31,7 @@ function makeAudio() {
     destination: {},
     createOscillator: () => makeSource(tones, { frequency: { value: 0 } }),
     createBufferSource: () => makeSource(impacts, {}),
-    createBuffer: (channels, length: number, rate: number) => ({
+    createBuffer: (_channels, length: number, rate: number) => ({
       duration: length / rate,
       getChannelData: () => new Float32Array(length),
     }),

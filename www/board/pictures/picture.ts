@@ -2,7 +2,7 @@
  * Draws the pieces that chess does not have: with a drawing of their own, or as a letter on a disc, in lines like those of the
  * other pieces. It is loaded with the first of them.
  */
-import { makePaths } from '../pieces.ts';
+import { makePaths } from '../piece-paths.ts';
 import { plain } from '../plain-pieces.ts';
 import { loadPicture, loadedPicture, pictureOf } from './load-pictures.ts';
 import type { Drawings } from '../pieces.ts';

@@ -73,5 +73,5 @@ export function bestOf(points: readonly Point[], side: Color): number | null {
   for (const point of points) {
     if (point.chances !== null && (best === null || sign * (point.chances - (best.chances ?? 0)) > 0)) best = point;
   }
-  return best && best.index;
+  return best?.index ?? null;
 }

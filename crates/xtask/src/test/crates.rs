@@ -48,18 +48,13 @@ pub(crate) fn style(report: &mut Report) -> Result<()> {
 /// Checks the formatting of scripts and style sheets, and lints the scripts.
 fn scripts(report: &mut Report) -> Result<()> {
     if let Some(missing) = node::are_tools_missing() {
-        report.skip("prettier and eslint", &missing);
+        report.skip("biome", &missing);
         return Ok(());
     }
-    let mut prettier = node::tool("prettier")?;
-    prettier.current_dir(root());
-    prettier.args(["--check", "--log-level=warn", "www/**/*.{js,css,d.ts}"]);
-    prettier.args(["{tools,tests}/**/*.{js,mjs}"]);
-    report.check("prettier", &mut prettier)?;
-    let mut eslint = node::tool("eslint")?;
-    eslint.current_dir(root());
-    eslint.args(["--config=tools/eslint.config.mjs", "www", "tools", "tests"]);
-    report.check("eslint", &mut eslint)
+    let mut biome = node::tool("biome")?;
+    biome.current_dir(root());
+    biome.args(["ci", "--error-on-warnings", "www", "tools", "tests"]);
+    report.check("biome", &mut biome)
 }
 
 /// Returns the command that lints the crate `wasm` with these features.

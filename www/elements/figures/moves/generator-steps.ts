@@ -67,7 +67,7 @@ export function triesOf(rows: readonly (readonly number[])[], side: number): Try
 function tryOf(row: readonly number[], side: number, before: Try | undefined): Try {
   const field = (name: keyof typeof COLUMN) => row[COLUMN[name]];
   const from = squareOf(field('from')) as string;
-  const isSameRay = before !== undefined && before.goesOn && before.from === from && before.step === field('step');
+  const isSameRay = before?.goesOn === true && before.from === from && before.step === field('step');
   return {
     piece: field('piece'),
     from,
