@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -6,8 +5,10 @@ import { descriptions, spokenEffect, squareName } from './a11y.ts';
 import { parsePlacement, START_FEN } from './placement.ts';
 import { defaults } from './state.ts';
 import { words } from './texts.ts';
+import type { Arrow, Circle } from './gesture.ts';
+import type { BoardState, LegalMove } from './state.ts';
 
-const move = (uci) => ({
+const move = (uci: string): LegalMove => ({
   uci,
   san: uci,
   from: uci.slice(0, 2),
@@ -15,9 +16,11 @@ const move = (uci) => ({
   promotion: null,
   capture: false,
 });
-const state = { ...defaults(), pieces: parsePlacement(START_FEN), moves: ['e2e4', 'e2e3'].map(move) };
-const chosen = { ...state, gesture: { kind: 'selected', from: 'e2' } };
-const described = (patch, square: string) =>
+const pieces = parsePlacement(START_FEN);
+assert.ok(pieces);
+const state: BoardState = { ...defaults(), pieces, moves: ['e2e4', 'e2e3'].map(move) };
+const chosen: BoardState = { ...state, gesture: { kind: 'selected', from: 'e2' } };
+const described = (patch: Partial<BoardState>, square: string) =>
   descriptions({ ...chosen, ...patch })
     .get(square)
     ?.join(', ');
@@ -30,7 +33,7 @@ test('squares have names', () => {
 });
 
 test('a pawn that is being promoted is named where it is seen', () => {
-  const promoting = { ...state, pieces: { a7: 'P' }, gesture: { kind: 'promoting', from: 'a7', to: 'a8' } };
+  const promoting: BoardState = { ...state, pieces: { a7: 'P' }, gesture: { kind: 'promoting', from: 'a7', to: 'a8' } };
   assert.equal(squareName(promoting, 'a8'), 'a8, white pawn');
   assert.equal(squareName(promoting, 'a7'), 'a7, empty');
 });
@@ -48,7 +51,7 @@ test('marks are described', () => {
 });
 
 test('arrows and circles are described at both ends', () => {
-  const drawn = {
+  const drawn: Partial<BoardState> = {
     arrows: [{ from: 'd1', to: 'h5', color: 'red' }],
     circles: [{ square: 'd1', color: 'green' }],
     marks: [
@@ -75,7 +78,7 @@ test('a premove and its end are announced; a move is announced by the page to sa
 });
 
 test('drawings are announced on the focused square', () => {
-  const annotate = (arrows, circles) =>
+  const annotate = (arrows: Arrow[], circles: Circle[]) =>
     spokenEffect(
       { ...state, focus: 'e4' },
       {

@@ -1,13 +1,14 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { strokes } from './arrows.ts';
 import { defaults } from './state.ts';
+import type { DrawingColor } from './gesture.ts';
+import type { BoardState, Gesture } from './state.ts';
 
 const state = defaults();
-const numbers = (path: string) => path.match(/-?\d+/g).map(Number);
-const pathsOf = (patch) => Object.fromEntries(strokes({ ...state, ...patch }));
+const numbers = (path: string) => (path.match(/-?\d+/g) ?? []).map(Number);
+const pathsOf = (patch: Partial<BoardState>) => Object.fromEntries(strokes({ ...state, ...patch }));
 
 test('nothing drawn needs no element', () => {
   assert.deepEqual(strokes(state), []);
@@ -66,12 +67,12 @@ test('all of a kind share their paths, kinds do not', () => {
     'mx-stroke mx-red',
     'mx-stroke mx-yellow',
   ]);
-  assert.equal(paths['mx-arrow mx-red'].match(/M/g).length, 2);
-  assert.equal(paths['mx-stroke mx-red'].match(/M/g).length, 1);
+  assert.equal(paths['mx-arrow mx-red'].match(/M/g)?.length, 2);
+  assert.equal(paths['mx-stroke mx-red'].match(/M/g)?.length, 1);
 });
 
 test('the stroke that is being drawn is seen, as a circle until it leaves its square', () => {
-  const gesture = { kind: 'drawing', from: 'e2', to: 'e2', color: 'green' };
+  const gesture: Gesture = { kind: 'drawing', from: 'e2', to: 'e2', color: 'green' };
   assert.deepEqual(Object.keys(pathsOf({ gesture })), ['mx-stroke mx-green']);
   const arrow = pathsOf({ gesture: { ...gesture, to: 'e3' } });
   assert.deepEqual(Object.keys(arrow), ['mx-arrow mx-green']);
@@ -89,14 +90,23 @@ test('a hint and a threat between the same squares lie beside each other', () =>
 });
 
 test('no two kinds of arrows of the player have the same shape', () => {
-  const shapes = ['green', 'red', 'blue', 'yellow'].map(
-    (color) => pathsOf({ arrows: [{ from: 'e2', to: 'e4', color }] })[`mx-arrow mx-${color}`],
-  );
+  const colors: DrawingColor[] = ['green', 'red', 'blue', 'yellow'];
+  const shapes = colors.map((color) => pathsOf({ arrows: [{ from: 'e2', to: 'e4', color }] })[`mx-arrow mx-${color}`]);
   assert.equal(new Set(shapes).size, 4);
 });
 
 test('each kind of badge has its own symbol', () => {
-  const kinds = ['won', 'lost', 'drawn', 'good', 'brilliant', 'mistake', 'blunder', 'interesting', 'inaccuracy'];
+  const kinds: BoardState['badges'][number]['kind'][] = [
+    'won',
+    'lost',
+    'drawn',
+    'good',
+    'brilliant',
+    'mistake',
+    'blunder',
+    'interesting',
+    'inaccuracy',
+  ];
   const symbols = kinds.map((kind) => pathsOf({ badges: [{ square: 'e4', kind }] })['mx-symbol']);
   assert.equal(new Set(symbols).size, kinds.length);
 });
@@ -110,5 +120,5 @@ test('a badge is drawn in the upper corner of its square', () => {
   });
   assert.deepEqual(Object.keys(paths), ['mx-badge mx-won', 'mx-badge mx-lost', 'mx-symbol']);
   assert.deepEqual(numbers(paths['mx-badge mx-won']).slice(0, 2), [65, 18]);
-  assert.equal(paths['mx-symbol'].match(/M/g).length, 2);
+  assert.equal(paths['mx-symbol'].match(/M/g)?.length, 2);
 });

@@ -1,11 +1,11 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { lookAround } from './board-keys.ts';
 import { defaults } from './state.ts';
+import type { BoardState, LegalMove } from './state.ts';
 
-const move = (uci) => ({
+const move = (uci: string): LegalMove => ({
   uci,
   san: uci,
   from: uci.slice(0, 2),
@@ -13,13 +13,13 @@ const move = (uci) => ({
   promotion: null,
   capture: false,
 });
-const state = {
+const state: BoardState = {
   ...defaults(),
   pieces: { e2: 'P', e8: 'k', a1: 'R' },
   moves: ['e2e4', 'e2e3'].map(move),
 };
 
-const said = (patch, key: string) => lookAround({ ...state, ...patch }, key, 1).sentence;
+const said = (patch: Partial<BoardState>, key: string) => lookAround({ ...state, ...patch }, key, 1).sentence;
 
 test('keys ask for the square, its moves, the last move and the score', () => {
   assert.equal(
@@ -37,7 +37,7 @@ test('keys ask for the square, its moves, the last move and the score', () => {
 
 test('pieces are found in the order of reading, around the end', () => {
   const pieces = { a8: 'n', b7: 'N', a7: 'K' };
-  const next = (focus: string, key: string, direction: number, patch = {}) =>
+  const next = (focus: string, key: string, direction: 1 | -1, patch: Partial<BoardState> = {}) =>
     lookAround({ ...state, ...patch, pieces, focus }, key, direction).square;
   assert.equal(next('a8', 'n', 1), 'b7');
   assert.equal(next('b7', 'n', 1), 'a8');

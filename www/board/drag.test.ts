@@ -1,16 +1,17 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listenForDrags } from './drag.ts';
+import { stub } from '../../tests/stub.ts';
+import type { Drag } from './drag.ts';
 
 /** An element that can be dragged, and what its drags did. */
-function makeElement(options = {}) {
+function makeElement(options: Partial<Drag> = {}) {
+  const captured: number[] = [];
   const element = Object.assign(new EventTarget(), {
-    captured: [],
-    setPointerCapture: (id) => element.captured.push(id),
+    setPointerCapture: (id: number) => captured.push(id),
   });
   const log: string[] = [];
-  const cancel = listenForDrags(element, ({ button }) => {
+  const cancel = listenForDrags(stub<HTMLElement>(element), ({ button }) => {
     if (button !== 0) return null;
     return {
       ...options,
@@ -23,11 +24,11 @@ function makeElement(options = {}) {
     const defaults = { clientX: x, clientY: y, pointerId: 1, isPrimary: true, button: 0, buttons: 1, detail: 1 };
     return element.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), defaults, others));
   };
-  return { element, log, cancel, send };
+  return { element, captured, log, cancel, send };
 }
 
 test('a drag begins beyond its slop, and then follows the pointer', () => {
-  const { element, log, send } = makeElement();
+  const { captured, log, send } = makeElement();
   send('pointerdown', 10, 10);
   send('pointermove', 13, 12);
   assert.deepEqual(log, []);
@@ -35,7 +36,7 @@ test('a drag begins beyond its slop, and then follows the pointer', () => {
   send('pointermove', 10, 10);
   send('pointerup', 10, 10);
   assert.deepEqual(log, ['move 5,0', 'move 0,0', 'drop']);
-  assert.deepEqual(element.captured, [1]);
+  assert.deepEqual(captured, [1]);
 });
 
 test('without a slop the smallest movement drags', () => {

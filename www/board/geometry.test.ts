@@ -1,19 +1,22 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { cellAtPoint, cellOf, isInHand, shadeOf, squareAfterKey, squareInCell, squaresInOrder } from './geometry.ts';
+import type { Frame } from './geometry.ts';
 
-const white = { width: 8, height: 8, orientation: 'white' };
-const black = { ...white, orientation: 'black' };
-const tall = { width: 9, height: 10, orientation: 'white' };
-const wide = { width: 16, height: 8, orientation: 'white' };
+const white: Frame = { width: 8, height: 8, orientation: 'white' };
+const black: Frame = { ...white, orientation: 'black' };
+const tall: Frame = { width: 9, height: 10, orientation: 'white' };
+const wide: Frame = { width: 16, height: 8, orientation: 'white' };
 
 test('every square is in the cell that finds it', () => {
-  for (const frame of [white, black, tall, wide, { ...wide, orientation: 'black' }]) {
+  const frames: Frame[] = [white, black, tall, wide, { ...wide, orientation: 'black' }];
+  for (const frame of frames) {
     for (let row = 0; row < frame.height; row += 1) {
       for (let column = 0; column < frame.width; column += 1) {
-        assert.deepEqual(cellOf(frame, squareInCell(frame, { row, column })), { row, column });
+        const square = squareInCell(frame, { row, column });
+        assert.ok(square);
+        assert.deepEqual(cellOf(frame, square), { row, column });
       }
     }
   }

@@ -1,10 +1,11 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { annotated, canCancel, colorOfKeys, reduce } from './gesture.ts';
 import { defaults } from './state.ts';
+import type { Annotations, DrawingColor, Effect, Intent } from './gesture.ts';
+import type { BoardState, Gesture, LegalMove } from './state.ts';
 
-const move = (uci, capture = false) => ({
+const move = (uci: string, capture = false): LegalMove => ({
   uci,
   san: uci,
   from: uci.slice(0, 2),
@@ -14,44 +15,50 @@ const move = (uci, capture = false) => ({
 });
 const moves = (...list: string[]) => list.map((uci) => move(uci));
 
-const start = {
+const start: BoardState = {
   ...defaults(),
   pieces: { e2: 'P', g1: 'N', b7: 'P', e7: 'p', a8: 'r' },
   moves: moves('e2e3', 'e2e4', 'g1f3', 'b7b8q', 'b7b8n', 'b7a8q', 'b7a8r'),
 };
 /** The other side is to move; the knight may take back on e2 ahead of time. */
-const waiting = { ...start, moves: [], premoves: moves('e2e4', 'g1e2', 'g1f3', 'b7b8n', 'b7b8q') };
-const drawn = {
+const waiting: BoardState = { ...start, moves: [], premoves: moves('e2e4', 'g1e2', 'g1f3', 'b7b8n', 'b7b8q') };
+const drawn: BoardState = {
   ...start,
   arrows: [{ from: 'a1', to: 'a2', color: 'red' }],
   circles: [{ square: 'b3', color: 'green' }],
 };
 
 const at = { row: 0, column: 0 };
-const press = (square: string) => ({ type: 'press', square, at });
-const drag = () => ({ type: 'drag', at });
-const release = (square: string | null) => ({ type: 'release', square });
+const press = (square: string): Intent => ({ type: 'press', square, at });
+const drag = (): Intent => ({ type: 'drag', at });
+const release = (square: string | null): Intent => ({ type: 'release', square });
 const click = (square: string) => [press(square), release(square)];
-const activate = (square: string) => ({ type: 'activate', square });
-const draw = (square: string, color = 'green') => ({ type: 'draw', square, color });
-const promote = (uci: string | null) => ({ type: 'promote', uci });
-const cancel = { type: 'cancel' };
-const idle = { kind: 'idle' };
+const activate = (square: string): Intent => ({ type: 'activate', square });
+const draw = (square: string, color: DrawingColor = 'green'): Intent => ({ type: 'draw', square, color });
+const promote = (uci: string | null): Intent => ({ type: 'promote', uci });
+const cancel: Intent = { type: 'cancel' };
+const idle: Gesture = { kind: 'idle' };
+
+/** The move of an effect that has one. */
+const uciOf = (effect: Effect) => ('move' in effect ? effect.move?.uci : undefined);
+
+/** The square where an arrow that is being drawn ends now. */
+const endOf = (gesture: Gesture) => (gesture.kind === 'drawing' ? gesture.to : null);
 
 /** Runs intents from a state; returns the last state, its gesture, and all effects with the moves among them. */
-function from(state, ...intents) {
-  const effects = [];
+function from(state: BoardState, ...intents: (Intent | Intent[])[]) {
+  const effects: Effect[] = [];
   for (const intent of intents.flat()) {
     const outcome = reduce(state, intent);
     state = outcome.state;
     effects.push(...outcome.effects);
   }
   const made = (type: string) =>
-    effects.filter((effect) => effect.type === type).map((effect) => effect.move?.uci ?? null);
+    effects.filter((effect) => effect.type === type).map((effect) => uciOf(effect) ?? null);
   return { state, effects, gesture: state.gesture, moves: made('move'), premoves: made('premove') };
 }
 
-const run = (...intents) => from(start, ...intents);
+const run = (...intents: (Intent | Intent[])[]) => from(start, ...intents);
 
 test('click, click', () => {
   const { moves: made, gesture, state } = run(click('e2'), click('e4'));
@@ -66,7 +73,7 @@ test('a king dropped on its rook castles, if it may', () => {
     pieces: { e1: 'K', h1: 'R', a1: 'R', f2: 'R', e8: 'k' },
     moves: moves('e1g1', 'e1f1', 'a1b1', 'h1g1', 'f2f3'),
   };
-  const dropped = (state, square: string) => from(state, press('e1'), drag(), release(square));
+  const dropped = (state: BoardState, square: string) => from(state, press('e1'), drag(), release(square));
   assert.deepEqual(dropped(castling, 'h1').moves, ['e1g1']);
   assert.deepEqual(dropped(castling, 'a1').effects, [{ type: 'refuse', from: 'e1', square: 'a1' }]);
   const ahead = { ...castling, moves: [], premoves: moves('e1c1', 'e1d1', 'a1b1') };
@@ -98,7 +105,7 @@ test('drag', () => {
 });
 
 test('a piece that is dragged back to its square stays in hand until it is released', () => {
-  const back = { type: 'drag', at: { row: 1, column: 2 } };
+  const back: Intent = { type: 'drag', at: { row: 1, column: 2 } };
   assert.deepEqual(run(press('e2'), drag(), back).gesture, { kind: 'dragging', from: 'e2', at: back.at });
 });
 
@@ -195,7 +202,15 @@ test('a cancelled promotion puts the pawn back, and so does a piece that is not 
 
 test('nothing but its end happens while the promotion is chosen', () => {
   const asked = [activate('b7'), activate('b8')];
-  const others = [press('e2'), drag(), release('e4'), activate('e2'), draw('e4'), { type: 'abort' }, { type: 'clear' }];
+  const others: Intent[] = [
+    press('e2'),
+    drag(),
+    release('e4'),
+    activate('e2'),
+    draw('e4'),
+    { type: 'abort' },
+    { type: 'clear' },
+  ];
   for (const intent of others) {
     assert.deepEqual(run(...asked, intent).gesture, { kind: 'promoting', from: 'b7', to: 'b8' }, intent.type);
   }
@@ -256,16 +271,16 @@ test('an arrow from square to square, a circle on one', () => {
 });
 
 test('an arrow is seen while it is drawn and keeps its end when the pointer leaves the board', () => {
-  const moved = (row: number, column: number) => ({ type: 'drag', at: { row, column } });
-  assert.equal(run(draw('e2'), moved(4.5, 4.5)).gesture.to, 'e4');
-  assert.equal(run(draw('e2'), moved(4.5, 4.5), moved(4.5, -1)).gesture.to, 'e4');
+  const moved = (row: number, column: number): Intent => ({ type: 'drag', at: { row, column } });
+  assert.equal(endOf(run(draw('e2'), moved(4.5, 4.5)).gesture), 'e4');
+  assert.equal(endOf(run(draw('e2'), moved(4.5, 4.5), moved(4.5, -1)).gesture), 'e4');
   assert.deepEqual(run(draw('e2'), moved(4.5, 4.5), release(null)).effects, []);
 });
 
 test('an arrow by keyboard follows the focus and ends with x or Enter, Escape drops it', () => {
-  const begun = [draw('e2', 'red'), { type: 'focus', square: 'f3' }];
+  const begun: Intent[] = [draw('e2', 'red'), { type: 'focus', square: 'f3' }];
   const arrow = { arrows: [{ from: 'e2', to: 'f3', color: 'red' }], circles: [] };
-  assert.equal(run(...begun).gesture.to, 'f3');
+  assert.equal(endOf(run(...begun).gesture), 'f3');
   for (const end of [draw('f3', 'green'), activate('f3')]) {
     const { effects, gesture } = run(...begun, end);
     assert.deepEqual([effects, gesture], [[{ type: 'annotate', annotations: arrow }], idle]);
@@ -293,7 +308,7 @@ test('picking tells the square, and pieces are only dragged', () => {
   ]);
   const dragged = from(picking, press('e2'), drag(), release('e4'));
   assert.deepEqual(
-    dragged.effects.map(({ type, move }) => [type, move?.uci]),
+    dragged.effects.map((effect) => [effect.type, uciOf(effect)]),
     [['move', 'e2e4']],
   );
   assert.deepEqual(from(picking, press('e2'), drag(), release('e2')), {
@@ -305,8 +320,8 @@ test('picking tells the square, and pieces are only dragged', () => {
 
 test('a piece in the hand is chosen, put back, and dropped on a square', () => {
   const drop = { uci: 'N@f3', san: 'N@f3', from: 'N@', to: 'f3', promotion: null, capture: false };
-  const holding = { ...start, moves: [drop], hands: { white: [{ letter: 'N', count: 1 }], black: [] } };
-  const lift = (slot: string) => ({ type: 'lift', from: slot });
+  const holding: BoardState = { ...start, moves: [drop], hands: { white: [{ letter: 'N', count: 1 }], black: [] } };
+  const lift = (slot: string): Intent => ({ type: 'lift', from: slot });
   assert.deepEqual(from(holding, lift('N@')).gesture, { kind: 'selected', from: 'N@' });
   assert.deepEqual(from(holding, lift('N@'), lift('N@')).gesture, idle);
   assert.deepEqual(from(holding, lift('N@'), activate('f3')).moves, ['N@f3']);
@@ -316,8 +331,8 @@ test('a piece in the hand is chosen, put back, and dropped on a square', () => {
 
 test('a piece is dragged from the hand', () => {
   const drop = { uci: 'N@f3', san: 'N@f3', from: 'N@', to: 'f3', promotion: null, capture: false };
-  const held = [{ type: 'lift', from: 'N@' }, drag()];
-  const holding = { ...start, moves: [drop] };
+  const held: Intent[] = [{ type: 'lift', from: 'N@' }, drag()];
+  const holding: BoardState = { ...start, moves: [drop] };
   assert.deepEqual(from(holding, held).gesture, { kind: 'dragging', from: 'N@', at });
   assert.deepEqual(from(holding, held, release('f3')).moves, ['N@f3']);
   assert.deepEqual(from(holding, held, release('f4')).effects, [{ type: 'refuse', from: 'N@', square: 'f4' }]);
@@ -325,7 +340,7 @@ test('a piece is dragged from the hand', () => {
 });
 
 test('where a pawn need not promote, it is asked for, unless it always becomes a queen', () => {
-  const optional = { ...start, pictures: {}, moves: moves('b7b8', 'b7b8n', 'b7b8q') };
+  const optional: BoardState = { ...start, pictures: {}, moves: moves('b7b8', 'b7b8n', 'b7b8q') };
   assert.equal(from(optional, click('b7'), click('b8')).gesture.kind, 'promoting');
   assert.deepEqual(from(optional, click('b7'), click('b8'), promote('b7b8')).moves, ['b7b8']);
   assert.deepEqual(from({ ...optional, autoQueen: true }, click('b7'), click('b8')).moves, ['b7b8q']);
@@ -335,13 +350,18 @@ test('where a pawn need not promote, it is asked for, unless it always becomes a
 
 test('pieces that may enter behind another are asked for', () => {
   const plain = { uci: 'b1c3', san: 'Nc3', from: 'b1', to: 'c3', promotion: null, capture: false };
-  const gating = { ...start, autoQueen: true, pictures: {}, moves: [plain, { ...plain, uci: 'b1c3h', gate: 'h' }] };
+  const gating: BoardState = {
+    ...start,
+    autoQueen: true,
+    pictures: {},
+    moves: [plain, { ...plain, uci: 'b1c3h', gate: 'h' }],
+  };
   assert.equal(from(gating, activate('b1'), activate('c3')).gesture.kind, 'promoting');
   assert.deepEqual(from(gating, activate('b1'), activate('c3'), promote('b1c3h')).moves, ['b1c3h']);
 });
 
-const none = { arrows: [], circles: [] };
-const stroke = (from: string, to: string, color = 'green') => ({ from, to, color });
+const none: Annotations = { arrows: [], circles: [] };
+const stroke = (from: string, to: string, color: DrawingColor = 'green') => ({ from, to, color });
 
 test('modifier keys choose the colour', () => {
   const colors = [
@@ -373,7 +393,7 @@ test('a stroke on one square is a circle, toggled and repainted alike', () => {
 });
 
 test('arrows and circles leave each other alone, and the lists that came in', () => {
-  const before = { arrows: [stroke('e2', 'e4')], circles: [{ square: 'e4', color: 'red' }] };
+  const before: Annotations = { arrows: [stroke('e2', 'e4')], circles: [{ square: 'e4', color: 'red' }] };
   const copy = structuredClone(before);
   assert.deepEqual(annotated(before, stroke('d2', 'd2')).arrows, before.arrows);
   assert.deepEqual(annotated(before, stroke('e2', 'e4')), { arrows: [], circles: before.circles });

@@ -1,9 +1,10 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { plain } from './plain-pieces.ts';
 import { solid } from './solid-pieces.ts';
+
+type Point = [x: number, y: number];
 
 const DRAWINGS = { plain, solid };
 
@@ -13,31 +14,36 @@ const SIZE = 200;
 const MARGIN = 3.5;
 
 /** How many numbers a command of a path takes, and which of them are points. */
-const COMMANDS = { M: 2, l: 2, h: 1, v: 1, c: 6, a: 7, z: 0 };
+const COMMANDS: Readonly<Record<string, number>> = { M: 2, l: 2, h: 1, v: 1, c: 6, a: 7, z: 0 };
 
 /** The ends of the segments of each part of a path, in absolute coordinates, with the control points of curves. */
 function partsOf(path: string) {
-  const parts = [];
+  const parts: Point[][] = [];
   let [x, y] = [0, 0];
   for (const [, command, text] of path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const numbers = (text.match(/-?(\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
     assert.equal(numbers.length, COMMANDS[command], `${command}${text}`);
     if (command === 'M') parts.push([]);
+    const part = parts.at(-1);
+    assert.ok(part, path);
     if (command === 'M') [x, y] = numbers;
     if (command === 'h') x += numbers[0];
     if (command === 'v') y += numbers[0];
-    if (command === 'c') parts.at(-1).push([x + numbers[0], y + numbers[1]], [x + numbers[2], y + numbers[3]]);
+    if (command === 'c') part.push([x + numbers[0], y + numbers[1]], [x + numbers[2], y + numbers[3]]);
     if (command === 'a')
-      parts.at(-1).push([x + numbers[0], y + numbers[0]], [x, y + 2 * numbers[0]], [x - numbers[0], y + numbers[0]]);
-    if ('lca'.includes(command)) [x, y] = [x + numbers.at(-2), y + numbers.at(-1)];
-    parts.at(-1).push([x, y]);
+      part.push([x + numbers[0], y + numbers[0]], [x, y + 2 * numbers[0]], [x - numbers[0], y + numbers[0]]);
+    if ('lca'.includes(command)) {
+      const [right, down] = numbers.slice(-2);
+      [x, y] = [x + right, y + down];
+    }
+    part.push([x, y]);
   }
   return parts;
 }
 
 /** Twice the area of a polygon; positive if it is drawn clockwise. */
-const areaOf = (points) =>
-  points.reduce((sum: number, [x, y], index: number) => {
+const areaOf = (points: readonly Point[]) =>
+  points.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = points[(index + 1) % points.length];
     return sum + x * nextY - y * nextX;
   }, 0);

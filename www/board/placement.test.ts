@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -6,6 +5,7 @@ import { colorOf, displace, parsePlacement, parseTurn, START_FEN } from './place
 
 test('the start position has 32 pieces on their squares', () => {
   const pieces = parsePlacement(START_FEN);
+  assert.ok(pieces);
   assert.equal(Object.keys(pieces).length, 32);
   assert.deepEqual([pieces.e1, pieces.d8, pieces.a2, pieces.e4], ['K', 'q', 'P', undefined]);
 });

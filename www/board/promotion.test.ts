@@ -1,17 +1,20 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { squareInCell } from './geometry.ts';
 import { choiceCells, choiceName, entrySquare } from './promotion.ts';
 import { words } from './texts.ts';
+import type { Frame } from './geometry.ts';
+import type { LegalMove } from './state.ts';
 
-const squares = (frame, square: string) =>
+const squares = (frame: Frame, square: string) =>
   choiceCells(frame, square, 4)
     .map((cell) => squareInCell(frame, cell))
     .join(' ');
-const white = { width: 8, height: 8, orientation: 'white' };
-const black = { ...white, orientation: 'black' };
+const white: Frame = { width: 8, height: 8, orientation: 'white' };
+const black: Frame = { ...white, orientation: 'black' };
+/** A move that differs from another only in what becomes of it. */
+const advance: LegalMove = { uci: 'e7e8', san: 'e8', from: 'e7', to: 'e8', promotion: null, capture: false };
 
 test('the choices go from the promotion square towards the middle, on both sides of the board', () => {
   for (const frame of [white, black]) {
@@ -21,7 +24,7 @@ test('the choices go from the promotion square towards the middle, on both sides
 });
 
 test('on a low board they continue in the next column towards the middle', () => {
-  const low = { width: 5, height: 3, orientation: 'white' };
+  const low: Frame = { width: 5, height: 3, orientation: 'white' };
   assert.equal(squares(low, 'a3'), 'a3 a2 a1 b3');
   assert.equal(squares(low, 'e1'), 'e1 e2 e3 d1');
   assert.equal(squares({ ...low, orientation: 'black' }, 'a3'), 'a3 a2 a1 b3');
@@ -33,12 +36,16 @@ test('on a low board they continue in the next column towards the middle', () =>
 
 test('choices are named by what becomes of a pawn', () => {
   const nameOf = (promotion: string | null) =>
-    choiceName(words, { promotion }, false, { piece: promotion ? 'archbishop' : 'white pawn', square: null });
+    choiceName(words, { ...advance, promotion }, false, {
+      piece: promotion ? 'archbishop' : 'white pawn',
+      square: null,
+    });
   assert.deepEqual([nameOf('a'), nameOf(null)], ['archbishop', 'white pawn, no promotion']);
 });
 
 test('choices are named by what enters, and where, if that differs', () => {
-  const plain = { gate: null, gateSquare: null, promotion: null };
+  const castling = { ...advance, uci: 'e1g1', san: 'O-O', from: 'e1', to: 'g1' };
+  const plain: LegalMove = { ...castling, gate: null, gateSquare: null };
   const hawk = { ...plain, gate: 'h', gateSquare: 'e1' };
   const beside = { ...hawk, gateSquare: 'h1' };
   assert.deepEqual(
@@ -46,6 +53,6 @@ test('choices are named by what enters, and where, if that differs', () => {
     ['e1', 'h1', null],
   );
   assert.equal(entrySquare(hawk, [plain, hawk, { ...hawk, gate: 'e' }]), null);
-  const nameOf = (move, square: string | null) => choiceName(words, move, true, { piece: 'hawk', square });
+  const nameOf = (move: LegalMove, square: string | null) => choiceName(words, move, true, { piece: 'hawk', square });
   assert.deepEqual([nameOf(hawk, null), nameOf(beside, 'h1'), nameOf(plain, null)], ['hawk', 'hawk on h1', 'none']);
 });

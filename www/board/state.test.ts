@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { START_FEN, parsePlacement } from './placement.ts';
@@ -18,8 +17,10 @@ import {
 } from './state.ts';
 import { spokenEffect } from './a11y.ts';
 import { reduce } from './gesture.ts';
+import type { Effect, Intent } from './gesture.ts';
+import type { BoardState, LegalMove } from './state.ts';
 
-const move = (uci) => ({
+const move = (uci: string): LegalMove => ({
   uci,
   san: uci,
   from: uci.slice(0, 2),
@@ -27,11 +28,13 @@ const move = (uci) => ({
   promotion: uci[4] ?? null,
   capture: false,
 });
-const start = { ...defaults(), pieces: parsePlacement(START_FEN), moves: ['e2e3', 'e2e4', 'g1f3'].map(move) };
-const dragging = { ...start, gesture: { kind: 'dragging', from: 'e2', at: { row: 1, column: 1 } } };
+const pieces = parsePlacement(START_FEN);
+assert.ok(pieces);
+const start: BoardState = { ...defaults(), pieces, moves: ['e2e3', 'e2e4', 'g1f3'].map(move) };
+const dragging: BoardState = { ...start, gesture: { kind: 'dragging', from: 'e2', at: { row: 1, column: 1 } } };
 
 test('moves are offered now, or in advance while there is none now', () => {
-  const waiting = { ...start, moves: [], premoves: [move('d2d4')] };
+  const waiting: BoardState = { ...start, moves: [], premoves: [move('d2d4')] };
   assert.deepEqual([moveKind(start), moveKind(waiting)], ['move', 'premove']);
   assert.deepEqual(
     movesFrom(start, 'e2').map(({ uci }) => uci),
@@ -53,7 +56,11 @@ test('targets of the selected piece are shown unless switched off', () => {
 });
 
 test('a pawn being promoted is drawn on its target', () => {
-  const state = { ...start, pieces: { a7: 'P', b8: 'r' }, gesture: { kind: 'promoting', from: 'a7', to: 'b8' } };
+  const state: BoardState = {
+    ...start,
+    pieces: { a7: 'P', b8: 'r' },
+    gesture: { kind: 'promoting', from: 'a7', to: 'b8' },
+  };
   assert.deepEqual(shownPieces(state), { b8: 'P' });
 });
 
@@ -74,8 +81,8 @@ test('a premove being dragged continues when the reply comes', () => {
 });
 
 test('a promotion that has become impossible is not asked for any longer', () => {
-  const gesture = { kind: 'promoting', from: 'a7', to: 'b8' };
-  const asking = { ...start, pieces: { a7: 'P' }, moves: [move('a7b8q')], gesture };
+  const gesture: BoardState['gesture'] = { kind: 'promoting', from: 'a7', to: 'b8' };
+  const asking: BoardState = { ...start, pieces: { a7: 'P' }, moves: [move('a7b8q')], gesture };
   assert.equal(updated(asking, { score: '+1' }).gesture.kind, 'promoting');
   assert.equal(updated(asking, { moves: [move('a7a8q')] }).gesture.kind, 'idle');
 });
@@ -91,7 +98,7 @@ test('the focus is on the board, however small it becomes', () => {
 });
 
 test('an arrow that is being drawn survives a new position', () => {
-  const drawing = { ...start, gesture: { kind: 'drawing', from: 'e5', to: 'e6', color: 'red' } };
+  const drawing: BoardState = { ...start, gesture: { kind: 'drawing', from: 'e5', to: 'e6', color: 'red' } };
   assert.equal(updated(drawing, { pieces: {}, moves: [] }).gesture.kind, 'drawing');
 });
 
@@ -101,20 +108,20 @@ test('a king is found by its colour', () => {
 });
 
 const at = { row: 0, column: 0 };
-const click = (square: string) => [
+const click = (square: string): Intent[] => [
   { type: 'press', square, at },
   { type: 'release', square },
 ];
-const drag = (from: string, to: string) => [
+const drag = (from: string, to: string): Intent[] => [
   { type: 'press', square: from, at },
   { type: 'drag', at },
   { type: 'release', square: to },
 ];
-const keys = (from: string, to: string) => [
+const keys = (from: string, to: string): Intent[] => [
   { type: 'activate', square: from },
   { type: 'activate', square: to },
 ];
-const resolve = { type: 'resolve' };
+const resolve: Intent = { type: 'resolve' };
 const legal = (...list: string[]) =>
   list.map((uci) => ({
     uci,
@@ -126,16 +133,19 @@ const legal = (...list: string[]) =>
   }));
 
 /** White to move, the legal moves not known yet. */
-const loading = {
+const loading: BoardState = {
   ...defaults(),
   pieces: { e2: 'P', g1: 'N', b7: 'P', e7: 'p', a8: 'r' },
   awaitedSide: 'white',
   position: 'one',
 };
 
+/** The move of an effect that has one. */
+const uciOf = (effect: Effect) => ('move' in effect ? effect.move?.uci : undefined);
+
 /** The state after intents, and the effects on the way. */
-function run(state, ...intents) {
-  const effects = [];
+function run(state: BoardState, ...intents: (Intent | Intent[])[]) {
+  const effects: Effect[] = [];
   for (const intent of intents.flat()) {
     const outcome = reduce(state, intent);
     state = outcome.state;
@@ -145,7 +155,7 @@ function run(state, ...intents) {
 }
 
 /** The legal moves arrive. */
-const arrive = (state, ...moves: string[]) =>
+const arrive = (state: BoardState, ...moves: string[]) =>
   run(updated(state, { awaitedSide: null, moves: legal(...moves) }), resolve);
 
 test('a move by click, drag or key is kept and shown', () => {
@@ -178,10 +188,7 @@ test('the piece of an illegal pending move returns, and the reason is spoken', (
 
 test('only the latest move is kept', () => {
   const { state } = run(loading, drag('e2', 'e4'), keys('g1', 'f3'));
-  assert.deepEqual(
-    arrive(state, 'e2e4', 'g1f3').effects.map(({ move }) => move.uci),
-    ['g1f3'],
-  );
+  assert.deepEqual(arrive(state, 'e2e4', 'g1f3').effects.map(uciOf), ['g1f3']);
 });
 
 test('the pending piece can be moved on, and put back', () => {
@@ -194,7 +201,8 @@ test('the pending piece can be moved on, and put back', () => {
 
 test('Escape and a press where nothing can be lifted withdraw the move', () => {
   const { state } = run(loading, drag('e2', 'e4'));
-  for (const way of [{ type: 'cancel' }, click('h5')]) assert.equal(run(state, way).state.pendingMove, null);
+  const ways: (Intent | Intent[])[] = [{ type: 'cancel' }, click('h5')];
+  for (const way of ways) assert.equal(run(state, way).state.pendingMove, null);
 });
 
 test('a promotion is asked for, in place of an earlier move', () => {
@@ -202,10 +210,7 @@ test('a promotion is asked for, in place of an earlier move', () => {
   assert.deepEqual([state.gesture, state.pendingMove], [{ kind: 'promoting', from: 'b7', to: 'b8' }, null]);
   const chosen = run(state, { type: 'promote', uci: 'b7b8n' }).state;
   assert.deepEqual([chosen.pendingMove?.uci, shownPieces(chosen).b8], ['b7b8n', 'N']);
-  assert.deepEqual(
-    arrive(chosen, 'b7b8q', 'b7b8n').effects.map(({ move }) => move.uci),
-    ['b7b8n'],
-  );
+  assert.deepEqual(arrive(chosen, 'b7b8q', 'b7b8n').effects.map(uciOf), ['b7b8n']);
 });
 
 test('a promotion asked for before the legal moves arrived is answered after', () => {
@@ -213,7 +218,7 @@ test('a promotion asked for before the legal moves arrived is answered after', (
   const { state: known } = arrive(state, 'b7a8q', 'b7a8n');
   const { effects } = run(known, { type: 'promote', uci: 'b7a8n' });
   assert.deepEqual(
-    effects.map(({ type, move }) => [type, move.uci]),
+    effects.map((effect) => [effect.type, uciOf(effect)]),
     [['move', 'b7a8n']],
   );
 });
@@ -223,10 +228,7 @@ test('in other games the choice is asked for when the legal moves arrive', () =>
   assert.equal(state.pendingMove?.uci, 'b7b8');
   const asked = arrive(state, 'b7b8q', 'b7b8a', 'b7b8');
   assert.deepEqual([asked.state.gesture, asked.state.pendingMove], [{ kind: 'promoting', from: 'b7', to: 'b8' }, null]);
-  assert.deepEqual(
-    run(asked.state, { type: 'promote', uci: 'b7b8a' }).effects.map(({ move }) => move.uci),
-    ['b7b8a'],
-  );
+  assert.deepEqual(run(asked.state, { type: 'promote', uci: 'b7b8a' }).effects.map(uciOf), ['b7b8a']);
   assert.deepEqual(
     arrive(state, 'b7b8').effects.map(({ type }) => type),
     ['move'],

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { plain } from '../plain-pieces.ts';
@@ -10,12 +9,17 @@ import { groupOf, loadPicture, loadPictures, loadedPicture, pictureNames } from 
 import { people } from './people.ts';
 import { things } from './things.ts';
 import { turned } from './turned.ts';
+import type { Drawings } from '../pieces.ts';
+
+type Point = [x: number, y: number];
 
 const GROUPS = { horses, turned, people, beasts, creatures, things };
 
-const drawings = Object.entries(Object.assign({}, ...Object.values(GROUPS)));
+const drawn: Drawings = Object.assign({}, ...Object.values(GROUPS));
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => [`disc ${letter}`, discOf(letter)]);
+const drawings = Object.entries(drawn);
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => [`disc ${letter}`, discOf(letter)] as const);
 
 const SIZE = 200;
 
@@ -23,11 +27,18 @@ const SIZE = 200;
 const MARGIN = 3.5;
 
 /** How many numbers a command of a path takes. */
-const COMMANDS = { M: 2, l: 2, m: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
+const COMMANDS: Readonly<Record<string, number>> = { M: 2, l: 2, m: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
+
+/** The last of a list that has one. */
+function lastOf<Item>(list: readonly Item[]) {
+  const last = list.at(-1);
+  assert.ok(last !== undefined);
+  return last;
+}
 
 /** The ends of the segments of each part of a path, in absolute coordinates, with the control points of curves. */
 function partsOf(path: string) {
-  const parts = [];
+  const parts: Point[][] = [];
   let [x, y] = [0, 0];
   for (const [, command, text] of path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const numbers = (text.match(/-?(\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
@@ -36,18 +47,18 @@ function partsOf(path: string) {
     for (let at = 0; at < numbers.length; at += count) {
       const step = numbers.slice(at, at + count);
       const starts = 'Mm'.includes(command) && at === 0;
-      if (starts && (command === 'M' || parts.at(-1).length > 1)) parts.push([]);
+      if (starts && (command === 'M' || lastOf(parts).length > 1)) parts.push([]);
       const points = pointsOf(command, step, x, y);
-      [x, y] = points.at(-1);
-      if (starts) parts.at(-1).length = 0;
-      parts.at(-1).push(...points);
+      [x, y] = lastOf(points);
+      if (starts) lastOf(parts).length = 0;
+      lastOf(parts).push(...points);
     }
   }
   return parts;
 }
 
-function pointsOf(command: string, step, x: number, y: number) {
-  if (command === 'M') return [step];
+function pointsOf(command: string, step: number[], x: number, y: number): Point[] {
+  if (command === 'M') return [[step[0], step[1]]];
   if (command === 'h') return [[x + step[0], y]];
   if (command === 'v') return [[x, y + step[0]]];
   if (command === 'a') return [[x + step[5], y + step[6]]];
@@ -55,8 +66,8 @@ function pointsOf(command: string, step, x: number, y: number) {
 }
 
 /** Twice the area of a polygon; positive if it is drawn clockwise. */
-const areaOf = (points) =>
-  points.reduce((sum: number, [x, y], index: number) => {
+const areaOf = (points: readonly Point[]) =>
+  points.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = points[(index + 1) % points.length];
     return sum + x * nextY - y * nextX;
   }, 0);
