@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { texts as en } from './en/page.ts';
@@ -20,23 +19,29 @@ import {
   loadVariantWords,
   loadWorkshopTexts,
 } from './load.ts';
+import type { Reason } from '../engine/messages.ts';
+import type { Limit } from '../game/game.ts';
+import type { Message } from './sentences.ts';
+
+type Fields = Record<string, string>;
+type Text = string | ((fields: Fields) => string);
 
 /** Every text of a table with the way to it. */
-function* textsOf(table, path = '') {
-  for (const [key, value] of Object.entries(table)) {
+function* textsOf(table: object, path = ''): Generator<[path: string, text: Text]> {
+  for (const [key, value] of Object.entries(table) as [string, Text | object][]) {
     if (typeof value === 'object') yield* textsOf(value, `${path}${key}.`);
     else yield [path + key, value];
   }
 }
 
 /** Fields that answer to any name with the name itself: "<side>". */
-const namedFields = new Proxy({}, { get: (_, name) => `<${String(name)}>` });
+const namedFields: Fields = new Proxy({}, { get: (_, name) => `<${String(name)}>` });
 
 /** Every text of a table as it is said, with names for its fields. */
-const saidIn = (table) =>
+const saidIn = (table: object): [path: string, said: string][] =>
   [...textsOf(table)].map(([path, text]) => [path, typeof text === 'function' ? text(namedFields) : text]);
 
-const fieldsOf = (said) => [...new Set(said.toLowerCase().match(/<\w+>/g))].sort();
+const fieldsOf = (said: string) => [...new Set(said.toLowerCase().match(/<\w+>/g))].sort();
 
 const others = Object.keys(languages).filter((language) => language !== 'en');
 
@@ -77,14 +82,16 @@ for (const [name, load] of Object.entries({
 })) {
   for (const language of others) {
     test(`${name}: ${language} has what English has`, async () => {
-      const kinds = (table) => [...textsOf(table)].map(([path, value]) => `${path}: ${typeof value}`).sort();
+      const kinds = (table: object) => [...textsOf(table)].map(([path, value]) => `${path}: ${typeof value}`).sort();
       assert.deepEqual(kinds(await load(language)), kinds(await load('en')));
     });
 
     test(`${name}: ${language} tells all that English tells`, async () => {
       const said = new Map(saidIn(await load(language)));
       for (const [path, english] of saidIn(await load('en'))) {
-        assert.deepEqual(fieldsOf(said.get(path)), fieldsOf(english), path);
+        const own = said.get(path);
+        assert.ok(own !== undefined, path);
+        assert.deepEqual(fieldsOf(own), fieldsOf(english), path);
       }
     });
 
@@ -114,7 +121,7 @@ for (const [name, load] of Object.entries({
 }
 
 /** What a printer of the language would not set. */
-const MISSET = {
+const MISSET: Readonly<Record<string, RegExp>> = {
   en: / [:;!?…]/,
   de: /\s[:;!?]|[\p{L}>]…/u,
   fr: /(?<!\u202f)[:;!?»]|«(?!\u202f)/,
@@ -159,7 +166,7 @@ test('moves are spoken as players of each language speak', async () => {
 });
 
 test('one and many have their own words', async () => {
-  const rules = {
+  const rules: Record<string, Record<string, Limit>> = {
     de: {
       '1 Halbzug ': { depth: 1 },
       '2 Halbzüge ': { depth: 2 },
@@ -246,14 +253,14 @@ test('a message that few games need has its words in the language', async () => 
   const rare = await loadRareMessages('de');
   assert.equal(await loadMessageText(german, { key: 'redone' }), german.messages.redone);
   assert.equal(await loadMessageText(german, { key: 'notKept' }), rare.notKept);
-  const asked = { key: 'correctionAsked', fields: { color: 'black', san: 'Nxf3' } };
+  const asked: Message = { key: 'correctionAsked', fields: { color: 'black', san: 'Nxf3' } };
   assert.match(await loadMessageText(german, asked), /^Schwarz: Springer schlägt f3\. /);
 });
 
 test('a hint is announced with the reason of its move', async () => {
   const german = await loadTexts('de');
-  const merit = { motif: 'exchange', cause: 'found', targets: [], line: [], san: [], mateMoves: 0 };
-  const spoken = (fields) => loadMessageText(german, { key: 'hintMove', fields });
+  const merit: Reason = { motif: 'exchange', cause: 'found', targets: [], line: [], san: [], mateMoves: 0 };
+  const spoken = (fields: Message['fields']) => loadMessageText(german, { key: 'hintMove', fields });
   const { found } = await loadMotifs('de');
   assert.equal(await spoken({ san: 'e4', merit }), `${await spoken({ san: 'e4' })} ${found.exchange()}`);
 });
@@ -271,7 +278,7 @@ test('every table names its language', async () => {
 });
 
 test('the workshop, the offline banner, the endings and the opponents have their texts in every language', async () => {
-  const kinds = (table) => [...textsOf(table)].map(([path, value]) => `${path}: ${typeof value}`).sort();
+  const kinds = (table: object) => [...textsOf(table)].map(([path, value]) => `${path}: ${typeof value}`).sort();
   for (const load of [loadWorkshopTexts, loadOfflineTexts, loadEndingTexts, loadOpponentTexts])
     for (const language of others) assert.deepEqual(kinds(await load(language)), kinds(await load('en')), language);
 });

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { texts as en } from './en/page.ts';
@@ -20,7 +19,8 @@ test('a level says its rule from the fields that it has', () => {
   assert.equal(levelOption(en, { level: 1, nodes: 500, depth: 2, elo: 800 }, ''), '1 – 800 Elo');
   assert.equal(levelOption(en, { level: 3, nodes: 500, elo: 500 }, 'Learner'), '3 – Learner, 500 Elo');
   assert.equal(levelOption(en, { level: 3, nodes: 500 }, 'Learner'), '3 – Learner');
-  assert.equal(shortRule(en, { level: 1, nodes: 500, depth: null, elo: 800 }), '800 Elo, 500 nodes');
+  const level = { level: 1, nodes: 500, depth: null, elo: 800 };
+  assert.equal(shortRule(en, level), '800 Elo, 500 nodes');
   assert.equal(shortRule(en, { depth: 6 }), 'depth 6');
 });
 

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readSan, writeSan } from './notation.ts';
@@ -16,7 +15,7 @@ test('a move takes the letters of the language, or figurines', () => {
 
 test('what is written in a language is read in it', () => {
   for (const language of ['en', 'de', 'fr', 'es']) {
-    for (const letters of ['own', 'figurines']) {
+    for (const letters of ['own', 'figurines'] as const) {
       for (const san of ['e4', 'Nf3', 'Bxc6+', 'R1a3', 'Qd8#', 'Ke2', 'exd8=N', 'O-O', 'O-O-O+', 'bxc3']) {
         assert.equal(readSan(writeSan(san, letters, language), language), san, `${language} ${letters}`);
       }

@@ -1,9 +1,15 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setOwnTexts, unknownKey, withOwnTexts } from './own-texts.ts';
 
-const TABLE = {
+interface Table {
+  language: string;
+  board: { pieces: { K: string }; square: (fields: { square: string; content: string }) => string };
+  levels: { name: string }[];
+  messages: Record<string, (fields: Record<string, string>) => string>;
+}
+
+const TABLE: Table = {
   language: 'en',
   board: { pieces: { K: 'white king' }, square: ({ square, content }) => `${square}, ${content}` },
   levels: [{ name: 'Newcomer' }, { name: 'Beginner' }],

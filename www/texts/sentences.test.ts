@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { texts as en } from './en/page.ts';
@@ -13,6 +12,7 @@ import {
   signedScoreText,
   spokenMove,
 } from './sentences.ts';
+import type { Message } from './sentences.ts';
 
 test('moves are spoken', () => {
   assert.equal(spokenMove(en, 'Nxf3+'), 'knight takes f3, check');
@@ -54,11 +54,12 @@ test('endings are named', () => {
 });
 
 test('a message gets its words', () => {
-  const move = { key: 'move', fields: { color: 'black', san: 'Qh4#' } };
+  const move: Message = { key: 'move', fields: { color: 'black', san: 'Qh4#' } };
   assert.equal(messageText(en, move), 'Black: queen to h4, checkmate.');
-  const ending = { key: 'ending', fields: { winner: 'black', reason: 'checkmate' } };
+  const ending: Message = { key: 'ending', fields: { winner: 'black', reason: 'checkmate' } };
   assert.equal(messageText(en, ending), 'Black wins by checkmate.');
-  assert.equal(messageText(en, { key: 'noSuchText' }), 'noSuchText');
+  const unknown = 'noSuchText' as string as Message['key'];
+  assert.equal(messageText(en, { key: unknown }), 'noSuchText');
 });
 
 test('scores are from White’s side', () => {
@@ -71,13 +72,13 @@ test('scores are from White’s side', () => {
 });
 
 test('a short score has no side', () => {
-  const short = (cp: number | null, mate = null) => shortScoreText(en, { cp, mate });
+  const short = (cp: number | null, mate: number | null = null) => shortScoreText(en, { cp, mate });
   assert.deepEqual([short(0), short(-135), short(994), short(995), short(-4000)], ['0.0', '1.4', '9.9', '10', '40']);
   assert.deepEqual([short(null, 5), short(null, -12), short(null)], ['#5', '#12', '']);
 });
 
 test('a signed score has one sign in front', () => {
-  const signed = (cp: number | null, mate = null) => signedScoreText(en, { cp, mate });
+  const signed = (cp: number | null, mate: number | null = null) => signedScoreText(en, { cp, mate });
   assert.deepEqual([signed(0), signed(-135), signed(20)], ['0.0', '−1.4', '+0.2']);
   assert.deepEqual([signed(null, 5), signed(null, -12), signed(null)], ['+#5', '−#12', '']);
 });
