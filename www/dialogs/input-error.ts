@@ -14,8 +14,8 @@ export async function inputErrorText(texts: Texts, words: DialogTexts, error: un
   const { fields } = error;
   const fault = await errorText(texts.language, fields);
   if (!('line' in fields)) return fault;
-  const { game, line } = fields;
-  return words.import.place({ game, line, fault });
+  const game = 'game' in fields ? fields.game : undefined;
+  return words.import.place({ game, line: fields.line, fault });
 }
 
 /** Throws an error of the worker as a sentence. */

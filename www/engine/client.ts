@@ -6,7 +6,7 @@ import { EngineError, QuestionError, callListener } from './error.ts';
 import { startWorker } from './start.ts';
 import { DEFAULT_OPTIONS, makeOptionLines, makeSearchLines, parseLine } from './uci.ts';
 import type { Message } from '../texts/sentences.ts';
-import type { AllCalls, ErrorCode, QuestionErrorFields } from './messages.ts';
+import type { AllCalls, VariantQuestionErrorFields } from './messages.ts';
 import type { Report, Work } from './uci.ts';
 
 /** How long a worker may stay silent before it is replaced. */
@@ -25,7 +25,7 @@ const MAX_TRIES = 2;
 const MAX_START_FAILURES = 3;
 
 /** The errors after which a worker answers nothing else. */
-const FATAL: ReadonlySet<ErrorCode> = new Set(['engine-failed', 'engine-not-started']);
+const FATAL: ReadonlySet<VariantQuestionErrorFields['code']> = new Set(['engine-failed', 'engine-not-started']);
 
 /** The part of a worker that the client uses, so that tests can replace it. */
 export interface WorkerLike {
@@ -240,7 +240,7 @@ export class EngineClient {
     else if (data && typeof data === 'object' && 'id' in data) this.#receiveAnswer(data as any);
   }
 
-  #receiveAnswer({ id, result, error }: { id: unknown; result?: unknown; error?: QuestionErrorFields }) {
+  #receiveAnswer({ id, result, error }: { id: unknown; result?: unknown; error?: VariantQuestionErrorFields }) {
     const question = this.#questions.get(Number(id));
     if (error && FATAL.has(error.code)) {
       this.#replace(error.message);

@@ -2,7 +2,7 @@
 
 import { isElementScript } from '../build.ts';
 import type { Message } from '../texts/sentences.ts';
-import type { QuestionErrorFields } from './messages.ts';
+import type { VariantQuestionErrorFields } from './messages.ts';
 
 /** The engine could not be started, or failed repeatedly. */
 export class EngineError extends Error {
@@ -48,9 +48,9 @@ export function callListener(call: () => void) {
 
 /** The worker refused a question. */
 export class QuestionError extends Error {
-  fields: QuestionErrorFields;
+  fields: VariantQuestionErrorFields;
 
-  constructor(fields: QuestionErrorFields) {
+  constructor(fields: VariantQuestionErrorFields) {
     super(fields.message);
     this.fields = fields;
   }

@@ -6,7 +6,7 @@ import { messageText } from '../texts/sentences.ts';
 import { loadErrorTexts, loadMotifs, loadRareMessages } from '../texts/load.ts';
 import { setTextOrHide } from './dom.ts';
 import type { Board } from '../board/board.ts';
-import type { ErrorCode, QuestionErrorFields } from '../engine/messages.ts';
+import type { VariantQuestionErrorFields } from '../engine/messages.ts';
 import type { Texts } from '../texts/en/page.ts';
 import type { Message } from '../texts/sentences.ts';
 
@@ -35,12 +35,12 @@ const withMotifs = async (texts: Texts): Promise<Texts> => ({
 });
 
 /** An error without its place, as part of a sentence; in English if the language or its table is not available. */
-export async function errorText(language: string, error: QuestionErrorFields): Promise<string> {
+export async function errorText(language: string, error: VariantQuestionErrorFields): Promise<string> {
   const english = 'reason' in error ? error.reason : error.message;
   if (language === 'en') return english;
   try {
     const errorTexts = await loadErrorTexts(language);
-    const texts = errorTexts as Record<ErrorCode, (fields: object) => string>;
+    const texts = errorTexts as Record<typeof error.code, (fields: object) => string>;
     return texts[error.code]?.(error) ?? english;
   } catch {
     return english;
@@ -49,7 +49,7 @@ export async function errorText(language: string, error: QuestionErrorFields): P
 
 /** A message in which the text of a worker's error is translated. */
 export async function translateError(language: string, message: Message): Promise<Message> {
-  const error = message.fields?.error as QuestionErrorFields | undefined;
+  const error = message.fields?.error as VariantQuestionErrorFields | undefined;
   if (!error) return message;
   return { ...message, fields: { ...message.fields, text: await errorText(language, error) } };
 }
