@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -6,13 +5,26 @@ import { shownPlacement } from '../game/game.ts';
 import { ROOT } from '../game/tree/move-tree.ts';
 import { StoreFixture } from '../game/store.fixture.ts';
 import { badgesOf, marksOf } from './board-view.ts';
+import type { Ending, Game, ShownReport } from '../game/game.ts';
 
-const badges = ({ game }) => badgesOf(game, shownPlacement(game));
-const report = (line: number, uci: string, fields = {}) => ({
+const badges = ({ game }: StoreFixture) => badgesOf(game, shownPlacement(game));
+const report = (line: number, uci: string, fields: Partial<ShownReport> = {}): ShownReport => ({
+  search: 1,
+  engine: 'Modern',
   purpose: 'analysis',
   node: ROOT,
+  turn: 'white',
   line,
+  depth: 1,
+  deepest: null,
+  nodes: 1,
+  nodesPerSecond: null,
+  ms: null,
+  tablePermille: null,
+  scoreCp: 0,
+  mateMoves: null,
   pv: [uci],
+  sans: [],
   ...fields,
 });
 
@@ -36,7 +48,7 @@ test('a move that was rated has a badge on its square', () => {
 });
 
 test('after a draw both kings have the same badge', () => {
-  const ended = { result: '1/2-1/2', reason: 'agreement', winner: null };
+  const ended: Ending = { result: '1/2-1/2', reason: 'agreement', winner: null };
   assert.deepEqual(
     badges(new StoreFixture({}, { ended })).map(({ kind }) => kind),
     ['drawn', 'drawn'],
@@ -62,7 +74,7 @@ test('the first move of each line of an analysis is an arrow, the best one below
 
 test('a threat and a hint come after the lines', () => {
   const { game } = new StoreFixture();
-  const both = { threat: { node: ROOT, uci: 'd7d5' }, hint: { node: ROOT, uci: 'e2e4', step: 1 } };
+  const both: Partial<Game> = { threat: { node: ROOT, uci: 'd7d5' }, hint: { node: ROOT, uci: 'e2e4', step: 1 } };
   assert.deepEqual(marksOf({ ...game, ...both, analysing: true, reports: [report(1, 'e2e4')] }), [
     { from: 'e2', to: 'e4', kind: 'best' },
     { from: 'd7', to: 'd5', kind: 'threat' },

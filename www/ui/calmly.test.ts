@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -6,6 +5,7 @@ import { defaults } from '../game/game.ts';
 import { addMove, makeTree } from '../game/tree/move-tree.ts';
 import { texts as en } from '../texts/en/page.ts';
 import { calmly } from './calmly.ts';
+import type { Game } from '../game/game.ts';
 
 const before = defaults('a');
 const { tree, id } = addMove(makeTree(), 0, 'e2e4', 'e4');
@@ -15,11 +15,11 @@ const after = { ...before, tree: reply.tree, head: reply.id, shown: reply.id };
 
 /** The games that a panel shows. */
 function watch() {
-  const shown = [];
+  const shown: Game[] = [];
   const panel = calmly((game) => shown.push(game));
   return {
     shown,
-    show: (...games) => {
+    show: (...games: Game[]) => {
       for (const game of games) panel(game, en);
     },
   };
@@ -45,7 +45,7 @@ test('another game, another position or the end is shown at once', () => {
   const { shown, show } = watch();
   const other = { ...thinking, id: 'b' };
   const earlier = { ...thinking, shown: 0 };
-  const over = { ...thinking, ended: { result: '0-1', reason: 'resignation', winner: 'black' } };
+  const over: Game = { ...thinking, ended: { result: '0-1', reason: 'resignation', winner: 'black' } };
   show(before, other, earlier, over);
   assert.deepEqual(shown, [before, other, earlier, over]);
 });

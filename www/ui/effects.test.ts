@@ -1,20 +1,25 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
+import { stub } from '../../tests/stub.ts';
 import { EngineClient } from '../engine/client.ts';
 import { StoreFixture } from '../game/store.fixture.ts';
 import { runEffect } from './effects.ts';
+import type { WorkerLike } from '../engine/client.ts';
+import type { Work } from '../engine/uci.ts';
+import type { Intent } from '../game/store.ts';
+import type { GameSession } from './session.ts';
 
 /** A session whose real client has a fake worker, with the intents that its effects dispatch. */
 function makeSession() {
-  const dispatched = [];
-  const worker = { postMessage() {}, terminate() {}, onmessage: null, onerror: null };
+  const dispatched: Intent[] = [];
+  const worker: WorkerLike = { postMessage() {}, terminate() {}, onmessage: null, onerror: null };
   const client = new EngineClient({ makeWorker: () => worker });
   const { game } = new StoreFixture();
-  return { session: { game: () => game, client, dispatch: (intent) => dispatched.push(intent) }, worker, dispatched };
+  const session = stub<GameSession>({ game: () => game, client, dispatch: (intent) => dispatched.push(intent) });
+  return { session, worker, dispatched };
 }
 
-const work = {
+const work: Work = {
   start: 'startpos',
   moves: [],
   limits: {},
@@ -30,10 +35,12 @@ test('a reply is handed on at once with the time for which it is held', async ()
   mock.timers.enable({ apis: ['setTimeout'] });
   const { session, worker, dispatched } = makeSession();
   runEffect(session, { type: 'search', by: 'opponent', search: 7, purpose: 'reply', work });
-  worker.onmessage({ data: 'bestmove e7e5' });
+  worker.onmessage?.(new MessageEvent('message', { data: 'bestmove e7e5' }));
   await new Promise(setImmediate);
-  const [{ type, search, uci, hold_ms }] = dispatched;
-  assert.deepEqual([type, search, uci], ['searchFinished', 7, 'e7e5']);
+  const [finished] = dispatched;
+  assert.ok(finished.type === 'searchFinished');
+  const { search, uci, hold_ms = 0 } = finished;
+  assert.deepEqual([search, uci], [7, 'e7e5']);
   assert.ok(hold_ms > 0 && hold_ms <= 400, `${hold_ms}`);
   runEffect(session, { type: 'holdReply', search: 7, hold_ms });
   assert.equal(dispatched.length, 1);

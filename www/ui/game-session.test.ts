@@ -1,14 +1,21 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { stub } from '../../tests/stub.ts';
 import { defaults } from '../game/game.ts';
+import { texts as en } from '../texts/en/page.ts';
 import { makeSession } from './game-session.ts';
+import type { EngineLike } from '../engine/client.ts';
+import type { Legal } from '../engine/messages.ts';
+import type { Intent } from '../game/store.ts';
+import type { Taken } from './game-session.ts';
 
 test('a session keeps the game, shows each step, and hands on the intents of its effects', async () => {
-  const known = { status: 'playing', moves: [] };
-  const [taken, received] = [[], []];
-  const client = { ask: async () => known, newGame() {}, cancel() {} };
-  const parts = { client, evaluator: client, board: { say() {} }, texts: () => ({ messages: {} }) };
+  const known = stub<Legal>({ legal: [] });
+  const taken: Taken[] = [];
+  const received: Intent[] = [];
+  const ask = (async () => known) as EngineLike['ask'];
+  const client = stub<EngineLike>({ ask, newGame() {}, cancel() {} });
+  const parts = { client, evaluator: client, board: { say() {} }, texts: () => en };
   const session = makeSession(parts, {
     game: defaults('first'),
     receive: (intent) => received.push(intent),
@@ -26,15 +33,15 @@ test('a session keeps the game, shows each step, and hands on the intents of its
 
 test('an effect that throws ends none after it', async (context) => {
   context.mock.method(console, 'error', () => {});
-  const asked = [];
-  const client = {
-    ask: async (call) => asked.push(call),
+  const asked: string[] = [];
+  const client = stub<EngineLike>({
+    ask: (async (call) => asked.push(call)) as EngineLike['ask'],
     newGame() {
       throw new Error('closed');
     },
     cancel() {},
-  };
-  const parts = { client, evaluator: client, board: { say() {} }, texts: () => ({ messages: {} }) };
+  });
+  const parts = { client, evaluator: client, board: { say() {} }, texts: () => en };
   const session = makeSession(parts, { game: defaults('first'), receive() {}, follow: (_, run) => run() });
   session.dispatch({ type: 'reopen', game: defaults('second') });
   assert.deepEqual(asked, ['legal']);

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HUMAN, defaults } from '../game/game.ts';
@@ -6,16 +5,20 @@ import { addMove, makeTree } from '../game/tree/move-tree.ts';
 import { texts as motifs } from '../texts/en/motifs.ts';
 import { texts as en } from '../texts/en/page.ts';
 import { detailWords, headline, turnText } from './game-status.ts';
+import type { Color, Reason } from '../engine/messages.ts';
+import type { Ending, Game, PositionInfo } from '../game/game.ts';
+import type { Texts } from '../texts/en/page.ts';
 
 /** A game after 1. e4, to be changed by the tests. */
-function gameAfterMove(fields = {}) {
+function gameAfterMove(fields: Partial<Game> = {}): Game {
   const { tree, id } = addMove(makeTree(), 0, 'e2e4', 'e4');
   return { ...defaults('a'), tree, head: id, shown: id, ...fields };
 }
 
-const known = (fields) => ({
+const known = (fields: Partial<PositionInfo>): PositionInfo => ({
   fen: '',
   placement: {},
+  hands: null,
   turn: 'white',
   check: false,
   legal: [],
@@ -25,11 +28,11 @@ const known = (fields) => ({
   ...fields,
 });
 
-const ended = (winner: string | null, reason = 'checkmate') => ({
+const ended = (winner: Color | null, reason = 'checkmate'): { ended: Ending } => ({
   ended: { winner, reason, result: winner === 'white' ? '1-0' : winner ? '0-1' : '1/2-1/2' },
 });
 
-const detailText = (game, texts) =>
+const detailText = (game: Game, texts: Texts) =>
   detailWords(game, texts)
     .map(({ text }) => text)
     .join('');
@@ -82,7 +85,7 @@ test('a draw that can be claimed is shown with its reason', () => {
 test('a hint is shown in two steps', () => {
   const legal = [{ uci: 'g1f3', san: 'Nf3', from: 'g1', to: 'f3', promotion: null, capture: false }];
   const game = { ...defaults(), positions: { 0: known({ legal }) } };
-  const hint = (step: number, uci = 'g1f3') => detailText({ ...game, hint: { node: 0, uci, step } }, en);
+  const hint = (step: 1 | 2, uci: string | null = 'g1f3') => detailText({ ...game, hint: { node: 0, uci, step } }, en);
   assert.equal(hint(1, null), en.play.looking);
   assert.match(hint(1), /on g1/);
   assert.doesNotMatch(hint(1), /Nf3/);
@@ -91,8 +94,8 @@ test('a hint is shown in two steps', () => {
 
 test('a hint gives its reason once it is found and its words are loaded, but only with the move', () => {
   const targets = [{ square: 'e5', role: 'p' }];
-  const found = { motif: 'hanging', cause: 'found', targets, line: ['f3e5'], san: ['Nxe5'], mateMoves: 0 };
-  const text = (step: number, reason: string | null, texts = { ...en, motifs }) =>
+  const found: Reason = { motif: 'hanging', cause: 'found', targets, line: ['f3e5'], san: ['Nxe5'], mateMoves: 0 };
+  const text = (step: 1 | 2, reason: Reason | 'asked' | null, texts: Texts = { ...en, motifs }) =>
     detailText({ ...defaults(), hint: { node: 0, uci: 'f3e5', step, reason } }, texts);
   assert.equal(text(2, found), 'Hint: f3e5. It wins the pawn on e5 for nothing.');
   for (const other of [text(2, 'asked'), text(2, null), text(2, found, en)]) assert.equal(other, 'Hint: f3e5');
@@ -105,8 +108,8 @@ test('the moves of a hint and of the line that shows its reason can be pressed',
     { square: 'a8', role: 'r' },
   ];
   const line = ['b5c7', 'e8d8', 'c7a8'];
-  const reason = { motif: 'fork', cause: 'found', targets, line, san: ['Nc7+', 'Kd8', 'Nxa8'], mateMoves: 0 };
-  const game = { ...defaults(), hint: { node: 0, uci: 'b5c7', step: 2, reason } };
+  const reason: Reason = { motif: 'fork', cause: 'found', targets, line, san: ['Nc7+', 'Kd8', 'Nxa8'], mateMoves: 0 };
+  const game: Game = { ...defaults(), hint: { node: 0, uci: 'b5c7', step: 2, reason } };
   const words = detailWords(game, { ...en, motifs });
   assert.deepEqual(
     words.filter(({ moves }) => moves).map(({ node, moves }) => [node, moves]),
@@ -129,8 +132,11 @@ test('a note is shown for the last move only', () => {
 test('a note gives the reason once it is found and its words are loaded', () => {
   const note = { node: 1, lost_cp: 230, played: 'e4', better: 'd4' };
   const targets = [{ square: 'e4', role: 'p' }];
-  const reason = { motif: 'hanging', cause: 'allowed', targets, line: ['f6e4'], san: ['Nxe4'], mateMoves: 0 };
-  const game = gameAfterMove({ note, evaluations: { 1: { depth: 9, pv: ['f6e4'], reason } } });
+  const reason: Reason = { motif: 'hanging', cause: 'allowed', targets, line: ['f6e4'], san: ['Nxe4'], mateMoves: 0 };
+  const game = gameAfterMove({
+    note,
+    evaluations: { 1: { score: null, second: null, depth: 9, pv: ['f6e4'], reason } },
+  });
   assert.equal(detailText(game, en), 'e4 lost about 2.3 pawns; d4 was better.');
   assert.equal(
     detailText(game, { ...en, motifs }).replace(/\s/g, ' '),

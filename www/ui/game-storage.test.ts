@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { beforeEach, mock, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,13 +10,16 @@ import { StoreFixture } from '../game/store.fixture.ts';
 import { DROPS } from '../game/variant/variant.fixture.ts';
 import { openStorage } from './game-storage.ts';
 import { rememberOpen } from './local-storage.ts';
+import type { Message } from '../texts/sentences.ts';
 
 /** A storage with a limited capacity. */
 class FakeStorage {
+  [key: string]: unknown;
+
   most = Infinity;
 
   getItem(key: string) {
-    return Object.hasOwn(this, key) ? this[key] : null;
+    return Object.hasOwn(this, key) ? String(this[key]) : null;
   }
 
   setItem(key: string, text: string) {
@@ -34,7 +36,7 @@ class FakeStorage {
 class Locks {
   taken = new Set();
 
-  async request(name: string, options: { signal?: AbortSignal }, use: (lock: object | null) => any) {
+  async request(name: string, options: { signal?: AbortSignal }, use: (lock: object | null) => unknown) {
     while (this.taken.has(name)) {
       if (!options.signal) return use(null);
       options.signal.throwIfAborted();
@@ -50,10 +52,10 @@ class Locks {
 let fakeStorage: FakeStorage;
 let locks: Locks;
 let notices: string[];
-let details: unknown;
+let details: Message['fields'][];
 
 /** Puts a global where the browser has it. */
-const put = (name, value: FakeStorage) => Object.defineProperty(globalThis, name, { value, configurable: true });
+const put = (name: string, value: object) => Object.defineProperty(globalThis, name, { value, configurable: true });
 
 beforeEach(() => {
   [fakeStorage, locks, notices, details] = [new FakeStorage(), new Locks(), [], []];
@@ -66,7 +68,8 @@ beforeEach(() => {
 async function askVariant(source: string) {
   if (source === DROPS.source) return DROPS;
   if (source === 'slow') throw new EngineError('engineFailed');
-  throw new QuestionError({ code: 'unknown-variant', message: `${source} is not the name of a game`, found: source });
+  const message = `${source} is not the name of a game`;
+  throw new QuestionError({ code: 'unknown-variant', message, found: source, nearest: '' });
 }
 
 const open = () =>
@@ -103,7 +106,7 @@ test('new evaluations alone are saved after a while, and not lost with another g
     ...game,
     evaluations: { 0: { score: { cp, mate: null }, second: null, depth: 12, pv: [] } },
   });
-  const savedScore = () => JSON.parse(fakeStorage.getItem(`micro-max:game:${game.id}`)).root.score;
+  const savedScore = () => JSON.parse(fakeStorage.getItem(`micro-max:game:${game.id}`) ?? '').root.score;
   storage.save(game);
   storage.save(scored(10));
   storage.save(scored(20));
@@ -214,7 +217,7 @@ test('a game of a variant that is gone is reported in a sentence and stays, as d
   assert.deepEqual(notices, ['unreadable']);
   assert.deepEqual(details[0], {
     text: 'lost-game is not the name of a game',
-    error: { code: 'unknown-variant', message: 'lost-game is not the name of a game', found: 'lost-game' },
+    error: { code: 'unknown-variant', message: 'lost-game is not the name of a game', found: 'lost-game', nearest: '' },
   });
   const games = await storage.savedGames();
   assert.deepEqual(

@@ -1,38 +1,50 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { texts as en } from '../texts/en/page.ts';
 import { announce, errorText, loadMessageText, translateError } from './messages.ts';
+import type { Board } from '../board/board.ts';
+import type { QuestionErrorFields } from '../engine/messages.ts';
+import type { Message } from '../texts/sentences.ts';
 
-const KINGS = { code: 'king-count', color: 'white', count: 0, message: 'White has no king' };
+/** An error of a worker of another version. */
+const foreign = (fields: { code: string; message: string; reason?: string; ply?: number }) =>
+  fields as unknown as QuestionErrorFields;
+
+const KINGS: QuestionErrorFields = { code: 'king-count', color: 'white', count: 0, message: 'White has no king' };
 
 test('errors are translated by their codes', async () => {
   assert.equal(await errorText('de', KINGS), 'Weiß: kein König');
-  const syntax = { code: 'move-syntax', found: "'Nf9'", message: '' };
+  const syntax: QuestionErrorFields = { code: 'move-syntax', found: "'Nf9'", message: '' };
   assert.equal(await errorText('fr', syntax), "'Nf9' n’est pas un coup comme e4, Nf3 ou O-O");
-  const hand = { code: 'turn-missing', message: 'no' };
+  const hand = foreign({ code: 'turn-missing', message: 'no' });
   assert.equal(await errorText('es', hand), 'no');
-  const ambiguous = { code: 'ambiguous-move', found: "'Nd2'", choices: ['Nbd2', 'Nfd2'], message: '' };
+  const ambiguous: QuestionErrorFields = {
+    code: 'ambiguous-move',
+    found: "'Nd2'",
+    choices: ['Nbd2', 'Nfd2'],
+    message: '',
+  };
   assert.equal(await errorText('de', ambiguous), "'Nd2' ist mehrdeutig: Nbd2 oder Nfd2");
 });
 
 test('English and unknown codes use the message without its place', async () => {
   assert.equal(await errorText('en', KINGS), KINGS.message);
-  const placed = { code: 'new-code', message: 'move 3: no', reason: 'no', ply: 3 };
+  const placed = foreign({ code: 'new-code', message: 'move 3: no', reason: 'no', ply: 3 });
   assert.equal(await errorText('de', placed), 'no');
   assert.equal(await errorText('xx', KINGS), KINGS.message);
 });
 
 test('a message with an error gets its translation', async () => {
-  const message = { key: 'noAnswer', fields: { text: KINGS.message, error: KINGS } };
+  const message: Message = { key: 'noAnswer', fields: { text: KINGS.message, error: KINGS } };
   const { key, fields } = await translateError('de', message);
   assert.deepEqual([key, fields?.text], ['noAnswer', 'Weiß: kein König']);
-  const move = { key: 'illegalMove', fields: { uci: 'e2e5' } };
+  const move: Message = { key: 'illegalMove', fields: { uci: 'e2e5' } };
   assert.equal(await translateError('es', move), move);
 });
 
 test('an announcement that fails ends none after it', async (context) => {
   context.mock.method(console, 'warn', () => {});
-  const said = [];
+  const said: string[] = [];
   const board = {
     say(sentence: string) {
       if (sentence === 'bad') throw new Error('no region');
@@ -48,20 +60,22 @@ test('an announcement that fails ends none after it', async (context) => {
 
 test('a message whose text cannot be made has the text that says so', async () => {
   const texts = {
-    language: 'en',
+    ...en,
     messages: {
+      ...en.messages,
       notLoaded: 'not loaded',
-      bad() {
+      move() {
         throw new Error('bad');
       },
     },
   };
-  assert.equal(await loadMessageText(texts, { key: 'bad' }), 'not loaded');
+  assert.equal(await loadMessageText(texts, { key: 'move' }), 'not loaded');
 });
 
 test('announcements keep their order, and boards do not wait for each other', async () => {
-  const said = [];
-  const [one, other] = ['one', 'other'].map((name) => ({ say: (sentence) => said.push(`${name}: ${sentence}`) }));
+  const said: string[] = [];
+  const boardOf = (name: string): Pick<Board, 'say'> => ({ say: (sentence) => said.push(`${name}: ${sentence}`) });
+  const [one, other] = ['one', 'other'].map(boardOf);
   let load = (_: string) => {};
   const first = announce(
     one,

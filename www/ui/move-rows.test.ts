@@ -1,10 +1,11 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { addMove, annotate, makeTree } from '../game/tree/move-tree.ts';
 import { numberText } from './names.ts';
 import { moveRows } from './move-rows.ts';
+import type { Tree } from '../game/tree/move-tree.ts';
+import type { Row } from './move-rows.ts';
 
 /** A tree from lines of move names; the first line is the game. */
 function treeOf(...lines: string[]) {
@@ -16,12 +17,20 @@ function treeOf(...lines: string[]) {
   return tree;
 }
 
-const find = (tree, name: string) => Object.values(tree.nodes).find(({ san }) => san === name).id;
+function find(tree: Tree, name: string) {
+  const node = Object.values(tree.nodes).find(({ san }) => san === name);
+  assert.ok(node, name);
+  return node.id;
+}
 
-const written = (tree, offset = 0) =>
+function wordOf(tree: Tree, token: Row['tokens'][number]) {
+  if ('node' in token) return tree.nodes[token.node].san;
+  return 'number' in token ? token.number : `{${token.comment}}`;
+}
+
+const written = (tree: Tree, offset = 0) =>
   moveRows(tree, offset).map(
-    ({ depth, tokens }) =>
-      `${depth}: ${tokens.map(({ node, number, comment }) => tree.nodes[node]?.san ?? number ?? `{${comment}}`).join(' ')}`,
+    ({ depth, tokens }) => `${depth}: ${tokens.map((token) => wordOf(tree, token)).join(' ')}`,
   );
 
 test('a game without variations gives pairs of moves', () => {

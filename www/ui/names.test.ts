@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HUMAN, defaults } from '../game/game.ts';
@@ -8,13 +7,14 @@ import { texts as de } from '../texts/de/page.ts';
 import { texts as es } from '../texts/es/page.ts';
 import { texts as fr } from '../texts/fr/page.ts';
 import { numberText, numberedMove, passText, playerName, ratingOf } from './names.ts';
+import type { Game } from '../game/game.ts';
 
 test('players are named by their kind', () => {
   const game = defaults();
   assert.deepEqual([playerName(game, en, 'white'), playerName(game, en, 'black')], ['You', 'micro-Max']);
   const forTwo = { ...game, players: { white: HUMAN, black: HUMAN } };
   assert.equal(playerName(forTwo, en, 'black'), 'Black');
-  const tags = [
+  const tags: Game['tags'] = [
     ['White', 'Anderssen'],
     ['Black', '?'],
   ];
@@ -48,7 +48,7 @@ test('a game from a position counts on from its number', () => {
 });
 
 test('the rating of an imported game', () => {
-  const tags = [
+  const tags: Game['tags'] = [
     ['WhiteElo', '2812'],
     ['BlackElo', '?'],
   ];

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reviewOf } from '../game/review/game-review.ts';
@@ -9,8 +8,10 @@ import { texts } from '../texts/en/page.ts';
 import { texts as words } from '../texts/en/dialogs.ts';
 import { texts as motifs } from '../texts/en/motifs.ts';
 import { explanationOf, placeLabel, placeText, summaryText } from './review-texts.ts';
+import type { Reason } from '../engine/messages.ts';
+import type { Game } from '../game/game.ts';
 
-const moves = [
+const moves: [san: string, cp: number][] = [
   ['e4', 30],
   ['e5', 30],
   ['Bc4', 10],
@@ -20,7 +21,7 @@ const moves = [
 ];
 
 /** The game of these moves with what the engine would have played in positions 5 and 6. */
-function explainedGame() {
+function explainedGame(): Game {
   const game = gameOf(moves);
   const evaluations = {
     ...game.evaluations,
@@ -67,17 +68,17 @@ test('the graph in words', () => {
 });
 
 /** The explanation as a text. */
-const explanationText = (game) =>
+const explanationText = (game: Game) =>
   explanationOf(game, texts, words, motifs)
     .map(({ text }) => text)
     .join('');
 
 /** The same game with a reason why its last move is bad. */
-function withReason(game, reason) {
+function withReason(game: Game, reason: Reason): Game {
   return { ...game, evaluations: { ...game.evaluations, 6: { ...game.evaluations[6], reason } } };
 }
 
-const ALLOWED = {
+const ALLOWED: Reason = {
   motif: 'mate',
   cause: 'allowed',
   targets: [{ square: 'e8', role: 'k' }],
@@ -86,7 +87,7 @@ const ALLOWED = {
   mateMoves: 1,
 };
 
-const MISSED = {
+const MISSED: Reason = {
   motif: 'trapped',
   cause: 'missed',
   targets: [{ square: 'h5', role: 'q' }],
@@ -96,7 +97,11 @@ const MISSED = {
 };
 
 test('a mistake has its reason, whose moves lead to a preview', () => {
-  const game = { ...withReason(explainedGame(), ALLOWED), players: { white: HUMAN, black: HUMAN }, scoring: 'on' };
+  const game: Game = {
+    ...withReason(explainedGame(), ALLOWED),
+    players: { white: HUMAN, black: HUMAN },
+    scoring: 'on',
+  };
   assert.equal(explanationText(game), '3…\u00a0Nf6⁇ was a blunder. It overlooks mate in one: 4.\u00a0Qxf7#.');
   const [move] = explanationOf(game, texts, words, motifs).filter(({ moves }) => moves);
   assert.deepEqual(move, { text: '4.\u00a0Qxf7#', node: 6, moves: 'h5f7' });
@@ -105,7 +110,7 @@ test('a mistake has its reason, whose moves lead to a preview', () => {
 });
 
 test('a reason that reveals the better move comes only after it was found or given up', () => {
-  const game = { ...withReason(explainedGame(), MISSED), players: { white: HUMAN, black: HUMAN }, scoring: 'on' };
+  const game: Game = { ...withReason(explainedGame(), MISSED), players: { white: HUMAN, black: HUMAN }, scoring: 'on' };
   assert.equal(explanationText(game), '3…\u00a0Nf6⁇ was a blunder. Then 4.\u00a0Qxf7#.');
   const asked = { ...game, correction: { node: 6, announced: null }, shown: 5 };
   assert.equal(explanationText(asked), '3…\u00a0Nf6⁇ was a blunder. Find a better move for Black.');
@@ -116,7 +121,7 @@ test('a reason that reveals the better move comes only after it was found or giv
 });
 
 test('a mistake is explained by its answer, and by what was better once the player has found it or given up', () => {
-  const game = { ...explainedGame(), players: { white: HUMAN, black: HUMAN }, scoring: 'on' };
+  const game: Game = { ...explainedGame(), players: { white: HUMAN, black: HUMAN }, scoring: 'on' };
   const asked = explanationText(game);
   assert.equal(asked, '3…\u00a0Nf6⁇ was a blunder. Then 4.\u00a0Qxf7#.');
   const told = explanationText({ ...game, revealed: [6] });

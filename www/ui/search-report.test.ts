@@ -1,10 +1,10 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { StoreFixture } from '../game/store.fixture.ts';
 import { texts as en } from '../texts/en/page.ts';
 import { shownReports, wordsOf } from './search-report.ts';
+import type { ShownReport } from '../game/game.ts';
 
 test('the reports of a reply stay until another position is shown', () => {
   const table = new StoreFixture().play('e2e4');
@@ -22,7 +22,7 @@ test('a line of an analysis begins with its score, a mate with the number of mov
   const table = new StoreFixture().play('e2e4');
   table.find('e7e5');
   const [reply] = shownReports(table.game);
-  const firstWord = (fields) =>
+  const firstWord = (fields: Partial<ShownReport>) =>
     wordsOf(table.game, en, { ...reply, purpose: 'analysis', turn: 'black', ...fields })[0].text;
   assert.equal(firstWord({ scoreCp: -35 }), '+0.35');
   assert.equal(firstWord({ scoreCp: null, mateMoves: 2 }), '−#2');

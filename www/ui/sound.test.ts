@@ -1,64 +1,86 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { stub } from '../../tests/stub.ts';
 import { play, schedule, SOUNDS } from './sound.ts';
+import type { Sound } from '../game/store.ts';
+
+/** When a source began and ended, what it played, and the volumes behind it. */
+interface Source {
+  begin_s: number;
+  end_s: number;
+  buffer: AudioBuffer | null;
+  ramps: { value: number; time_s: number }[];
+}
+
+type Strokes = Parameters<typeof schedule>[1];
 
 /** An audio context that records its sources and the volumes behind them. */
 function makeAudio() {
-  const [tones, impacts] = [[], []];
-  let latest: unknown;
-  const node = (fields) => ({ ...fields, connect: (next) => next });
-  const makeSource = (list, fields) => {
-    latest = node({
-      ...fields,
-      start(time_s) {
-        this.begin_s = time_s;
+  const [tones, impacts]: Source[][] = [[], []];
+  let latest: Source;
+  const connect = <Next>(next: Next) => next;
+  const frequency = () => stub<AudioParam>({ value: 0 });
+  const makeSource = (list: Source[]) => {
+    const source = {
+      begin_s: NaN,
+      end_s: NaN,
+      buffer: null,
+      ramps: [],
+      connect,
+      start(time_s = 0) {
+        source.begin_s = time_s;
       },
-      stop(time_s) {
-        this.end_s = time_s;
+      stop(time_s = 0) {
+        source.end_s = time_s;
       },
-    });
-    list.push(latest);
-    return latest;
+    };
+    latest = source;
+    list.push(source);
+    return source;
   };
-  return {
-    tones,
-    impacts,
+  const context = stub<BaseAudioContext>({
     state: 'running',
     currentTime: 5,
     sampleRate: 8000,
-    destination: {},
-    createOscillator: () => makeSource(tones, { frequency: { value: 0 } }),
-    createBufferSource: () => makeSource(impacts, {}),
-    createBuffer: (_channels, length: number, rate: number) => ({
-      duration: length / rate,
-      getChannelData: () => new Float32Array(length),
-    }),
-    createBiquadFilter: () => node({ frequency: { value: 0 } }),
+    destination: stub<AudioDestinationNode>({}),
+    createOscillator: () => stub<OscillatorNode>(Object.assign(makeSource(tones), { frequency: frequency() })),
+    createBufferSource: () => stub<AudioBufferSourceNode>(makeSource(impacts)),
+    createBuffer: (_channels, length, rate) =>
+      stub<AudioBuffer>({
+        duration: length / rate,
+        getChannelData: () => new Float32Array(length),
+      }),
+    createBiquadFilter: () => stub<BiquadFilterNode>({ frequency: frequency(), connect }),
     createGain() {
-      const ramps = [];
-      latest.ramps = ramps;
-      const ramp = (value, time_s) => ramps.push({ value, time_s });
-      return node({
-        gain: { setValueAtTime: ramp, linearRampToValueAtTime: ramp, exponentialRampToValueAtTime: ramp },
+      const { ramps } = latest;
+      const ramp = (value: number, time_s: number) => {
+        ramps.push({ value, time_s });
+        return gain;
+      };
+      const gain = stub<AudioParam>({
+        setValueAtTime: ramp,
+        linearRampToValueAtTime: ramp,
+        exponentialRampToValueAtTime: ramp,
       });
+      return stub<GainNode>({ gain, connect });
     },
-  };
+  });
+  return { tones, impacts, context };
 }
 
 /** How many oscillators a sound takes. */
-const toneCount = (strokes) => strokes.reduce((sum, { timbre }) => sum + timbre.partials.length, 0);
+const toneCount = (strokes: Strokes) => strokes.reduce((sum, { timbre }) => sum + timbre.partials.length, 0);
 
 test('does nothing without audio', async () => {
   assert.equal(typeof AudioContext, 'undefined');
-  for (const name of Object.keys(SOUNDS)) await play(name);
+  for (const name of Object.keys(SOUNDS) as Sound[]) await play(name);
 });
 
 test('every sound is quiet, short, and fades in and out', () => {
   for (const [name, strokes] of Object.entries(SOUNDS)) {
     const audio = makeAudio();
-    schedule(audio, strokes);
+    schedule(audio.context, strokes);
     assert.equal(audio.tones.length, toneCount(strokes), name);
     assert.equal(audio.impacts.length, strokes.filter(({ timbre }) => timbre.noise > 0).length, name);
     for (const { begin_s, end_s, ramps } of [...audio.tones, ...audio.impacts]) {
@@ -73,8 +95,9 @@ test('every sound is quiet, short, and fades in and out', () => {
 
 test('the noise of an impact is made once and lasts as long as the impact', () => {
   const audio = makeAudio();
-  schedule(audio, SOUNDS.capture);
+  schedule(audio.context, SOUNDS.capture);
   const [first, second] = audio.impacts;
+  assert.ok(first.buffer);
   assert.ok(first.buffer.duration >= first.end_s - first.begin_s);
   assert.equal(second.buffer, first.buffer);
 });
@@ -84,32 +107,37 @@ test('no two sounds are the same', () => {
 });
 
 test('one audio context plays all sounds; of those waiting for it only the last is played', async () => {
-  const made = [];
-  const wakes = [];
-  globalThis.navigator ??= {};
-  globalThis.AudioContext = class {
-    resume;
+  const made: FakeContext[] = [];
+  const wakes: (() => void)[] = [];
+  class FakeContext {
+    audio = makeAudio();
+    state: AudioContextState;
 
     constructor() {
-      Object.assign(this, makeAudio(), { state: 'suspended' });
-      this.resume = () =>
-        new Promise((resolve) => {
-          wakes.push(resolve);
-        });
+      Object.assign(this, this.audio.context);
+      this.state = 'suspended';
       made.push(this);
     }
-  };
+
+    resume() {
+      return new Promise<void>((resolve) => {
+        wakes.push(resolve);
+      });
+    }
+  }
+  globalThis.navigator ??= stub<Navigator>({});
+  Object.assign(globalThis, { AudioContext: FakeContext });
   try {
     const waiting = [play('move'), play('end')];
     made[0].state = 'running';
     for (const wake of wakes) wake();
     await Promise.all(waiting);
     assert.equal(made.length, 1);
-    assert.equal(made[0].tones.length, toneCount(SOUNDS.end));
+    assert.equal(made[0].audio.tones.length, toneCount(SOUNDS.end));
     await play('refuse');
-    assert.equal(made[0].tones.length, toneCount([...SOUNDS.end, ...SOUNDS.refuse]));
+    assert.equal(made[0].audio.tones.length, toneCount([...SOUNDS.end, ...SOUNDS.refuse]));
     assert.equal(made.length, 1);
   } finally {
-    delete globalThis.AudioContext;
+    Reflect.deleteProperty(globalThis, 'AudioContext');
   }
 });

@@ -1,22 +1,33 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { stub } from '../../tests/stub.ts';
+import { defaults } from '../game/game.ts';
+import { ROOT } from '../game/tree/move-tree.ts';
 import { stepByKey, stepOfKey } from './step-keys.ts';
+import type { Game } from '../game/game.ts';
+import type { Intent } from '../game/store.ts';
 
-const key = (name: string, rest = {}) => ({
-  key: name,
-  defaultPrevented: false,
-  preventDefault() {
-    this.defaultPrevented = true;
-  },
-  ...rest,
-});
-const gameOf = (children: number[]) => ({ tree: { nodes: [{ children }] } });
+function key(name: string, rest: Partial<KeyboardEvent> = {}) {
+  const event = {
+    key: name,
+    defaultPrevented: false,
+    preventDefault() {
+      event.defaultPrevented = true;
+    },
+    ...rest,
+  };
+  return stub<KeyboardEvent>(event);
+}
+
+function gameOf(children: number[]): Game {
+  const { tree, ...game } = defaults();
+  return { ...game, tree: { ...tree, nodes: { [ROOT]: { ...tree.nodes[ROOT], children } } } };
+}
 
 /** What a key dispatches, and whether its default was prevented. */
-function pressed(event, children = [1]) {
-  const intents = [];
+function pressed(event: KeyboardEvent, children = [1]) {
+  const intents: Intent[] = [];
   stepByKey(event, gameOf(children), (intent) => intents.push(intent));
   return { intents, isPrevented: event.defaultPrevented };
 }
