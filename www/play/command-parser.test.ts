@@ -1,11 +1,12 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { parsePlacement } from '../board/placement.ts';
 import { parseCommand } from './command-parser.ts';
+import type { LegalMove } from '../board/state.ts';
+import type { Meaning } from './command-parser.ts';
 
-const move = (san, uci) => ({
+const move = (san: string, uci: string): LegalMove => ({
   san,
   uci,
   from: uci.slice(0, 2),
@@ -16,6 +17,7 @@ const move = (san, uci) => ({
 
 /** White: king e1, rooks a1 and h1, knights b1 and g1 (both reach d2? no: b1 and f3), bishop f1, pawns a7, b3, d4. */
 const pieces = parsePlacement('8/P7/8/8/3P4/1P3N2/8/RN2KB1R');
+assert.ok(pieces);
 const moves = [
   move('Nbd2', 'b1d2'),
   move('Nfd2', 'f3d2'),
@@ -35,7 +37,9 @@ const moves = [
 ];
 const commands = { resign: 'aufgeben', draw: 'remis' };
 const read = (text: string, language = 'en') => parseCommand(text, { moves, pieces, language, commands });
-const uci = (text: string, language: string | undefined) => read(text, language).move?.uci;
+const uciOf = (meaning: Meaning) => ('move' in meaning ? meaning.move.uci : undefined);
+const movesOf = (meaning: Meaning) => ('moves' in meaning ? meaning.moves : undefined);
+const uci = (text: string, language?: string) => uciOf(read(text, language));
 
 test('reads a move in SAN and in UCI notation', () => {
   const same = [
@@ -69,20 +73,24 @@ test('reads piece letters of the language, and English ones', () => {
 });
 
 test('a text that could become another move is not sure', () => {
-  assert.equal(read('Ne5').isSure, true);
-  assert.equal(read('O-O').isSure, false);
-  assert.equal(read('O-O-O').isSure, true);
-  assert.equal(read('0-0').isSure, false);
+  const isSure = (text: string) => {
+    const meaning = read(text);
+    return 'isSure' in meaning ? meaning.isSure : undefined;
+  };
+  assert.equal(isSure('Ne5'), true);
+  assert.equal(isSure('O-O'), false);
+  assert.equal(isSure('O-O-O'), true);
+  assert.equal(isSure('0-0'), false);
 });
 
 test('an ambiguous text names all its moves', () => {
   assert.deepEqual(
-    read('Nd2').moves.map((one) => one.uci),
+    movesOf(read('Nd2'))?.map((one) => one.uci),
     ['b1d2', 'f3d2'],
   );
   assert.equal(read('Nd2').kind, 'ambiguous');
   assert.equal(read('a8').kind, 'promotion');
-  assert.equal(read('a7a8').moves.length, 4);
+  assert.equal(movesOf(read('a7a8'))?.length, 4);
 });
 
 test('a prefix of a move or command is recognized', () => {
@@ -92,10 +100,14 @@ test('a prefix of a move or command is recognized', () => {
 });
 
 test('reads commands in the language and in English', () => {
-  assert.equal(read('Resign').command, 'resign');
-  assert.equal(read('aufgeben').command, 'resign');
-  assert.equal(read('remis').command, 'draw');
-  assert.equal(read('hint').command, 'hint');
+  const command = (text: string) => {
+    const meaning = read(text);
+    return 'command' in meaning ? meaning.command : undefined;
+  };
+  assert.equal(command('Resign'), 'resign');
+  assert.equal(command('aufgeben'), 'resign');
+  assert.equal(command('remis'), 'draw');
+  assert.equal(command('hint'), 'hint');
 });
 
 test('illegal moves and unknown words are distinguished', () => {
@@ -108,7 +120,7 @@ test('reads moves of other games as the program writes them', () => {
   const readOther = (text: string) => parseCommand(text, { moves: other, pieces: {}, language: 'en', commands });
   for (const { san, uci: written } of other) {
     assert.deepEqual(
-      [san, san.replace('+', ''), written].map((text) => readOther(text).move?.uci),
+      [san, san.replace('+', ''), written].map((text) => uciOf(readOther(text))),
       [written, written, written],
     );
   }

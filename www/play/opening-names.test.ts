@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { continuationsOf, lineFromStart, loadOpeningNames, openingOf, openings } from './opening-names.ts';
@@ -69,7 +68,7 @@ for (const [language, names] of Object.entries(TABLES)) {
 
   test(`every part is in the table or the name of a person or place: ${language}`, () => {
     const parts = new Set(NAMES.flatMap((name) => name.split(', ')));
-    const isKnown = (part) => Object.hasOwn(names.openings, part) || Object.hasOwn(names.variations, part);
+    const isKnown = (part: string) => Object.hasOwn(names.openings, part) || Object.hasOwn(names.variations, part);
     const stems = [...parts]
       .filter((part) => !isKnown(part))
       .map((part) => {
@@ -119,7 +118,7 @@ const lines = [...openings()].map(({ code, name, moves }) => `${code} ${name}: $
 const nameOf = (moves: string) => openingOf(moves.split(' '))?.name;
 
 /** A game whose shown position comes after these moves. */
-function gameAfter(sans, start: string | undefined) {
+function gameAfter(sans: readonly (string | null)[], start?: string) {
   let tree = makeTree(start);
   let shown = 0;
   for (const [index, san] of sans.entries()) ({ tree, id: shown } = addMove(tree, shown, `move${index}`, san));
@@ -143,8 +142,8 @@ test('the lines are sorted by code, and no moves occur twice', () => {
 test('finds every line by its moves', () => {
   for (const line of lines) {
     const [title, moves] = line.split(': ');
-    const { code, name } = openingOf(moves.split(' '));
-    assert.equal(`${code} ${name}`, title);
+    const opening = openingOf(moves.split(' '));
+    assert.equal(`${opening?.code} ${opening?.name}`, title);
   }
 });
 

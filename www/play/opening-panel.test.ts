@@ -1,19 +1,20 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HUMAN, defaults } from '../game/game.ts';
+import { legalMove } from '../game/store.fixture.ts';
 import { addMove } from '../game/tree/move-tree.ts';
 import { openingAt } from './opening-panel.ts';
+import type { Game, PositionInfo } from '../game/game.ts';
 
-const plain = (name) => name;
+const plain = (name: string) => name;
 const LEGAL = [
   ['g1f3', 'Nf3'],
   ['b1c3', 'Nc3'],
   ['a2a3', 'a3'],
-].map(([uci, san]) => ({ uci, san }));
+].map(([uci, san]) => legalMove(uci, san));
 
 /** A game for two after 1. e4 e5, with some of the legal moves. */
-function gameForTwo(fields = {}) {
+function gameForTwo(fields: Partial<Game> = {}): Game {
   let game = defaults('x');
   for (const [uci, san] of [
     ['e2e4', 'e4'],
@@ -22,9 +23,10 @@ function gameForTwo(fields = {}) {
     const { tree, id } = addMove(game.tree, game.head, uci, san);
     game = { ...game, tree, head: id, shown: id };
   }
-  const position = {
+  const position: PositionInfo = {
     fen: '',
     placement: {},
+    hands: null,
     turn: 'white',
     check: false,
     legal: LEGAL,
@@ -49,7 +51,7 @@ test('legal moves to other openings are shown with their names', () => {
 
 test('there are no moves to try in a game against the engine, with a clock, or while a mistake is corrected', () => {
   const clock = { white_ms: 1, black_ms: 1, running: null, since_ms: 0 };
-  const shown = (fields) => openingAt(gameForTwo(fields), plain);
+  const shown = (fields: Partial<Game>) => openingAt(gameForTwo(fields), plain);
   for (const fields of [{ players: defaults().players }, { clock }, { correction: { node: 1, announced: null } }]) {
     assert.deepEqual(shown(fields).continuations, []);
     assert.equal(shown(fields).name, "C20 King's Pawn Game, Open Game");
