@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
@@ -8,6 +7,6 @@ test('every dialog and text table can be imported without a page', async () => {
   for (const folder of ['dialogs', 'texts', 'texts/en']) {
     const files = readdirSync(new URL(`../${folder}/`, import.meta.url)).filter((name) => /^[a-z-]+\.ts$/.test(name));
     assert.notEqual(files.length, 0);
-    for (const file of files) await import(new URL(`../${folder}/${file}`, import.meta.url));
+    for (const file of files) await import(new URL(`../${folder}/${file}`, import.meta.url).href);
   }
 });

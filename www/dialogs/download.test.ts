@@ -1,29 +1,31 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { canShare, shareLink } from './download.ts';
+import type { TestContext } from 'node:test';
+
+type Sheet = Partial<Pick<Navigator, 'share' | 'canShare'>>;
 
 const LINK = { title: 'Chess', url: 'https://example.org/#g=AAA' };
 const PICTURE = new Blob(['x'], { type: 'image/png' });
 
 /** Replaces the browser's functions. */
-function withNavigator(t, fields) {
+function withNavigator(t: TestContext, fields: Sheet) {
   const original = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
   Object.defineProperty(globalThis, 'navigator', { value: fields, configurable: true });
   t.after(() => {
     if (original) Object.defineProperty(globalThis, 'navigator', original);
-    else delete globalThis.navigator;
+    else Reflect.deleteProperty(globalThis, 'navigator');
   });
 }
 
 test('the share sheet gets the picture only if it takes files', async (t) => {
-  const shared = [];
-  const sheet = {
-    share: async (content) => {
+  const shared: ShareData[] = [];
+  const sheet: Sheet = {
+    share: async (content = {}) => {
       shared.push(content);
     },
-    canShare: ({ files }) => files[0].type === 'image/png',
+    canShare: (content) => content?.files?.[0].type === 'image/png',
   };
   withNavigator(t, sheet);
   assert.equal(canShare(), true);

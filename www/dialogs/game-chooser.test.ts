@@ -1,13 +1,13 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { titleOf } from '../game/pgn/pgn-tags.ts';
 import { matching } from './game-chooser.ts';
 
-const found = (tags) => ({ tags: Object.entries(tags), error: null });
+const found = (tags: Record<string, string>) => ({ tags: Object.entries(tags), error: null });
 
 test('an entry must contain every word of the search', () => {
-  const entries = [{ Tal: 'Riga' }, { Tal: 'Bled' }, { Bo: 'Riga' }].map((game) => {
+  const games: Record<string, string>[] = [{ Tal: 'Riga' }, { Tal: 'Bled' }, { Bo: 'Riga' }];
+  const entries = games.map((game) => {
     const [[White, Event]] = Object.entries(game);
     return titleOf(found({ White, Event }));
   });

@@ -1,11 +1,14 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { stub } from '../../tests/stub.ts';
 import { defaults } from '../game/game.ts';
 import { texts } from '../texts/en/page.ts';
 import { makeSession } from '../ui/game-session.ts';
 import { requestGame } from '../ui/session.ts';
 import { importShared, importText } from './import-game.ts';
+import type { Board } from '../board/board.ts';
+import type { EngineLike } from '../engine/client.ts';
+import type { Storage } from '../ui/game-storage.ts';
 
 const FEN = '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1';
 
@@ -15,10 +18,16 @@ function makePage() {
   const loaded = new Promise((resolve) => {
     arrive = () => resolve({ source: 'capablanca', pieces: [] });
   });
-  const answers = { variant: () => loaded, fen: ({ fen }) => ({ fen }), seed: () => ({ seed: 1 }) };
+  const answers: Record<string, (about: object) => unknown> = {
+    variant: () => loaded,
+    fen: (about) => about,
+    seed: () => ({ seed: 1 }),
+  };
   const unanswered = new Promise(() => {});
-  const client = { ask: async (call, about) => answers[call]?.(about) ?? unanswered, newGame() {}, cancel() {} };
-  const parts = { client, evaluator: client, board: { say() {} }, texts: () => texts };
+  const ask = (async (call, about = {}) => answers[call]?.(about) ?? unanswered) as EngineLike['ask'];
+  const client = stub<EngineLike>({ ask, newGame() {}, cancel() {} });
+  const board = stub<Board>({ say() {} });
+  const parts = { client, evaluator: client, board, storage: stub<Storage>({}), texts: () => texts };
   const session = makeSession(parts, { game: defaults('first'), follow: (_taken, run) => run() });
   return { session, arrive };
 }

@@ -1,27 +1,31 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { stub } from '../../tests/stub.ts';
+import { defaults } from '../game/game.ts';
 import { awaitEngines } from './new-game.ts';
+import type { EngineLike } from '../engine/client.ts';
+import type { OfferedEngine } from '../game/game.ts';
+import type { Session } from '../ui/session.ts';
 
 const OFFER = [{ name: 'Classic', lines: 1, levels: [{ level: 1, nodes: 300 }] }];
 
 /** A session whose worker answers with what `ask` gives. */
-function makeSession(engines, ask) {
-  const state = { engines, tree: { variant: null }, asked: 0 };
-  const session = {
-    game: () => state,
-    client: {
-      ask: (call) => {
+function makeSession(engines: readonly OfferedEngine[], ask: (call: string) => Promise<unknown>) {
+  const state = { engines, asked: 0 };
+  const session = stub<Session>({
+    game: () => ({ ...defaults(), engines: state.engines }),
+    client: stub<EngineLike>({
+      ask: ((call) => {
         state.asked += 1;
         return ask(call);
-      },
+      }) as EngineLike['ask'],
+    }),
+    dispatch: (intent) => {
+      assert.ok(intent.type === 'enginesReceived', intent.type);
+      state.engines = intent.engines;
     },
-    dispatch: ({ type, engines: offered }) => {
-      assert.equal(type, 'enginesReceived');
-      state.engines = offered;
-    },
-  };
+  });
   return { session, state };
 }
 
