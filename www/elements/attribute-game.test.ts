@@ -1,8 +1,8 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HUMAN, defaults } from '../game/game.ts';
 import { treeOf } from '../game/tree/move-tree.ts';
+import { CAPABLANCA } from '../game/variant/variant.fixture.ts';
 import {
   gameOf,
   intentsOf,
@@ -14,6 +14,7 @@ import {
   shownPly,
   startsNewGame,
 } from './attribute-game.ts';
+import type { Name, Texts } from './attributes.ts';
 
 const CHESS = { variant: null };
 
@@ -43,7 +44,7 @@ test('no engine plays on a read-only board or in a replayed game', () => {
 test('no engine plays in a puzzle, which is seen from the side that moves first', () => {
   const texts = { puzzle: '', pgn: '1. e4', side: 'black' };
   assert.deepEqual(playersOf(texts, CHESS), { white: HUMAN, black: HUMAN });
-  const orientation = (puzzle, fen: string) => gameOf({ ...puzzle, fen }, 'id', null, 5).orientation;
+  const orientation = (puzzle: Texts, fen: string) => gameOf({ ...puzzle, fen }, 'id', null, 5).orientation;
   assert.equal(orientation({ puzzle: '' }, '4k3/8/8/8/8/8/8/4K2R b - - 0 1'), 'black');
   assert.equal(orientation({ puzzle: '', orientation: 'white' }, '4k3/8/8/8/8/8/8/4K2R b - - 0 1'), 'white');
 });
@@ -53,7 +54,8 @@ test('the engine can be chosen', () => {
 });
 
 test('Fairy plays variants', () => {
-  assert.equal(playersOf({ engine: 'classic' }, { variant: {} }).black.engine, 'Fairy');
+  const { black } = playersOf({ engine: 'classic' }, { variant: CAPABLANCA });
+  assert.equal(black.kind === 'engine' && black.engine, 'Fairy');
 });
 
 test('a limit replaces the level', () => {
@@ -66,7 +68,7 @@ test('a limit replaces the level', () => {
 });
 
 test('the reader is at the bottom unless an orientation is set', () => {
-  const orientation = (texts) => gameOf(texts, 'id', null, 0).orientation;
+  const orientation = (texts: Texts) => gameOf(texts, 'id', null, 0).orientation;
   assert.deepEqual([{ side: 'black' }, { side: 'none' }, { side: 'black', orientation: 'white' }].map(orientation), [
     'black',
     'white',
@@ -80,7 +82,7 @@ test('an imported game is shown at its start or at the ply, at most at its end',
     { parent: 0, uci: 'e2e4' },
     { parent: 1, uci: 'e7e5' },
   ]);
-  const shown = (texts) => gameOf(texts, 'id', { tree, tags: [], ended: null }, 0).shown;
+  const shown = (texts: Texts) => gameOf(texts, 'id', { tree, tags: [], ended: null }, 0).shown;
   assert.deepEqual([{ pgn: 'x' }, { pgn: 'x', ply: '1' }, { pgn: 'x', ply: '99' }].map(shown), [0, 1, 2]);
   assert.equal(gameOf({ pgn: 'x' }, 'id', { tree, tags: [], ended: null }, 0).head, 2);
 });
@@ -108,17 +110,18 @@ test('premoves are off, because the page could not cancel them', () => {
   );
 });
 
-const changed = (name: string, texts, before = {}) => intentsOf(new Set([name]), texts, gameOf(before, 'id', null, 0));
+const changed = (name: Name, texts: Texts, before: Texts = {}) =>
+  intentsOf(new Set([name]), texts, gameOf(before, 'id', null, 0));
 
 test('a change of position, game, clock or name requests a new game', () => {
-  for (const name of ['fen', 'pgn', 'puzzle', 'time', 'storage-key'])
+  for (const name of ['fen', 'pgn', 'puzzle', 'time', 'storage-key'] as const)
     assert.equal(startsNewGame(new Set([name]), {}), true, name);
-  for (const name of ['level', 'side', 'theme', 'arrows', 'ply'])
+  for (const name of ['level', 'side', 'theme', 'arrows', 'ply'] as const)
     assert.equal(startsNewGame(new Set([name]), {}), false, name);
 });
 
 test('another side or beginning starts a puzzle again', () => {
-  for (const name of ['side', 'ply']) assert.equal(startsNewGame(new Set([name]), { puzzle: '' }), true, name);
+  for (const name of ['side', 'ply'] as const) assert.equal(startsNewGame(new Set([name]), { puzzle: '' }), true, name);
   assert.equal(startsNewGame(new Set(['level']), { puzzle: '' }), false);
 });
 

@@ -1,7 +1,7 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contentGame, gameIn, withContent } from './content-game.ts';
+import { stub } from '../../tests/stub.ts';
 
 test('a text with tags or of moves alone is a game', () => {
   const games = [
@@ -35,11 +35,12 @@ test('a fallback for readers without scripts is not taken for a game', () => {
   for (const text of fallbacks) assert.deepEqual(gameIn(text), {}, text);
 });
 
-const element = (textContent: string, block = null, childElementCount = 0) => ({
-  textContent,
-  childElementCount,
-  querySelector: () => block && { textContent: block },
-});
+const element = (textContent: string, block: string | null = null, childElementCount = 0) =>
+  stub<Element>({
+    textContent,
+    childElementCount,
+    querySelector: <Found extends Element>() => block && (stub<Element>({ textContent: block }) as Found),
+  });
 
 test('a data block is read whatever surrounds it; text beside other elements is a fallback', () => {
   assert.deepEqual(contentGame(element('x', '1. Ke9', 2)), { pgn: '1. Ke9' });

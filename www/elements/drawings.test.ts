@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { arrowsText, circlesText, parseArrows, parseCircles } from './drawings.ts';
@@ -27,6 +26,7 @@ test('one invalid word makes the whole text invalid', () => {
 
 test('a written text is read back unchanged', () => {
   const [arrows, circles] = [parseArrows('e2e4 Rg1f3 Ya1a2 Bb1b2'), parseCircles('Re4 d5 Bc3')];
+  assert.ok(arrows && circles);
   assert.deepEqual(parseArrows(arrowsText(arrows)), arrows);
   assert.deepEqual(parseCircles(circlesText(circles)), circles);
 });

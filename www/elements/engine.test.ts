@@ -1,37 +1,54 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { PRIORITIES } from '../engine/worker-pool.ts';
 import { Engine } from './engine.ts';
+import type { Work } from '../engine/uci.ts';
+
+interface RecordedLease {
+  priority: number;
+  calls: string[];
+  found: (move: string | null) => void;
+}
 
 /** A worker pool that records the calls of its leases; a test ends a search with `found`. */
-let leases = [];
+let leases: RecordedLease[] = [];
+
+const WORK: Work = {
+  start: 'startpos',
+  moves: [],
+  limits: {},
+  clock: null,
+  engine: 'Modern',
+  level: null,
+  lines: 1,
+  seed: 0,
+};
 
 beforeEach(() => {
   leases = [];
-  const open = ({ priority }) => {
-    const lease = {
-      priority,
-      calls: [],
-      ask: async (call) => {
+  const open = ({ priority }: { priority: number }) => {
+    const lease: RecordedLease = { priority, calls: [], found: () => assert.fail('no search is running') };
+    const methods = ['stop', 'cancel', 'newGame', 'retry', 'close'].map(
+      (name) => [name, () => lease.calls.push(name)] as const,
+    );
+    leases.push(lease);
+    return Object.assign(lease, Object.fromEntries(methods), {
+      ask: async (call: string) => {
         lease.calls.push(call);
         return call;
       },
       search: () => {
         lease.calls.push('search');
-        return new Promise((resolve) => {
+        return new Promise<string | null>((resolve) => {
           lease.found = resolve;
         });
       },
-      setPriority: (next) => {
+      setPriority: (next: number) => {
         lease.priority = next;
       },
-    };
-    for (const name of ['stop', 'cancel', 'newGame', 'retry', 'close']) lease[name] = () => lease.calls.push(name);
-    leases.push(lease);
-    return lease;
+    });
   };
-  globalThis[Symbol.for('micro-max:pools:1')] = new Map([['', { open }]]);
+  Object.assign(globalThis, { [Symbol.for('micro-max:pools:1')]: new Map([['', { open }]]) });
 });
 
 test('a question waits until the engine is woken', async () => {
@@ -58,8 +75,8 @@ test('the search of a removed element starts again when the element is put back'
   const engine = new Engine(() => {});
   engine.open();
   engine.wake();
-  const found = [];
-  const search = engine.search({}, () => {}).then((move) => found.push(move));
+  const found: (string | null)[] = [];
+  const search = engine.search(WORK, () => {}).then((move) => found.push(move));
   await new Promise(setImmediate);
   engine.close();
   leases[0].found(null);
@@ -75,7 +92,7 @@ test('the search of a removed element starts again when the element is put back'
 test('a search cancelled while the element is removed finds nothing', async () => {
   const engine = new Engine(() => {});
   engine.wake();
-  const search = engine.search({}, () => {});
+  const search = engine.search(WORK, () => {});
   await new Promise(setImmediate);
   engine.cancel();
   engine.open();
@@ -87,7 +104,7 @@ test('a search by a script has its own lease and closes it', async () => {
   const engine = new Engine(() => {});
   engine.open();
   engine.setPriority(PRIORITIES.focused);
-  const search = engine.think({}, () => {});
+  const search = engine.think(WORK, () => {});
   assert.equal(leases[1].priority, PRIORITIES.focused);
   engine.setPriority(PRIORITIES.hidden);
   assert.deepEqual(
@@ -103,7 +120,7 @@ test('a search by a script is rejected when the element is removed', async () =>
   const engine = new Engine(() => {});
   engine.open();
   const refused = assert.rejects(
-    engine.think({}, () => {}),
+    engine.think(WORK, () => {}),
     /removed from its page/,
   );
   engine.close();

@@ -1,16 +1,23 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { StoreFixture } from '../game/store.fixture.ts';
 import { reduce } from '../game/store.ts';
 import { endDetail, faultsOf, madeBy, moveDetail, positionDetail, searchDetail } from './events.ts';
+import type { Report } from '../engine/uci.ts';
+import type { Intent } from '../game/store.ts';
 
 /** A step of a game with its effects. */
-function stepped(table: StoreFixture, intent) {
+function stepped<One extends Intent>(table: StoreFixture, intent: One) {
   const before = table.game;
   const { effects } = reduce(before, { now_ms: 1, ...intent });
   table.do(intent);
   return { before, after: table.game, intent, effects };
+}
+
+/** The number of the search that is running. */
+function numberOfSearch({ game: { search } }: StoreFixture) {
+  assert.ok(search);
+  return search.number;
 }
 
 test("a move is the reader's, a script's or the engine's, and is reported when its position is known", () => {
@@ -20,10 +27,12 @@ test("a move is the reader's, a script's or the engine's, and is reported when i
   const made = madeBy(human.after, { ...human.intent, isProgram: true }, human.effects);
   assert.deepEqual(made, { id: 'first', node: 1, by: 'program' });
   assert.equal(moveDetail({ ...table.game, positions: {} }, made), null);
-  const { fen, ...detail } = moveDetail(table.game, made);
+  const moved = moveDetail(table.game, made);
+  assert.ok(moved);
+  const { fen, ...detail } = moved;
   assert.deepEqual(detail, { san: 'e4', uci: 'e2e4', ply: 1, by: 'program' });
   assert.match(fen, / b /);
-  const reply = stepped(table, { type: 'searchFinished', search: table.game.search.number, uci: 'e7e5' });
+  const reply = stepped(table, { type: 'searchFinished', search: numberOfSearch(table), uci: 'e7e5' });
   assert.deepEqual(madeBy(reply.after, reply.intent, reply.effects), { id: 'first', node: 2, by: 'engine' });
 });
 
@@ -36,17 +45,20 @@ test('a refused move, and one of another game, is not reported', () => {
 
 test("the search event has the score of the best line from White's side", () => {
   const table = new StoreFixture().play('e2e4');
-  const report = {
+  const report: Report = {
     line: 1,
     depth: 5,
+    deepest: null,
     nodes: 100,
     nodesPerSecond: null,
     ms: null,
+    tablePermille: null,
     scoreCp: 30,
     mateMoves: null,
     pv: ['e7e5'],
+    sans: ['e5'],
   };
-  const seen = stepped(table, { type: 'searchReported', search: table.game.search.number, report });
+  const seen = stepped(table, { type: 'searchReported', search: numberOfSearch(table), report });
   assert.deepEqual(searchDetail(seen.after, seen.intent), {
     depth: 5,
     score: -30,
@@ -70,7 +82,7 @@ test('the end of a game is reported once', () => {
 test('a position is reported when it is known', () => {
   const table = new StoreFixture();
   assert.deepEqual(positionDetail({ ...table.game, positions: {} }), null);
-  assert.equal(positionDetail(table.game).ply, 0);
+  assert.equal(positionDetail(table.game)?.ply, 0);
 });
 
 test('an engine that fails or is not offered is an error, reported once', () => {

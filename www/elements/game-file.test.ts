@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadGameFile, MAX_FILE_BYTES } from './game-file.ts';
@@ -7,15 +6,18 @@ const BASE = 'https://example.org/lessons/one.html';
 
 const PGN = '[White "O\'Kelly"]\n\n1. e4 e5 *\n';
 
+type Answer = (...request: Parameters<typeof fetch>) => Response | Promise<Response>;
+
 /** Loads `game.pgn` from a server that gives this answer. */
-const load = (answer, address = 'game.pgn', patience_ms = 1000) =>
+const load = (answer: Answer, address = 'game.pgn', patience_ms = 1000) =>
   loadGameFile(address, BASE, { request: async (url, init) => answer(url, init), patience_ms });
 
-const response = (body, status = 200, headers = {}) => new Response(body, { status, headers });
+const response = (body: BodyInit, status = 200, headers = {}) => new Response(body, { status, headers });
 
 test('a file is loaded relative to the page', async () => {
-  const requested = [];
+  const requested: string[] = [];
   const text = await load((url) => {
+    assert.ok(url instanceof URL);
     requested.push(url.href);
     return response(PGN);
   });
@@ -28,7 +30,7 @@ test('a file that is not in UTF-8 is read as Latin letters', async () => {
 });
 
 test('a file without a game is rejected with a reason', async () => {
-  const cases = [
+  const cases: [Answer, string][] = [
     [() => response('', 404), 'the server answered 404'],
     [() => response('<!DOCTYPE html><title>Home</title>'), 'it is a web page in HTML, not a PGN file'],
     [() => response(PGN, 200, { 'content-type': 'text/html' }), 'it is a web page in HTML, not a PGN file'],
@@ -65,7 +67,7 @@ test('the possible causes of a failed request are named', async () => {
 });
 
 test('a server that sends nothing is given up', async () => {
-  const silent = (_url, { signal }) =>
-    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  const silent: Answer = (_url, init) =>
+    new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
   await assert.rejects(load(silent, 'game.pgn', 20), { message: 'the server sent nothing for 0.02 seconds' });
 });

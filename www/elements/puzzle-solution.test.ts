@@ -1,19 +1,23 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { treeOf } from '../game/tree/move-tree.ts';
 import { commentAfter, isRight, isSolved, nextMove, openingOf, readersColor, solutionOf } from './puzzle-solution.ts';
+import type { Loaded } from '../game/pgn/pgn.ts';
+import type { Node } from '../game/tree/move-tree.ts';
+import type { Texts } from './attributes.ts';
 
 const MOVE = { nags: [], comment: '' };
 
+type Listed = readonly [parent: number, uci: string, fields?: Partial<Node>];
+
 /** A game whose moves are listed as [parent, UCI notation, fields]. */
-const loaded = (moves, { tags = [], start = 'startpos' } = {}) => ({
+const loaded = (moves: readonly Listed[]): Loaded => ({
   tree: treeOf(
-    start,
+    'startpos',
     {},
-    moves.map(([parent, uci, fields]) => ({ ...MOVE, parent, uci, san: uci, ...fields })),
+    moves.map(([parent, uci, fields]) => ({ ...MOVE, san: uci, ...fields, parent, uci })),
   ),
-  tags,
+  tags: [],
   ended: null,
 });
 
@@ -31,6 +35,13 @@ const SMOTHERED = loaded([
   [9, 'f8f7'],
 ]);
 
+/** The solution of a game that has one. */
+function solutionIn(game: Loaded, texts: Texts = {}) {
+  const solution = solutionOf(texts, game);
+  assert.ok(solution);
+  return solution;
+}
+
 const move = (uci: string, san = uci) => ({ uci, san });
 
 test('the reader plays the side to move, or that of the attribute or the tag', () => {
@@ -42,7 +53,7 @@ test('the reader plays the side to move, or that of the attribute or the tag', (
   assert.equal(readersColor({ ply: '1' }, game), 'black');
   assert.equal(readersColor({ side: 'both' }, game), 'white');
   assert.equal(readersColor({ side: 'black' }, game), 'black');
-  const oriented = { ...game, tags: [['Orientation', 'black']] };
+  const oriented: Loaded = { ...game, tags: [['Orientation', 'black']] };
   assert.equal(readersColor({}, oriented), 'black');
   assert.equal(readersColor({ side: 'white' }, oriented), 'white');
 });
@@ -54,8 +65,8 @@ test('the opponent’s last move is still to come when the puzzle begins', () =>
     [2, 'g1f3'],
     [3, 'b8c6'],
   ]);
-  const begin = (texts) => {
-    const solution = solutionOf(texts, game);
+  const begin = (texts: Texts) => {
+    const solution = solutionIn(game, texts);
     const { tree } = openingOf(game, solution);
     return [solution.color, solution.ply, tree.next - 1];
   };
@@ -76,7 +87,7 @@ test('a game without a move of the reader is no solution', () => {
 });
 
 test('the moves of the game and its variations are right, unless they are rated as mistakes', () => {
-  const solution = solutionOf({}, SMOTHERED);
+  const solution = solutionIn(SMOTHERED);
   assert.equal(isRight(solution, [], move('f7h6')), true);
   assert.equal(isRight(solution, [], move('f7d8')), true);
   assert.equal(isRight(solution, [], move('c4b3')), false);
@@ -86,14 +97,14 @@ test('the moves of the game and its variations are right, unless they are rated 
 });
 
 test('any mate solves the puzzle', () => {
-  const solution = solutionOf({}, SMOTHERED);
+  const solution = solutionIn(SMOTHERED);
   assert.equal(isRight(solution, [], move('c4c8', 'Qc8#')), true);
   assert.equal(isSolved(solution, ['c4c8']), true);
   assert.equal(nextMove(solution, ['c4c8']), null);
 });
 
 test('replies follow the variation that the reader has chosen', () => {
-  const solution = solutionOf({}, SMOTHERED);
+  const solution = solutionIn(SMOTHERED);
   assert.equal(nextMove(solution, []), 'f7h6');
   assert.equal(nextMove(solution, ['f7h6']), 'g8h8');
   assert.equal(nextMove(solution, ['f7d8']), 'g8h8');
@@ -105,12 +116,12 @@ test('the solution goes round a mistake of the game', () => {
     [0, 'a2a3', { nags: [2] }],
     [0, 'e2e4'],
   ]);
-  assert.equal(nextMove(solutionOf({}, game), []), 'e2e4');
+  assert.equal(nextMove(solutionIn(game), []), 'e2e4');
 });
 
 test('the puzzle is solved by the last move of the reader', () => {
   const line = ['f7h6', 'g8h8', 'c4g8', 'f8g8', 'h6f7'];
-  const solution = solutionOf({}, SMOTHERED);
+  const solution = solutionIn(SMOTHERED);
   assert.deepEqual(
     line.map((_, index) => isSolved(solution, line.slice(0, index))),
     [false, false, false, false, false],
@@ -120,8 +131,7 @@ test('the puzzle is solved by the last move of the reader', () => {
 });
 
 test('a last reply is still made', () => {
-  const solution = solutionOf(
-    {},
+  const solution = solutionIn(
     loaded([
       [0, 'e2e4'],
       [1, 'e7e5'],
@@ -133,8 +143,7 @@ test('a last reply is still made', () => {
 });
 
 test('a null move ends the solution', () => {
-  const solution = solutionOf(
-    {},
+  const solution = solutionIn(
     loaded([
       [0, 'e2e4'],
       [1, '0000'],

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { missingFeatures, warn, warnOnce } from './readiness.ts';
@@ -8,7 +7,7 @@ const NAMES = ['IntersectionObserver', 'MutationObserver', 'ResizeObserver', 'ma
 
 afterEach(() => {
   console.warn = consoleWarn;
-  for (const name of NAMES) delete globalThis[name];
+  for (const name of NAMES) Reflect.deleteProperty(globalThis, name);
 });
 
 test('the features that a simulated browser lacks are named', () => {
@@ -27,14 +26,14 @@ test('the features that a simulated browser lacks are named', () => {
 });
 
 test('each warning is written to the console once', () => {
-  const written = [];
+  const written: string[] = [];
   console.warn = (text) => written.push(text);
   for (const message of ['one', 'one', 'two']) warnOnce(new Error(message));
   assert.deepEqual(written, ['one', 'two']);
 });
 
 test('a fault of the engine is written once, one of an element each time', () => {
-  const written = [];
+  const written: string[] = [];
   console.warn = (text) => written.push(text);
   for (const cause of ['engine', 'engine', 'attribute', 'attribute']) warn({ message: `no ${cause}`, cause });
   assert.deepEqual(written, ['no engine', 'no attribute', 'no attribute']);
