@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -12,8 +11,9 @@ test('each figure has all parts, and an attribute for each choice with a text fo
   for (const [name, { load, attributes }] of Object.entries({ ...FIGURES, ...PRESETS })) {
     const { figure } = await load();
     assert.deepEqual(Object.keys(figure.choices), attributes, name);
-    for (const part of ['name', 'fen', 'dragMode']) assert.equal(typeof figure[part], 'string', `${name}: ${part}`);
-    for (const part of ['load', 'count', 'first', 'describe', 'board', 'makePicture'])
+    for (const part of ['name', 'fen', 'dragMode'] as const)
+      assert.equal(typeof figure[part], 'string', `${name}: ${part}`);
+    for (const part of ['load', 'count', 'first', 'describe', 'board', 'makePicture'] as const)
       assert.equal(typeof figure[part], 'function', `${name}: ${part}`);
   }
 });

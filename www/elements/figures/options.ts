@@ -36,12 +36,15 @@ export const written = (form: RegExp, defaultValue: string, must: string): Choic
   must,
 });
 
+/** What is chosen, by name. */
+type Chosen<Own extends Choices> = { [Name in keyof Own]: Own[Name]['defaultValue'] };
+
 /** The choices set by attributes. An invalid text is reported and ignored. */
-export function chosenBy(
-  choices: Choices,
+export function chosenBy<Own extends Choices>(
+  choices: Own,
   attribute: (name: string) => string | null,
   complain: (fault: string) => void,
-): Record<string, any> {
+): Chosen<Own> {
   return Object.fromEntries(
     Object.entries(choices).map(([name, { defaultValue, parse, must }]) => {
       const text = attribute(name);
@@ -49,7 +52,7 @@ export function chosenBy(
       if (meaning === null) complain(faultOf(name, text ?? '', `it must be ${must}`));
       return [name, meaning ?? defaultValue];
     }),
-  );
+  ) as Chosen<Own>;
 }
 
 /** The error message for an invalid attribute. */

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { titleOf, valueText } from './score-lines.ts';
@@ -11,7 +10,7 @@ test('a window is described in numbers', () => {
 
 test('a score has its kind', () => {
   assert.deepEqual(
-    ['exact', 'least', 'most', null].map((kind) => valueText(-90, kind)),
+    (['exact', 'least', 'most', null] as const).map((kind) => valueText(-90, kind)),
     ['=\u00a0−0.90', '≥\u00a0−0.90', '≤\u00a0−0.90', '\u00a0−0.90'],
   );
 });

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { STATES } from './search-states.ts';
@@ -12,8 +11,11 @@ import {
   pathOf,
   uciOf,
 } from './search-nodes.ts';
+import { legalMove } from '../../game/store.fixture.ts';
+import type { NodeHistory, Try } from './search-nodes.ts';
+import type { Transition } from './search-states.ts';
 
-const transition = (state: keyof typeof STATES, parts = {}) => ({
+const transition = (state: keyof typeof STATES, parts: Partial<Transition> = {}): Transition => ({
   state: STATES[state],
   next: 0,
   node: 1,
@@ -75,7 +77,8 @@ test('missing rows leave values unknown', () => {
 });
 
 test('a king that can be taken, and a mate', () => {
-  const ending = (parts) => historyOf([PASSES[3], transition('close', parts)], 0).iterations[0].ending;
+  const ending = (parts: Partial<Transition>) =>
+    historyOf([PASSES[3], transition('close', parts)], 0).iterations[0].ending;
   assert.equal(ending({ next: 12, call: { beta: 100 }, candidate: { best: 8000 } }), 'king');
   assert.equal(ending({ next: STATES.probe, call: { beta: 100 }, candidate: { best: -8000 } }), 'mate');
 });
@@ -101,21 +104,24 @@ test('an iteration is found by a reply', () => {
 });
 
 test('the clearest refutation is the most instructive', () => {
-  const one = (node: number, score: number, nodes = 3) => ({
+  const one = (node: number, score: number, nodes = 3): Try => ({
+    ...move(0x60, 0x40),
     node,
     nodes,
     score,
     kind: score >= -10 ? 'least' : 'exact',
     window: reply,
+    depth: reply.depth,
+    isFirst: false,
   });
-  const root = (tries) => ({
+  const root = (tries: Try[]): NodeHistory => ({
     iterations: [
-      { ending: 'all', tries },
-      { ending: null, tries: [one(9, 900)] },
+      { depth: 1, best: 0, bestMove: null, ending: 'all', tries },
+      { depth: 2, best: 0, bestMove: null, ending: null, tries: [one(9, 900)] },
     ],
     score: null,
   });
-  const first = (tries, isLegal = () => true) => mostInstructive(root(tries), isLegal);
+  const first = (tries: Try[], isLegal: (move: Try) => boolean = () => true) => mostInstructive(root(tries), isLegal);
   assert.equal(first([one(2, -20), one(3, 0), one(4, 80), one(5, 50)]), 4);
   assert.equal(
     first([one(3, 0), one(4, 80), one(5, 50)], ({ node }) => node !== 4),
@@ -151,11 +157,7 @@ test('a path ends at a null move', () => {
   assert.deepEqual([isTest(stops, 0), isTest(stops, 1), isTest(stops, 2)], [false, false, true]);
 });
 
-const LEGAL = [
-  { uci: 'e2e4', san: 'e4' },
-  { uci: 'a7a8n', san: 'a8=N' },
-  { uci: 'a7a8q', san: 'a8=Q' },
-];
+const LEGAL = [legalMove('e2e4', 'e4'), legalMove('a7a8n', 'a8=N'), legalMove('a7a8q', 'a8=Q')];
 
 test('moves are found by their squares, and pawns become queens', () => {
   assert.equal(legalMoveOf(LEGAL, { from: 0x64, to: 0x44 | 0x80 })?.san, 'e4');

@@ -62,23 +62,28 @@ const ENTRY = Object.freeze(['held', 'score', 'from', 'to', 'depth']);
 export const ALL_PARTS = 15;
 
 /** A row: the state, the next state, the nodes so far, the level, the score. `reply` is used in Try and Probe. */
-export type Transition = Record<string, number> & {
+export interface Transition {
+  state: number;
+  next: number;
+  node: number;
+  level: number;
+  score: number;
   call: Record<string, number>;
   candidate: Record<string, number>;
   reply: Record<string, number>;
   entry: Record<string, number>;
-};
+}
 
 /** @param row A row with all parts. */
 export function transitionOf(row: readonly number[]): Transition {
-  const parts = { call: CALL, candidate: CANDIDATE, reply: CALL, entry: ENTRY };
-  const transition: Record<string, any> = named(row, HEAD);
+  const { state, next, node, level, score } = named(row, HEAD);
   let start = HEAD.length;
-  for (const [part, names] of Object.entries(parts)) {
-    transition[part] = named(row.slice(start, start + names.length), names);
+  const part = (names: readonly string[]) => {
     start += names.length;
-  }
-  return transition as Transition;
+    return named(row.slice(start - names.length, start), names);
+  };
+  const [call, candidate, reply, entry] = [CALL, CANDIDATE, CALL, ENTRY].map(part);
+  return { state, next, node, level, score, call, candidate, reply, entry };
 }
 
 /** A node on the path to another: its number, its call, and the current move. */

@@ -1,7 +1,10 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { appended, iterationsOfRecord } from './searches.ts';
+import type { Report } from '../../engine/uci.ts';
+import type { EngineQueries } from './figure-types.ts';
+
+type Pair = readonly [depth: number, nodes: number];
 
 /** A row of an iteration: its head, the call with iteration and best move, the candidate with its score first. */
 const row = (nodes: number, iteration: number, from: number, to: number, best: number) => [
@@ -28,12 +31,13 @@ const row = (nodes: number, iteration: number, from: number, to: number, best: n
 ];
 
 test('a record is requested until the search is over', async () => {
-  const asked = [];
+  const asked: [call: string, after: number][] = [];
   const answers = [
     { rows: [[20_000, 0], row(1, 1, 0, 0, 0), row(50, 2, 0x74, 0x76, 25)] },
     { rows: [[30_000, 2], row(30_000, 3, 0x71, 0x55 | 0x80, -2)] },
   ];
-  const ask = async (call, { ask: numbers }) => {
+  const ask: EngineQueries['ask'] = async (call, fields) => {
+    const { ask: numbers } = fields as { ask: number[] };
     asked.push([call, numbers[0]]);
     return answers[asked.length - 1];
   };
@@ -48,14 +52,14 @@ test('a record is requested until the search is over', async () => {
 });
 
 /** @param pairs Depth and nodes of each report. */
-const collected = (pairs: readonly [number, number][]) =>
+const collected = (pairs: readonly Pair[]) =>
   pairs
     .map(([depth, nodes]) => ({ depth, nodes }))
-    .reduce(appended, [])
+    .reduce<Pick<Report, 'depth' | 'nodes'>[]>(appended, [])
     .map(({ depth, nodes }) => [depth, nodes]);
 
 test('reports are collected in order', () => {
-  const reports = [
+  const reports: Pair[] = [
     [1, 50],
     [2, 1050],
     [3, 6050],
@@ -64,7 +68,7 @@ test('reports are collected in order', () => {
 });
 
 test('the reports of an interrupted search are dropped when it starts again', () => {
-  const again = [
+  const again: Pair[] = [
     [1, 50],
     [2, 1050],
     [3, 6050],
@@ -75,7 +79,7 @@ test('the reports of an interrupted search are dropped when it starts again', ()
 });
 
 test('a search that continues without the bound of mates keeps what came before', () => {
-  const reports = [
+  const reports: Pair[] = [
     [98, 31],
     [1, 62],
     [2, 900],

@@ -1,11 +1,12 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parsePlacement, START_FEN } from '../../board/placement.ts';
 import { everyRelocation, rearranged, subjectOf, withPiece, withTurn } from './subject.ts';
 
 test('a piece may be put anywhere else', () => {
-  const relocations = everyRelocation(parsePlacement('4k3/8/8/8/8/8/8/4K3'));
+  const placement = parsePlacement('4k3/8/8/8/8/8/8/4K3');
+  assert.ok(placement);
+  const relocations = everyRelocation(placement);
   assert.equal(relocations.length, 2 * 63);
   assert.equal(relocations.filter(({ capture }) => capture).length, 2);
 });

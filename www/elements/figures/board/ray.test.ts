@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { codeText, rayOf } from './ray.ts';
@@ -11,7 +10,7 @@ test('a ray ends at the first square with a bit of 0x88', () => {
     rayOf('f1', 'e2').map(({ test: left }) => left),
     [0, 0, 0, 0, 0, 0, 0x08],
   );
-  assert.equal(rayOf('f1', 'e2').at(-1).square, 'p8');
+  assert.equal(rayOf('f1', 'e2').at(-1)?.square, 'p8');
 });
 
 test('beyond the first byte and the last there is no square, and the test still holds', () => {
@@ -29,7 +28,7 @@ test('a step of 0 gives no ray', () => {
 
 test('a code in three notations', () => {
   assert.deepEqual(
-    ['hex', 'decimal', 'binary'].map((notation) => codeText(0x37, notation)),
+    (['hex', 'decimal', 'binary'] as const).map((notation) => codeText(0x37, notation)),
     ['0x37', '55', '0011\u20090111'],
   );
 });

@@ -1,23 +1,30 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { alphaBetaCount, cardCount, cardsAt, fewestCount, lowest, rootValue, searchSteps } from './alpha-beta.ts';
 import { parseValues, VALUES } from './values.ts';
+import type { Branches } from './values.ts';
 
 const CARDS = VALUES.defaultValue;
 
-const inOrder = (names: string) => [...names].map((name) => CARDS.find((branch) => branch.name === name));
+/** The branches in a text that is valid. */
+function branchesOf(text: string) {
+  const branches = parseValues(text);
+  assert.ok(branches, text);
+  return branches;
+}
+
+const inOrder = (names: string) => [...names].flatMap((name) => CARDS.filter((branch) => branch.name === name));
 
 /** All orders of a list. */
-const ordersOf = (items) =>
+const ordersOf = <Item>(items: readonly Item[]): (readonly Item[])[] =>
   items.length < 2
     ? [items]
     : items.flatMap((item, index) => ordersOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
 
 /** All orders of branches and of the cards in each. */
-const everyOrder = (branches) =>
+const everyOrder = (branches: Branches): Branches[] =>
   ordersOf(branches).flatMap((ordered) =>
-    ordered.reduce(
+    ordered.reduce<Branches[]>(
       (all, branch) => all.flatMap((done) => ordersOf(branch.cards).map((cards) => [...done, { ...branch, cards }])),
       [[]],
     ),
@@ -31,17 +38,18 @@ test('the order of branches decides how many cards are turned', () => {
 });
 
 test('with the best replies first five cards are turned, in no order fewer', () => {
-  assert.equal(alphaBetaCount(parseValues('4 6 5 / 3 8 6 / 2 7 9')), 5);
+  assert.equal(alphaBetaCount(branchesOf('4 6 5 / 3 8 6 / 2 7 9')), 5);
   assert.equal(fewestCount(CARDS), 5);
   for (const text of ['4 6 5 / 3 8 6 / 7 2 9', '1 2 / 3', '5 5 / 5 / 4 1 9', '-3 0 / -9 2 7 / 4 -1']) {
-    const branches = parseValues(text);
+    const branches = branchesOf(text);
     assert.equal(Math.min(...everyOrder(branches).map(alphaBetaCount)), fewestCount(branches), text);
   }
 });
 
 test('cuts never change the result', () => {
-  for (const branches of everyOrder(parseValues('4 6 / 3 8 6 / 7 -2 9'))) {
-    for (const hasCuts of [true, false]) assert.equal(searchSteps(branches, hasCuts).at(-1).alpha, rootValue(branches));
+  for (const branches of everyOrder(branchesOf('4 6 / 3 8 6 / 7 -2 9'))) {
+    for (const hasCuts of [true, false])
+      assert.equal(searchSteps(branches, hasCuts).at(-1)?.alpha, rootValue(branches));
   }
   assert.equal(rootValue(CARDS), 4);
   assert.deepEqual(
@@ -75,7 +83,7 @@ test('the steps of the default cards', () => {
     'return C 4 2',
     'end C 4 null',
   ]);
-  assert.equal(steps.at(-1).best, 'A');
+  assert.equal(steps.at(-1)?.best, 'A');
   const { turned, cut } = cardsAt(CARDS, steps, steps.length - 1);
   assert.deepEqual(
     [[...turned], [...cut]],

@@ -1,11 +1,10 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeAnnouncer } from './announcer.ts';
 
 test('at most one sentence per second is announced, and always the last one', (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
-  const spoken = [];
+  const spoken: string[] = [];
   const { announce } = makeAnnouncer((sentence) => spoken.push(sentence));
   for (const sentence of ['one', 'two', 'three']) announce(sentence);
   assert.deepEqual(spoken, ['one']);
@@ -20,7 +19,7 @@ test('at most one sentence per second is announced, and always the last one', (c
 
 test('a waiting sentence is dropped by stop', (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
-  const spoken = [];
+  const spoken: string[] = [];
   const { announce, stop } = makeAnnouncer((sentence) => spoken.push(sentence));
   announce('one');
   announce('two');

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '../../../texts/language.ts';
@@ -26,12 +25,21 @@ import {
 } from './state.ts';
 import { VALUES, parseValues } from './values.ts';
 import { rootValue } from './alpha-beta.ts';
+import type { Choices, State } from './state.ts';
 
-const describe = (state) => describeIn(state, texts);
-const sceneOf = (state) => sceneIn(state, texts);
-const start = (mode = 'play', cuts = 'on', values = VALUES.defaultValue) => initialState({ values, mode, cuts });
-const press = (state, keys: string) => keys.split(' ').reduce(pressCard, state);
-const labels = (state) => sceneOf(state).branches.flatMap(({ cards }) => cards.map(({ label }) => label));
+/** The branches in a text that is valid. */
+function branchesOf(text: string) {
+  const branches = parseValues(text);
+  assert.ok(branches, text);
+  return branches;
+}
+
+const describe = (state: State) => describeIn(state, texts);
+const sceneOf = (state: State) => sceneIn(state, texts);
+const start = (mode: Choices['mode'] = 'play', cuts: Choices['cuts'] = 'on', values = VALUES.defaultValue) =>
+  initialState({ values, mode, cuts });
+const press = (state: State, keys: string) => keys.split(' ').reduce(pressCard, state);
+const labels = (state: State) => sceneOf(state).branches.flatMap(({ cards }) => cards.map(({ label }) => label));
 
 test('a game: cards are turned, a claim refused, another accepted', () => {
   let state = press(start(), 'A1 A2');
@@ -126,8 +134,8 @@ test('the author’s choices and order come back, and turned cards stay turned',
 test('no sentence has more than 25 words, whatever the cards and the language', async () => {
   const tables = await Promise.all(Object.keys(languages).map(loadCardFigureTexts));
   for (const text of ['-99 -98 / -97 -96', '1 / 2 / 3 / 4 / 5', '5 4 3 2 1 / 1 2 3 4 5']) {
-    const values = parseValues(text);
-    const states = ['on', 'off'].flatMap((cuts) => {
+    const values = branchesOf(text);
+    const states = (['on', 'off'] as const).flatMap((cuts) => {
       const watched = start('watch', cuts, values);
       return Array.from({ length: stepCount(watched) }, (_, step) => goTo(watched, step));
     });
@@ -139,7 +147,7 @@ test('no sentence has more than 25 words, whatever the cards and the language', 
   }
 });
 
-const CARDS = parseValues('4 6 5 / 3 8 6 / 7 2 9');
+const CARDS = branchesOf('4 6 5 / 3 8 6 / 7 2 9');
 const judged = (keys: string, name: string, cards = CARDS) => judge(cards, new Set(keys.split(' ')), name);
 
 test('a claim is proved by five cards', () => {
@@ -160,7 +168,7 @@ test('a claim that is not proved is refuted by imagined cards', () => {
 });
 
 test('in every state a claim is proved, or its refutation is a deal in which the other branch is better', () => {
-  for (const cards of [CARDS, parseValues('-5 12 / 12 -7 3'), parseValues('5 5 / 5 / 20')]) {
+  for (const cards of [CARDS, branchesOf('-5 12 / 12 -7 3'), branchesOf('5 5 / 5 / 20')]) {
     const keys = cards.flatMap((branch) => branch.cards.map(({ key }) => key));
     for (let mask = 0; mask < 2 ** keys.length; mask += 1) {
       const turned = new Set(keys.filter((_, bit) => (mask >> bit) & 1));
@@ -174,7 +182,7 @@ test('in every state a claim is proved, or its refutation is a deal in which the
             ...branch.cards.map(({ key, value }) => (turned.has(key) ? value : (imagined.get(key) ?? 99))),
           ),
         }));
-        const leastOf = (wanted: string) => dealt.find((branch) => branch.name === wanted)?.least;
+        const leastOf = (wanted: string) => dealt.find((branch) => branch.name === wanted)?.least ?? NaN;
         if (verdict.better) assert.ok(leastOf(verdict.better) > leastOf(name), `${[...turned]} ${name}`);
         else assert.equal(leastOf(name), rootValue(cards));
       }

@@ -43,7 +43,7 @@ export type Verdict = { claimed: string; better: string | null; low: number | nu
 const [LOW, HIGH] = [0, 9];
 
 /** The choices of the author; `turned` has the keys of the cards that are turned from the beginning. */
-type Choices = { values: Branches; mode: Mode; cuts: 'on' | 'off'; turned?: readonly string[] };
+export type Choices = { values: Branches; mode: Mode; cuts: 'on' | 'off'; turned?: readonly string[] };
 
 export const initialState = ({ values, mode, cuts, turned = [] }: Choices): State => ({
   given: values,

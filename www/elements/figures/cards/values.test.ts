@@ -1,7 +1,7 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { VALUES, moveBranch, moveCard, parseValues, placeOf } from './values.ts';
+import type { Branches } from './values.ts';
 
 const written = (text: string) =>
   parseValues(text)?.map(({ name, cards }) => `${name} ${cards.map(({ value }) => value)}`) ?? null;
@@ -23,9 +23,10 @@ test('other texts are refused', () => {
 });
 
 const CARDS = parseValues('4 6 5 / 3 8 6 / 7 2 9');
+assert.ok(CARDS);
 
 test('branches and cards are moved', () => {
-  const namesOf = (branches) => branches.map(({ name }) => name).join('');
+  const namesOf = (branches: Branches) => branches.map(({ name }) => name).join('');
   assert.equal(namesOf(moveBranch(CARDS, 2, 0)), 'CAB');
   assert.equal(namesOf(moveBranch(CARDS, 0, 7)), 'BCA');
   assert.equal(moveBranch(CARDS, 0, -1), CARDS);

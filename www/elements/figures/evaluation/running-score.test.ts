@@ -1,7 +1,9 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describe, sumOf } from './running-score.ts';
+import { legalMove } from '../../../game/store.fixture.ts';
+import type { Color } from '../../../board/geometry.ts';
+import type { Facts } from './evaluation.ts';
 
 const start = { head: { side: 8, material: 0, centre: 3, running: 0 } };
 const gains = (material: number, centre: number, castling = 0, pawns = 0) => ({ material, centre, castling, pawns });
@@ -57,27 +59,30 @@ test('before the first move there is only material', () => {
 
 const ply = (
   running: number,
-  side: string,
-  move = null,
-  change = null,
-  terms = [
+  side: Color,
+  move: string | null = null,
+  change: Record<string, number> | null = null,
+  terms: [carried: number, scratch: number | null][] = [
     [0, 0],
     [0, 0],
   ],
-) => ({
+): Facts['plies'][number] => ({
   side,
   move,
+  uci: null,
   change,
+  pieces: [],
+  bytes: [],
   sum: {
     running,
     terms: terms.map(([carried, scratch], index) => ({
-      name: ['material', 'centre', 'castling'][index],
+      name: (['material', 'centre', 'castling'] as const)[index],
       carried,
       scratch,
     })),
   },
 });
-const facts = {
+const facts: Facts = {
   plies: [
     ply(0, 'white'),
     ply(-13, 'black', 'e4', { material: 0, centre: 4, castling: 0, pawns: 9 }),
@@ -87,7 +92,7 @@ const facts = {
       [30, null],
     ]),
   ],
-  best: { uci: 'g1f3', san: 'Nf3' },
+  best: legalMove('g1f3', 'Nf3'),
   other: null,
   nodes: 20_000,
 };
@@ -110,6 +115,6 @@ test('the gain of a move and the resulting score', () => {
 test('the description ends with the best move and how the values change it', () => {
   assert.doesNotMatch(describe(facts, 1), /Nf3/);
   assert.match(describe(facts, 2), /now plays Nf3, after 20,000 positions\.$/);
-  assert.match(describe({ ...facts, other: { uci: 'd1h5', san: 'Qh5' } }, 2), /With yours it plays Qh5\.$/);
+  assert.match(describe({ ...facts, other: legalMove('d1h5', 'Qh5') }, 2), /With yours it plays Qh5\.$/);
   assert.match(describe({ ...facts, other: facts.best }, 2), /plays the same\.$/);
 });

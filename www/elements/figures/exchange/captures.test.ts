@@ -1,10 +1,11 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { STATES } from '../search-states.ts';
 import { capturesOf, describe, expected, pathTo, stagesOf } from './captures.ts';
+import type { Transition } from '../search-states.ts';
+import type { Facts } from './exchange.ts';
 
-const transition = (state: string, level: number, fields = {}) => ({
+const transition = (state: keyof typeof STATES, level: number, fields: Partial<Transition> = {}): Transition => ({
   state: STATES[state],
   next: 0,
   level,
@@ -22,7 +23,7 @@ const call = (side: number, evaluation: number, alpha = -8001, beta = 8000) => (
   beta,
   eval: evaluation,
 });
-const take = (level: number, reply, piece: number, from: number) => [
+const take = (level: number, reply: Transition['reply'], piece: number, from: number) => [
   transition('tried', level, { candidate: { from, to: 0x34, piece, captured: 11 }, reply }),
   transition('probe', level, { next: STATES.enter }),
 ];
@@ -49,8 +50,15 @@ const PASSES = [
   transition('leave', 1, { score: 129 }),
 ];
 
-test('captures are a tree', () => {
+/** The leaf of the captures above. */
+function leafOf() {
   const leaf = capturesOf(PASSES);
+  assert.ok(leaf);
+  return leaf;
+}
+
+test('captures are a tree', () => {
+  const leaf = leafOf();
   assert.deepEqual(
     [leaf.node, leaf.rests, leaf.score, leaf.kind, leaf.isCut, leaf.move],
     [9, -102, 129, 'least', true, null],
@@ -71,7 +79,7 @@ test('captures are a tree', () => {
 });
 
 test('the expected line has the best capture of each side', () => {
-  const leaf = capturesOf(PASSES);
+  const leaf = leafOf();
   assert.deepEqual(
     expected(leaf).map(({ move }) => move?.piece),
     [undefined, 23],
@@ -79,7 +87,7 @@ test('the expected line has the best capture of each side', () => {
 });
 
 test('each capture is made and gets a score', () => {
-  const leaf = capturesOf(PASSES);
+  const leaf = leafOf();
   assert.deepEqual(
     stagesOf(leaf).map(({ kind, at }) => `${kind} ${at.move?.piece ?? ''}`.trim()),
     ['before', 'without', 'take 19', 'take 14', 'back 14', 'back 19', 'take 23', 'back 23', 'end'],
@@ -87,8 +95,8 @@ test('each capture is made and gets a score', () => {
 });
 
 test('each stage has a sentence', () => {
-  const leaf = capturesOf(PASSES);
-  const facts = {
+  const leaf = leafOf();
+  const facts: Facts = {
     leaf,
     san: 'Nxe5',
     uci: 'd3e5',

@@ -1,10 +1,22 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describe, describeTargets, isMove, mostInstructive, targetsOf, triesOf, uciOf } from './generator-steps.ts';
+import type { Try } from './generator-steps.ts';
+
+interface Fields {
+  piece: number;
+  from: number;
+  to: number;
+  index: number;
+  step: number;
+  captured?: number;
+  captureSquare?: number;
+  rookTo?: number;
+  rookFrom?: number;
+}
 
 /** A row of the trace: state, next, node, level, score, then its fourteen numbers. */
-const row = (state: number, next: number, fields) => [
+const row = (state: number, next: number, fields: Fields) => [
   state,
   next,
   1,
@@ -26,7 +38,6 @@ const row = (state: number, next: number, fields) => [
   0,
 ];
 
-const KNIGHT = { piece: 11, from: 'g1' };
 const KING = { piece: 44, from: 0x74, index: 7 };
 const ROWS = [
   row(6, 10, { ...KING, step: -1, to: 0x73 }),
@@ -40,7 +51,7 @@ const ROWS = [
   row(6, 4, { piece: 9, from: 0x34, index: 9, step: -16, to: 0x24, captured: 18 }),
   row(6, 10, { piece: 9, from: 0x34, index: 10, step: -17, to: 0x23, captured: 18, captureSquare: 0x33 }),
   row(6, 4, { piece: 9, from: 0x34, index: 11, step: -15, to: 0x25 }),
-  row(11, 12, KING),
+  row(11, 12, { ...KING, step: 16, to: 0x84 }),
   row(6, 10, { ...KING, step: -1, to: 0x73 }),
 ];
 
@@ -74,7 +85,7 @@ test('the shown try is kept, or else its piece', () => {
   assert.equal(mostInstructive(tries, 'e1', { ...tries[3], from: 'a8' }), 0);
 });
 
-const TRY = {
+const TRY: Try = {
   piece: 11,
   from: 'g1',
   index: 12,
@@ -89,7 +100,8 @@ const TRY = {
   outcome: 'edge',
   goesOn: false,
 };
-const text = (fields, legal = []) => describe({ tries: [{ ...TRY, ...fields }], legal: new Set(legal) }, 0);
+const text = (fields: Partial<Try>, legal: string[] = []) =>
+  describe({ tries: [{ ...TRY, ...fields }], legal: new Set(legal) }, 0);
 
 test('the end of a ray is described with its reason', () => {
   assert.equal(
@@ -154,7 +166,7 @@ test('a pawn promotes to a queen', () => {
 });
 
 test('the squares that a piece can move to are named once', () => {
-  const tries = [{ piece: 9, from: 'e7' }, KNIGHT];
+  const tries = [{ ...TRY, piece: 9, from: 'e7' }, TRY];
   const legal = new Set(['e7e8q', 'e7e8n', 'e1e2']);
   assert.deepEqual(targetsOf({ tries, legal }, 0), ['e8']);
   assert.equal(describeTargets({ tries, legal }, 0), 'White pawn on e7: it can move to e8.');

@@ -120,11 +120,11 @@ export function mostInstructive(tries: readonly Try[], square: string, shown?: T
 }
 
 /** The move of a try in UCI notation; a promotion is to a queen. */
-export const uciOf = ({ from, to, piece }: Try) =>
+export const uciOf = ({ from, to, piece }: Pick<Try, 'from' | 'to' | 'piece'>) =>
   `${from}${squareOf(to)}${(piece & 7) < 3 && (to & 0x70) % 0x70 === 0 ? 'q' : ''}`;
 
 /** Describes a try in a few sentences. */
-export function describe({ tries, legal }: Facts, index: number) {
+export function describe({ tries, legal }: Pick<Facts, 'tries' | 'legal'>, index: number) {
   const one = tries[index];
   if (!one) return texts.none;
   const { piece, from, step, previous, to, captured, captureSquare, outcome } = one;

@@ -1,7 +1,11 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answersOf, codeRead, describe, mannedSquares, shownCode, stepsOf } from './code.ts';
+import { stub } from '../../../../tests/stub.ts';
+import type { Inside } from '../classic-answers.ts';
+import type { Matter, Scene } from '../figure-types.ts';
+import type { Flip } from './code.ts';
+import type { Facts } from './piece.ts';
 
 const TABLES = {
   steps: [-16, -15, -17, 0, 1, 16, 0, 1, 16, 15, 17, 0, 14, 18, 31, 33, 0],
@@ -45,21 +49,24 @@ test('steps are read from the tables', () => {
   assert.deepEqual([stepsOf(1, TABLES), stepsOf(2, TABLES), stepsOf(0, TABLES)], [[-16, -15, -17], [16, 15, 17], []]);
 });
 
-const board = Array(129).fill(0);
+const board = Array<number>(129).fill(0);
 board[0x70] = 46;
 board[0x04] = 20;
 board[0x08] = 28;
-const inside = {
+const inside: Inside = {
   board,
+  back: board,
   head: { side: 8 },
   worth: [0, 99, 99, 297, -99, 297, 495, 891],
   steps: [-16, -15, -17, 0, 1, 16, 0, 1, 16, 15, 17, 0, 14, 18, 31, 33, 0],
   first: [0, 7, -1, 11, 6, 8, 3, 6],
+  changes: [],
+  pieces: [],
 };
-const scene = (step: number, flip = null) => ({
+const scene = (step: number, flip: Flip | null = null): Scene<Facts> => ({
   facts: { inside, squares: ['e8', 'a1'] },
   step,
-  matter: { chosen: { flip } },
+  matter: stub<Matter>({ chosen: { flip } }),
 });
 
 test('pieces are found in the order of the scan, none in the other half', () => {

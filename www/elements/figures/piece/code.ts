@@ -38,7 +38,7 @@ interface Code {
 const [PAWN, LEAPER, CENTRE] = [3, 5, 6];
 
 /** The bits flipped by the reader, valid while the code on the square is `byte`. */
-type Flip = { square: string; mask: number; byte: number };
+export type Flip = { square: string; mask: number; byte: number };
 
 export function codeRead(code: number): Code {
   const [isWhite, isBlack, type] = [(code & WHITE) > 0, (code & BLACK) > 0, code & TYPE];

@@ -1,9 +1,10 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describe, iterationsOf, mostInstructive, pairsOf, ratioOf, reportOf } from './iterations.ts';
+import { legalMove } from '../../../game/store.fixture.ts';
+import type { Iteration } from './iterations.ts';
 
-const report = (depth: number, nodes: number, scoreCp: number | null, pv: string[], sans = []) => ({
+const report = (depth: number, nodes: number, scoreCp: number | null, pv: string[], sans: string[] = []) => ({
   depth,
   nodes,
   scoreCp,
@@ -20,7 +21,7 @@ const REPORTS = [
 
 test('each iteration has its own cost and the total so far', () => {
   const iterations = iterationsOf(REPORTS);
-  const listed = (name: string) => iterations.map((one) => one[name]);
+  const listed = (name: keyof Iteration) => iterations.map((one) => one[name]);
   assert.deepEqual(listed('spent'), [50, 1000, 5000, 50]);
   assert.deepEqual(listed('growth'), [null, 20, 5, 0.01]);
   assert.deepEqual(listed('isChanged'), [false, true, false, false]);
@@ -30,7 +31,7 @@ test('each iteration has its own cost and the total so far', () => {
 
 test('a second search starts from the beginning', () => {
   const iterations = iterationsOf([...REPORTS, report(1, 6200, 25, ['e1g1'])]);
-  assert.deepEqual([iterations.at(-1).spent, iterations.at(-1).growth], [100, null]);
+  assert.deepEqual([iterations.at(-1)?.spent, iterations.at(-1)?.growth], [100, null]);
 });
 
 test('the last report of a depth counts', () => {
@@ -52,13 +53,17 @@ test('a mate that is reported in moves is written so', () => {
 });
 
 test('an iteration of a recorded search has the move in SAN if it is legal', () => {
-  const legal = [{ uci: 'b1c3', from: 'b1', to: 'c3', san: 'Nc3' }];
+  const legal = [legalMove('b1c3', 'Nc3')];
   const finished = { ply: 3, nodes: 70, score: 12, from: 0x71, to: 0x52 };
   assert.deepEqual(reportOf(finished, legal), report(3, 70, 12, ['b1c3'], ['Nc3']));
   assert.deepEqual(reportOf(finished, []).sans, []);
 });
 
-const single = (reports) => ({ rows: iterationsOf(reports).map((full) => ({ full })), without: 'nothing' });
+const single = (reports: Parameters<typeof iterationsOf>[0]) => ({
+  rows: iterationsOf(reports).map((full) => ({ full })),
+  without: 'nothing',
+  fault: '',
+});
 
 test('the last change of the best move is the most instructive, or else the last iteration', () => {
   assert.equal(mostInstructive(single(REPORTS)), 1);
@@ -88,7 +93,7 @@ test('an illegal move is described by its squares', () => {
 
 const FULL = iterationsOf(REPORTS.slice(0, 2));
 const LESS = iterationsOf([report(1, 50, 25, ['e1g1'], ['O-O']), report(2, 5565, 7, ['d2d3'], ['d3'])]);
-const pair = { rows: pairsOf(FULL, LESS), without: 'best table' };
+const pair = { rows: pairsOf(FULL, LESS), without: 'best table', fault: '' };
 
 test('two searches are compared ply by ply', () => {
   assert.equal(

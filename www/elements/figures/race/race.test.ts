@@ -1,19 +1,30 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { iterationsOf, pairsOf } from './iterations.ts';
 import { deepening, ordering, race } from './race.ts';
+import { legalMove } from '../../../game/store.fixture.ts';
+import { stub } from '../../../../tests/stub.ts';
+import type { Report } from '../../../engine/uci.ts';
+import type { Chosen, EngineQueries, Figure, Matter, Position } from '../figure-types.ts';
+import type { Facts } from './race.ts';
 
-const report = (depth: number, nodes: number, uci: string, scoreCp = 25) => ({
+const report = (depth: number, nodes: number, uci: string, scoreCp = 25): Report => ({
+  line: 1,
   depth,
+  deepest: null,
   nodes,
+  nodesPerSecond: null,
+  ms: null,
+  tablePermille: null,
   scoreCp,
   mateMoves: null,
   pv: [uci],
   sans: [],
 });
-const marks = (full, less = []) =>
-  race.board({ facts: { rows: pairsOf(iterationsOf(full), iterationsOf(less)) }, step: 0 }).marks;
+const marks = (full: Report[], less: Report[] = []) => {
+  const facts = { rows: pairsOf(iterationsOf(full), iterationsOf(less)), without: 'nothing', fault: '' };
+  return race.board({ facts, step: 0, matter: stub<Matter>({}) }).marks;
+};
 
 test('the best move is marked, unless it goes nowhere', () => {
   assert.deepEqual(marks([report(1, 50, 'e7e8q')]), [{ from: 'e7', to: 'e8', kind: 'best' }]);
@@ -24,30 +35,31 @@ test('the best move is marked, unless it goes nowhere', () => {
 test('another best move of the second search is marked too', () => {
   const full = [report(1, 50, 'e2e4')];
   assert.deepEqual(
-    marks(full, [report(1, 60, 'd2d4')]).map(({ kind }) => kind),
+    marks(full, [report(1, 60, 'd2d4')])?.map(({ kind }) => kind),
     ['best', 'hint'],
   );
   assert.deepEqual(
-    marks(full, [report(1, 60, 'e2e4')]).map(({ kind }) => kind),
+    marks(full, [report(1, 60, 'e2e4')])?.map(({ kind }) => kind),
     ['best'],
   );
 });
 
 /** Loads a race and returns the searches that it asked for. */
-async function searchesOf(figure, chosen) {
-  const searches = [];
-  const queries = {
+async function searchesOf(figure: Figure<Facts>, chosen: Chosen) {
+  const searches: object[] = [];
+  const queries: EngineQueries = {
     search: async (limits, engine) => {
       searches.push({ limits, engine });
       return [report(1, 100, 'e2e4')];
     },
-    ask: async (_, { search, ask }) => {
+    ask: async (_, fields) => {
+      const { search, ask } = fields as { search: number[]; ask: number[] };
       searches.push({ search });
       return { rows: [[ask[0], 2]] };
     },
   };
-  const legal = [{ uci: 'e2e4', from: 'e2', to: 'e4', san: 'e4' }];
-  const facts = await figure.load(queries, { chosen, position: { legal } });
+  const legal = [legalMove('e2e4', 'e4')];
+  const facts = await figure.load(queries, stub<Matter>({ chosen, position: stub<Position>({ legal }) }));
   return { searches, facts };
 }
 
@@ -58,7 +70,7 @@ test('a race of Modern runs the same search twice, the second time without a par
     { limits: { nodes: 5000, depth: 12 }, engine: { engine: 'Modern', without: 'nothing' } },
     { limits: { nodes: 5000, depth: 12 }, engine: { engine: 'Modern', without: 'table' } },
   ]);
-  assert.equal(facts.rows[0].less.nodes, 100);
+  assert.equal(facts.rows[0].less?.nodes, 100);
 });
 
 test('a race of Classic records the search without a part', async () => {
@@ -75,7 +87,7 @@ test('a single search has no limit of depth', async () => {
 test('a part of the other engine cannot be left out', async () => {
   const { facts } = await searchesOf(race, { engine: 'classic', without: 'futility', depth: 0, nodes: 1 });
   assert.match(
-    race.describe({ facts, step: 0 }),
+    race.describe({ facts, step: 0, matter: stub<Matter>({}) }),
     /^Classic cannot leave out “futility”, so there is one search only\. Ply 1/,
   );
 });

@@ -1,17 +1,22 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { STATES } from '../search-states.ts';
 import { Follower } from './collisions.ts';
+import type { Transition } from '../search-states.ts';
 
-const tried = (level: number, from: number, to: number, piece = 12) => ({
+/** What a follower does not read. */
+const UNREAD = { next: 0, node: 0, score: 0, call: {} };
+
+const tried = (level: number, from: number, to: number, piece = 12): Transition => ({
+  ...UNREAD,
   state: STATES.tried,
   level,
   candidate: { from, to, piece },
   reply: {},
   entry: {},
 });
-const probe = (level: number, keyIndex: number, slot: number, held = 0) => ({
+const probe = (level: number, keyIndex: number, slot: number, held = 0): Transition => ({
+  ...UNREAD,
   state: STATES.probe,
   level,
   candidate: {},

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gradeOf, pathsOf } from './view.ts';
@@ -13,9 +12,10 @@ import {
   sharesOf,
   stopOf,
 } from './counts.ts';
+import type { Facts } from './table.ts';
 
 /** Eight rows with the same count in every region. */
-const rowsOf = (counts) => counts.map((count) => Array(REGIONS).fill(count));
+const rowsOf = (counts: number[]) => counts.map((count) => Array<number>(REGIONS).fill(count));
 const STOP = stopOf(1000, rowsOf([10, 4, 2, 3, 1, 8, 5, 0]));
 
 test('counts are summed up', () => {
@@ -30,7 +30,7 @@ test('counts are summed up', () => {
 
 test('a map shows shares of lookups', () => {
   assert.deepEqual(
-    ['filled', 'found', 'noRoom'].map((map) => [sharesOf(STOP, map, 12)[7], shareOf(STOP, map, 12)]),
+    (['filled', 'found', 'noRoom'] as const).map((map) => [sharesOf(STOP, map, 12)[7], shareOf(STOP, map, 12)]),
     [
       [0.5, 0.5],
       [0.4, 0.4],
@@ -64,7 +64,7 @@ test('squares have grades', () => {
 });
 
 test('a table is described in words', () => {
-  const facts = {
+  const facts: Facts = {
     bits: 12,
     ply: 6,
     total: 1500,
@@ -74,6 +74,7 @@ test('a table is described in words', () => {
       { bits: 13, nodes: 1010 },
       { bits: 14, nodes: 1000 },
     ],
+    pairs: { again: null, collision: null },
   };
   assert.equal(
     describe(facts, 0),

@@ -1,10 +1,13 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { branchOf, describe, withGaps } from './visible-nodes.ts';
+import { stub } from '../../../../tests/stub.ts';
+import type { Try } from '../search-nodes.ts';
+import type { Tree } from './explorer.ts';
+import type { Branch, Reply } from './visible-nodes.ts';
 
 const FEN = '6k1/8/4p3/3n4/8/8/8/3R2K1 w - - 0 1';
-const legalOf = (...moves: string[][]) =>
+const legalOf = (...moves: (readonly [uci: string, san: string])[]) =>
   moves.map(([uci, san]) => ({
     uci,
     san,
@@ -13,7 +16,7 @@ const legalOf = (...moves: string[][]) =>
     promotion: uci[4] ?? null,
     capture: false,
   }));
-const tried = (from: number, to: number, fields = {}) => ({
+const tried = (from: number, to: number, fields: Partial<Try> = {}): Try => ({
   from,
   to,
   piece: 14,
@@ -29,7 +32,7 @@ const tried = (from: number, to: number, fields = {}) => ({
 });
 
 /** The root tries two moves; the second is refuted by its first reply. */
-const tree = {
+const tree: Tree = {
   search: [],
   total: 9,
   isFull: false,
@@ -39,7 +42,7 @@ const tree = {
       {
         node: 1,
         call: { side: 8, alpha: -8000, beta: 8000, depth: 0, keyIndex: 1, keyLock: 1 },
-        candidate: { ...tried(0x73, 0x33), best: 99 },
+        candidate: { from: 0x73, to: 0x33, piece: 14, captured: 0, best: 99 },
         entry: {},
       },
       {
@@ -112,10 +115,16 @@ const tree = {
   ]),
 };
 
+/** An item that is a reply. */
+function replyOf(item: Branch['items'][number]) {
+  assert.ok(item.type === 'reply');
+  return item;
+}
+
 test('the tree is open along the path, in scores of the side at the root', () => {
   const root = branchOf(tree);
   assert.deepEqual(
-    root.items.map(({ name, score, kind, note }) => [name, score, kind, note]),
+    root.items.map(replyOf).map(({ name, score, kind, note }) => [name, score, kind, note]),
     [
       ['h4', 100, 'exact', 'best'],
       ['Rxd5', -85, 'most', 'cut'],
@@ -123,23 +132,28 @@ test('the tree is open along the path, in scores of the side at the root', () =>
     ],
   );
   assert.deepEqual(
-    root.items.map(({ branch }) => branch !== null),
+    root.items.map(replyOf).map(({ branch }) => branch !== null),
     [false, true, false],
   );
-  const { items, depths } = root.items[1].branch;
+  const { branch } = replyOf(root.items[1]);
+  assert.ok(branch);
+  const { items, depths } = branch;
+  const first = replyOf(items[0]);
   assert.deepEqual(depths, [
     { depth: 1, node: null, isShown: false },
     { depth: 2, node: 6, isShown: true },
   ]);
-  assert.deepEqual([items[0].name, items[0].score, items[0].kind, items[0].note], ['exd5', -86, 'most', 'refutes']);
-  assert.deepEqual(items[0].window, { low: 98, high: 8000 });
+  assert.deepEqual([first.name, first.score, first.kind, first.note], ['exd5', -86, 'most', 'refutes']);
+  assert.deepEqual(first.window, { low: 98, high: 8000 });
   assert.deepEqual(items[1], { type: 'untried', moves: ['e5', 'Kf8'] });
 });
 
 test('an illegal reply is described as such', () => {
   const view = { ...tree.view, node: 1, stops: tree.view.stops.slice(0, 1), legal: [legalOf(['d1d5', 'Rxd5'])] };
   assert.deepEqual(
-    branchOf({ ...tree, view }).items.map(({ name, note }) => [name, note]),
+    branchOf({ ...tree, view })
+      .items.map(replyOf)
+      .map(({ name, note }) => [name, note]),
     [
       ['Rh2–h4', 'illegal'],
       ['Rxd5', 'cut'],
@@ -163,32 +177,37 @@ test('a node is described in words', () => {
 });
 
 test('the path is known even where the trace does not reach it', () => {
-  const { items, isKnown } = branchOf({ ...tree, traces: new Map([[5, tree.traces.get(5)]]) });
+  const trace = tree.traces.get(5);
+  assert.ok(trace);
+  const { items, isKnown } = branchOf({ ...tree, traces: new Map([[5, trace]]) });
   assert.equal(isKnown, false);
   assert.deepEqual(
-    items.map(({ type, name }) => name ?? type),
+    items.map((item) => (item.type === 'reply' ? item.name : item.type)),
     ['gap', 'Rxd5'],
   );
-  assert.equal(items[1].score, null);
+  assert.equal(replyOf(items[1]).score, null);
 });
 
 test('long lists are shortened, and important replies and the one on the path stay', () => {
-  const replies = Array.from({ length: 9 }, (_, index) => ({ type: 'reply', index }));
-  const shownOf = (most: number, isImportant, isOnPath = () => false) =>
-    withGaps(replies, most, isOnPath, isImportant).map(({ index, count }) => index ?? `+${count}`);
+  const replies = Array.from({ length: 9 }, (_, depth) => stub<Reply>({ type: 'reply', depth }));
+  type Test = (reply: Reply) => boolean;
+  const shownOf = (most: number, isImportant: Test, isOnPath: Test = () => false) =>
+    withGaps(replies, most, isOnPath, isImportant).map((item) =>
+      item.type === 'reply' ? item.depth : `+${item.count}`,
+    );
   assert.deepEqual(
-    shownOf(3, ({ index }) => index === 4),
+    shownOf(3, ({ depth }) => depth === 4),
     [0, 1, 4, '+6'],
   );
   assert.deepEqual(
-    shownOf(2, ({ index }) => index > 5),
+    shownOf(2, ({ depth }) => depth > 5),
     [7, 8, '+7'],
   );
   assert.deepEqual(
     shownOf(
       2,
-      ({ index }) => index > 5,
-      ({ index }) => index === 1,
+      ({ depth }) => depth > 5,
+      ({ depth }) => depth === 1,
     ),
     [1, 8, '+7'],
   );

@@ -1,7 +1,7 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boardAt, changedBytes, describe, stagesOf, sumOf } from './stages.ts';
+import type { Facts } from './undo.ts';
 
 const bytes = (pieces: Record<number, number>) => Object.assign(Array(129).fill(0), pieces);
 
@@ -46,12 +46,15 @@ test('the board at a stage', () => {
 
 const before = Object.assign(Array(129).fill(0), { 0x74: 44, 0x77: 46 });
 const after = Object.assign(Array(129).fill(0), { 0x75: 14, 0x76: 12 });
-const facts = {
+const facts: Facts = {
   bytes: changedBytes({ before, after }, 0x74),
+  uci: 'e1g1',
   san: 'O-O',
   isSame: true,
   running: 5,
+  head: {},
   change: { material: 0, centre: -7, castling: 30, pawns: 0, runningAfter: -28 },
+  boards: { before, back: before },
 };
 
 test('each stage has a sentence', () => {
