@@ -1,11 +1,10 @@
-// @ts-nocheck
 // Questions with random changes get an answer or an error, and the worker goes on.
 // MICRO_MAX_WORKER, MICRO_MAX_INSIDE_WORKER and MICRO_MAX_VARIANTS_WORKER name the joined scripts; `cargo xtask test js` sets them.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { INVALID } from './invalid-questions.ts';
-import { openNodeWorker } from './site/node-worker.mjs';
+import { openNodeWorker } from './node-worker.ts';
 import { CALLS, INSIDE_CALLS, VARIANT_CALLS } from './valid-questions.ts';
 
 const { MICRO_MAX_WORKER: playing, MICRO_MAX_INSIDE_WORKER: inside, MICRO_MAX_VARIANTS_WORKER: variants } = process.env;
@@ -69,10 +68,11 @@ function makeRandom(seed: number) {
   };
 }
 
-const isRecord = (value) => typeof value === 'object' && value?.constructor === Object;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value?.constructor === Object;
 
 /** A copy of the value with one part of it replaced, removed or cut. */
-function changed(value: string, random) {
+function changed(value: unknown, random: (end: number) => number): unknown {
   const replacement = VALUES[random(VALUES.length)];
   const isText = typeof value === 'string' && value.length > 1;
   if (isText && random(2) > 0) {
@@ -81,7 +81,7 @@ function changed(value: string, random) {
     return value.slice(0, start) + (random(2) > 0 ? String(replacement).slice(0, 40) : '') + value.slice(end);
   }
   if (!(Array.isArray(value) || isRecord(value)) || random(4) === 0) return replacement;
-  const copy = structuredClone(value);
+  const copy = structuredClone(value) as Record<string, unknown>;
   const keys = Object.keys(copy);
   if (keys.length === 0) return replacement;
   const key = keys[random(keys.length)];
@@ -91,13 +91,13 @@ function changed(value: string, random) {
 }
 
 /** Sends changed questions to a worker. */
-async function sendTo(path: string, calls: Record<string, object[]>) {
+async function sendTo(path: string | undefined, calls: Record<string, object[]>) {
   const random = makeRandom(1);
   const questions = Object.entries(calls).flatMap(([call, list]) => list.map((question) => ({ call, ...question })));
   const { client, worker } = openNodeWorker(path);
   let refused = 0;
   for (let count = 0; count < QUESTIONS; count += 1) {
-    let question = questions[random(questions.length)];
+    let question: Record<string, unknown> = questions[random(questions.length)];
     for (let change = random(3); change >= 0; change -= 1) {
       const next = changed(question, random);
       if (isRecord(next)) question = next;
@@ -114,7 +114,7 @@ async function sendTo(path: string, calls: Record<string, object[]>) {
 }
 
 /** The question as text, shortened. */
-const inspected = (question) =>
+const inspected = (question: object) =>
   JSON.stringify(question, (_, value) => (typeof value === 'bigint' ? `${value}n` : value)).slice(0, 500);
 
 test('changed questions get an answer or an error', { skip }, async () => {

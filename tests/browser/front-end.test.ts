@@ -1,11 +1,11 @@
-// @ts-nocheck
 // A game with a careless front end through the workers: fractional clocks, a slider for `Skill Level` and an evaluation bar.
 // MICRO_MAX_WORKER and MICRO_MAX_VARIANTS_WORKER name the joined scripts; `cargo xtask test js` sets them.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { evaluationOf } from '../front_ends/evaluation.ts';
-import { openNodeWorker } from './site/node-worker.mjs';
+import { openNodeWorker } from './node-worker.ts';
+import type { WorkerClient } from './site/worker-client.js';
 
 const { MICRO_MAX_WORKER: chess, MICRO_MAX_VARIANTS_WORKER: variants } = process.env;
 
@@ -14,16 +14,18 @@ const PLIES = 40;
 const TOLERANCE_CP = 60;
 
 /** Sends `go` and returns the answer, which must be the only one. */
-async function answer(client, option: string, position: string, go) {
+async function answer(client: WorkerClient, option: string, position: string, go: string) {
   const lines = await client.talk([`setoption name ${option}`, position, go], 'bestmove');
   const others = await client.talk(['isready'], 'readyok');
   assert.deepEqual(others, ['readyok'], go);
   assert.ok(!lines.some((line) => line.includes('error')), lines.join('\n'));
-  return { best: lines.at(-1).split(' ')[1], evaluation: evaluationOf(lines), lines };
+  const best = lines.at(-1)?.split(' ')[1];
+  assert.ok(best, lines.join('\n'));
+  return { best, evaluation: evaluationOf(lines), lines };
 }
 
 /** Plays a game at a skill level and returns the number of moves that differ from those at full strength. */
-async function play(client, skill, opening: string[]) {
+async function play(client: WorkerClient, skill: number, opening: string[]) {
   // Long enough that a slow machine reaches the depth before the clock ends a search.
   const clocks_ms = [2_999_875.5, 3_000_000.25];
   const moves = [...opening];
@@ -48,7 +50,7 @@ for (const [name, path, variant, skill] of [
   ['chess', chess, null, 0],
   ['chess with a skill from a slider', chess, null, 5.7],
   ['crazyhouse', variants, 'crazyhouse', 3],
-]) {
+] as const) {
   test(`scores at a level are those of full strength: ${name}`, {
     skip: !path && 'missing: a worker',
   }, async (context) => {

@@ -1,10 +1,10 @@
-// @ts-nocheck
 // The questions about Classic's internals, which a separate worker answers.
 // MICRO_MAX_INSIDE_WORKER names the joined script; `cargo xtask test js` sets it.
 
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { openNodeWorker } from './site/node-worker.mjs';
+import { openNodeWorker, resultOf } from './node-worker.ts';
+import type { Question } from './node-worker.ts';
 
 const path = process.env.MICRO_MAX_INSIDE_WORKER;
 
@@ -15,8 +15,8 @@ describe('questions about the inside', { skip: !path && 'missing: MICRO_MAX_INSI
   });
   after(() => opened.worker.terminate());
 
-  const ask = (question) => opened.client.ask(question);
-  const result = async (question) => (await ask(question)).result;
+  const ask = (question: object) => opened.client.ask(question);
+  const result = <Call extends Question['call']>(question: Question<Call>) => resultOf(opened.client, question);
 
   test('are answered with rows of numbers', async () => {
     const { score, rows } = await result({ call: 'evaluate' });
@@ -34,8 +34,8 @@ describe('questions about the inside', { skip: !path && 'missing: MICRO_MAX_INSI
       max: 20,
       message: "'11' is not a whole number from 12 to 20",
     });
-    assert.equal((await ask({ call: 'evaluate', moves: ['e2e5'] })).error.code, 'illegal-move');
-    assert.equal((await ask({ call: 'evaluate', moves: ['e2e4', '0000'] })).error.code, 'illegal-move');
+    assert.equal((await ask({ call: 'evaluate', moves: ['e2e5'] })).error?.code, 'illegal-move');
+    assert.equal((await ask({ call: 'evaluate', moves: ['e2e4', '0000'] })).error?.code, 'illegal-move');
   });
 
   test('are answered in addition to those of the other worker', async () => {

@@ -1,5 +1,6 @@
-// @ts-nocheck
 // Questions that the worker refuses: at least one for each error code that a question can cause.
+
+import type { ExplainQuestion, MeritQuestion } from '../../www/engine/messages.ts';
 
 /** Two games with all kinds of annotations, one of which is not closed. */
 export const TEXT = `[Event "A \\"b\\""]
@@ -15,7 +16,7 @@ export const TEXT = `[Event "A \\"b\\""]
 `;
 
 /** Black overlooks mate in one. */
-export const OVERLOOKED_MATE = {
+export const OVERLOOKED_MATE: ExplainQuestion & { call: 'explain' } = {
   call: 'explain',
   moves: ['e2e4', 'e7e5', 'f1c4', 'b8c6', 'd1h5'],
   move: 'g8f6',
@@ -26,7 +27,7 @@ export const OVERLOOKED_MATE = {
 };
 
 /** A rook mates on the back rank. */
-export const FOUND_MATE = {
+export const FOUND_MATE: MeritQuestion & { call: 'merit' } = {
   call: 'merit',
   start: '6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1',
   score: { cp: null, mate: 1 },
@@ -37,7 +38,7 @@ export const FOUND_MATE = {
 const REST = 'w - - 0 1';
 
 const fen = (text: string) => ({ call: 'fen', fen: text });
-const pgn = (text: string, game = 0) => ({ call: 'pgn', text, game });
+const pgn = (text: string, game: unknown = 0) => ({ call: 'pgn', text, game });
 const play = (move: string, start = 'startpos') => ({ call: 'play', move, start });
 
 export const INVALID: { question: object; code: string; message?: string }[] = [

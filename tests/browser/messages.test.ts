@@ -1,4 +1,3 @@
-// @ts-nocheck
 // The worker's answers have the types of `www/engine/messages.ts`: they are written as literals that tsc checks.
 // MICRO_MAX_WORKER, MICRO_MAX_INSIDE_WORKER and MICRO_MAX_VARIANTS_WORKER name the joined scripts; `cargo xtask test js` sets them.
 
@@ -11,7 +10,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { texts as errorTexts } from '../../www/texts/de/engine-errors.ts';
 import { INVALID } from './invalid-questions.ts';
-import { openNodeWorker } from './site/node-worker.mjs';
+import { openNodeWorker } from './node-worker.ts';
 import { CALLS, defined, DESIGN, INSIDE_CALLS, VARIANT_CALLS } from './valid-questions.ts';
 
 const { MICRO_MAX_WORKER: playing, MICRO_MAX_INSIDE_WORKER: inside, MICRO_MAX_VARIANTS_WORKER: variants } = process.env;
@@ -66,7 +65,7 @@ const NOT_ASKED = [
 ];
 
 /** Writes the results of the calls as TypeScript. */
-async function resultsOf(path: string | undefined, type: string, calls) {
+async function resultsOf(path: string | undefined, type: string, calls: Record<string, object[]>) {
   const { client, worker } = openNodeWorker(path);
   const lines = [];
   for (const [call, questions] of Object.entries(calls)) {
@@ -81,10 +80,14 @@ async function resultsOf(path: string | undefined, type: string, calls) {
 }
 
 /** Returns the worker's errors for questions. */
-async function errorsOf(path: string | undefined, questions) {
+async function errorsOf(path: string | undefined, questions: readonly object[]) {
   const { client, worker } = openNodeWorker(path);
   const errors = [];
-  for (const question of questions) errors.push((await client.ask(question)).error);
+  for (const question of questions) {
+    const { error } = await client.ask(question);
+    assert.ok(error, JSON.stringify(question));
+    errors.push(error);
+  }
   await worker.terminate();
   return errors;
 }

@@ -1,18 +1,36 @@
-// @ts-nocheck
 // Every recorded search and game of the original, repeated by the worker in Node.
 // MICRO_MAX_WORKER names the joined script; `cargo xtask test js` sets it.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
-import { openNodeWorker } from './site/node-worker.mjs';
+import { openNodeWorker } from './node-worker.ts';
 
 const path = process.env.MICRO_MAX_WORKER;
+
+interface Limits {
+  table_bits: number;
+  node_limit: number;
+}
+
+type Iteration = [ply: number, nodes: number, score: number, move: string];
+
+interface Search extends Limits {
+  moves: string;
+  iterations: Iteration[];
+  best: string;
+}
+
+interface Game extends Limits {
+  opening: string;
+  plies: [move: string, nodes: number, score: number][];
+}
+
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../data/classic/${name}.json`, import.meta.url), 'utf8'));
 
 /** Parses the ply, nodes, score and best move of a line about a finished iteration. */
-function iteration(line) {
+function iteration(line: string): Iteration[] {
   const found = / depth (\d+) .*score cp (-?\d+) nodes (\d+) .*pv (\S+)/.exec(` ${line}`);
   return found ? [[Number(found[1]), Number(found[3]), Number(found[2]), found[4]]] : [];
 }
@@ -24,7 +42,7 @@ describe('the original', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
   });
   after(() => opened.worker.terminate());
 
-  const search = async (record, moves) => {
+  const search = async (record: Limits, moves: string) => {
     const lines = await opened.client.talk(
       [
         'setoption name Engine value Classic',
@@ -38,7 +56,8 @@ describe('the original', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
   };
 
   test('searches as recorded', async () => {
-    for (const record of read('searches').searches) {
+    const { searches }: { searches: Search[] } = read('searches');
+    for (const record of searches) {
       const { iterations, best } = await search(record, record.moves);
       assert.deepEqual(iterations, record.iterations, record.moves);
       assert.equal(best, record.best, record.moves);
@@ -46,12 +65,13 @@ describe('the original', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
   });
 
   test('plays its recorded games', async () => {
-    for (const game of read('games').games) {
+    const { games }: { games: Game[] } = read('games');
+    for (const game of games) {
       let moves = game.opening;
       for (const [move, nodes, score] of game.plies) {
         const { iterations, best } = await search(game, moves);
-        const last = iterations.at(-1) ?? [];
-        assert.deepEqual([best, last[1], last[2]], [move, nodes, score], moves);
+        const last = iterations.at(-1);
+        assert.deepEqual([best, last?.[1], last?.[2]], [move, nodes, score], moves);
         moves = `${moves} ${move}`.trim();
       }
     }

@@ -1,4 +1,3 @@
-// @ts-nocheck
 // The public questions to the worker for variants and its answers.
 // MICRO_MAX_VARIANTS_WORKER names the joined script; `cargo xtask test js` sets it.
 
@@ -7,14 +6,16 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { isOfArmies } from '../../www/variants/catalogue.ts';
 import { INVENTIONS } from '../../www/variants/inventions.ts';
-import { openNodeWorker } from './site/node-worker.mjs';
+import { openNodeWorker, resultOf } from './node-worker.ts';
+import type { DesignPiece } from '../../www/engine/messages.ts';
+import type { Question } from './node-worker.ts';
 
 const path = process.env.MICRO_MAX_VARIANTS_WORKER;
 
 const TINY = 'game tiny\nboard 4x4\npiece K king K royal\npiece R rook R\nstart k2r/4/4/3K w - - 0 1\n';
 
 /** A piece of an edited definition. */
-const PIECE = {
+const PIECE: DesignPiece = {
   letter: 'X',
   name: 'piece',
   moves: 'N',
@@ -32,8 +33,8 @@ describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIAN
   });
   after(() => opened.worker.terminate());
 
-  const ask = (question) => opened.client.ask(question);
-  const result = async (question) => (await ask(question)).result;
+  const ask = (question: object) => opened.client.ask(question);
+  const result = <Call extends Question['call']>(question: Question<Call>) => resultOf(opened.client, question);
 
   test('about the games', async () => {
     const { variants } = await result({ call: 'variants' });
@@ -107,7 +108,7 @@ describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIAN
   test('about the end', async () => {
     const moves = ['e2e4', 'e7e5', 'd1h5', 'b8c6', 'h5f7'];
     const { outcome } = await result({ call: 'outcome', variant: 'atomic', moves });
-    assert.deepEqual([outcome.reason, outcome.winner, outcome.result], ['explosion', 'white', '1-0']);
+    assert.deepEqual([outcome?.reason, outcome?.winner, outcome?.result], ['explosion', 'white', '1-0']);
     assert.deepEqual(await result({ call: 'san', variant: 'atomic', line: ['e2e4', 'e2e4'] }), { san: ['e4'] });
     assert.deepEqual(await result({ call: 'play', variant: 'makruk', move: 'Nd2' }), { uci: 'b1d2', san: 'Nd2' });
   });
@@ -136,7 +137,7 @@ describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIAN
     assert.deepEqual(reached.map(({ to }) => to).sort(), ['c3', 'c4', 'c5', 'd3', 'd5', 'd6', 'd7', 'e3', 'e4', 'e5']);
     assert.deepEqual(steps[0], { files: 0, ranks: 1, motion: 'slide', range: 15, kind: 'both', first: false });
     assert.deepEqual(await result({ call: 'steps', steps, rest }), { betza: 'fRKisO2' });
-    const invalid = (changes) => ask({ call: 'steps', steps: [{ ...steps[0], ...changes }], rest });
+    const invalid = (changes: object) => ask({ call: 'steps', steps: [{ ...steps[0], ...changes }], rest });
     for (const changes of [
       { files: 4 },
       { ranks: 0.5 },
@@ -145,7 +146,7 @@ describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIAN
       { kind: null },
       { first: 1 },
     ]) {
-      assert.equal((await invalid(changes)).error.code, 'invalid-field');
+      assert.equal((await invalid(changes)).error?.code, 'invalid-field');
     }
   });
 
@@ -186,14 +187,14 @@ describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIAN
       { promotion: { pawns: 'R' } },
     ]) {
       const { error } = await ask({ call: 'design', design: { ...design, ...changes } });
-      assert.deepEqual([error.code, error.name], ['invalid-field', 'design']);
+      assert.deepEqual([error?.code, error?.name], ['invalid-field', 'design']);
     }
   });
 
   test('about the games of an fmax.ini', async () => {
     const text = 'Game: small chess\n4x4\nRNBK\nrnbk\np:100 a-h 16,24 16,7 15,7 17,7\n';
     const { error } = await ask({ call: 'definitions', text });
-    assert.equal(error.code, 'fmax-file');
+    assert.equal(error?.code, 'fmax-file');
     assert.deepEqual(
       (await result({ call: 'definitions', text: TINY })).definitions.map(({ name }) => name),
       ['tiny'],
@@ -201,7 +202,7 @@ describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIAN
   });
 
   test('that are invalid are refused with a code', async () => {
-    const codeOf = async (question) => (await ask(question)).error.code;
+    const codeOf = async (question: object) => (await ask(question)).error?.code;
     assert.equal(await codeOf({ call: 'variant', variant: 'nope' }), 'unknown-variant');
     assert.equal(await codeOf({ call: 'legal', variant: 7 }), 'invalid-field');
     assert.equal(await codeOf({ call: 'pieceMoves', variant: 'makruk', piece: 'X', square: 'a1' }), 'invalid-field');
@@ -210,18 +211,18 @@ describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIAN
     assert.equal(await codeOf({ call: 'fen', variant: 'makruk', fen: '8/8 w' }), 'variant-rank-count');
     assert.equal(await codeOf({ call: 'pack', variant: 'makruk' }), 'unknown-call');
     const { error } = await ask({ call: 'variant', variant: TINY.replace('piece R rook R', 'piece R rook X') });
-    assert.deepEqual([error.code, error.line, error.column, error.character], ['betza-unknown-letter', 4, 14, 1]);
+    assert.deepEqual([error?.code, error?.line, error?.column, error?.character], ['betza-unknown-letter', 4, 14, 1]);
   });
 
   test('come beside UCI', async () => {
     const define = `setoption name VariantDefinition value ${TINY.replaceAll('\n', '\\n')}`;
     assert.match(
-      (await opened.client.talk([define, 'position startpos', 'go depth 3'], 'bestmove')).at(-1),
+      (await opened.client.talk([define, 'position startpos', 'go depth 3'], 'bestmove')).at(-1) ?? '',
       /^bestmove d1c[12]/,
     );
     const courier = ['setoption name UCI_Variant value courier', 'position startpos', 'go nodes 2000'];
-    assert.match((await opened.client.talk(courier, 'bestmove')).at(-1), /^bestmove [a-l]\d/);
+    assert.match((await opened.client.talk(courier, 'bestmove')).at(-1) ?? '', /^bestmove [a-l]\d/);
     const bad = await opened.client.talk(['setoption name VariantDefinition value game x\\nboard 3x3'], 'info string');
-    assert.match(bad.at(-1), /error: setoption: 'VariantDefinition': line 2, column 7: '3x3'/);
+    assert.match(bad.at(-1) ?? '', /error: setoption: 'VariantDefinition': line 2, column 7: '3x3'/);
   });
 });

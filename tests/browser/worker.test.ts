@@ -1,4 +1,3 @@
-// @ts-nocheck
 // The worker in Node: its life cycle, and its behaviour when the engine traps.
 // MICRO_MAX_WORKER names the joined script; `cargo xtask test js` sets it.
 
@@ -7,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { transformSync } from 'esbuild';
-import { openNodeWorker } from './site/node-worker.mjs';
+import { openNodeWorker, resultOf } from './node-worker.ts';
 
 const path = process.env.MICRO_MAX_WORKER;
 const { code: source } = transformSync(readFileSync(new URL('../../www/engine/worker.ts', import.meta.url)), {
@@ -31,8 +30,8 @@ test('it sends nothing before the first line, and ends after quit', {
   skip: !path && 'missing: MICRO_MAX_WORKER',
 }, async () => {
   const { worker } = openNodeWorker(path);
-  const messages = [];
-  worker.on('message', (message) => messages.push(message));
+  const messages: unknown[] = [];
+  worker.on('message', (message: unknown) => messages.push(message));
   await new Promise((resolve) => setTimeout(resolve, 200));
   assert.deepEqual(messages, []);
   worker.postMessage('quit');
@@ -46,10 +45,10 @@ test('a question is answered in the middle of a search, and stop ends it', {
   const { client, worker } = openNodeWorker(path);
   const search = client.talk(['go infinite'], 'bestmove');
   await new Promise((resolve) => setTimeout(resolve, 100));
-  const { result } = await client.ask({ call: 'legal' });
-  assert.equal(result.legal.length, 20);
+  const { legal } = await resultOf(client, { call: 'legal' });
+  assert.equal(legal.length, 20);
   client.send('stop');
-  assert.match((await search).at(-1), /^bestmove /);
+  assert.match((await search).at(-1) ?? '', /^bestmove /);
   await worker.terminate();
 });
 
@@ -57,12 +56,12 @@ test('lines and questions are answered, other messages are ignored', {
   skip: !path && 'missing: MICRO_MAX_WORKER',
 }, async () => {
   const { worker } = openNodeWorker(path);
-  const answers = async (message: string) => {
+  const answers = async (message: unknown) => {
     worker.postMessage(message);
     const [answer] = await once(worker, 'message');
     return answer;
   };
-  const refusal = async (question) => {
+  const refusal = async (question: object) => {
     const {
       id,
       error: { message, ...error },
@@ -85,24 +84,24 @@ test('lines and questions are answered, other messages are ignored', {
 
 /** Evaluates the worker's source in a context whose port records messages, and returns its functions. */
 function load() {
-  const posted = [];
-  const raised = [];
-  const world = { take: null, closed: false };
+  const posted: unknown[] = [];
+  const raised: unknown[] = [];
+  const world = { take: (_data: unknown): void => assert.fail('nobody listens'), closed: false };
   const scope = {
     WorkerGlobalScope: true,
-    postMessage: (message) => posted.push(message),
-    addEventListener: (_name, listener) => {
+    postMessage: (message: unknown) => posted.push(message),
+    addEventListener: (_name: string, listener: (event: { data: unknown }) => void) => {
       world.take = (data) => listener({ data });
     },
     close: () => {
       world.closed = true;
     },
   };
-  const later = (work) => {
+  const later = (work: () => void) => {
     try {
       work();
     } catch (error) {
-      raised.push(error.message);
+      raised.push(error instanceof Error ? error.message : error);
     }
   };
   // A channel that delivers no messages: there are no searches here, and a real channel would keep Node running.
@@ -116,7 +115,7 @@ function load() {
 }
 
 /** Returns bindings whose session has these methods. */
-function bindings(methods) {
+function bindings(methods: object) {
   class Session {
     isOver = false;
     receive() {}

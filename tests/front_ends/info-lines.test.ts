@@ -1,4 +1,3 @@
-// @ts-nocheck
 // The regular expressions with which front ends for Stockfish read `info` lines, on its lines and on ours.
 // MICRO_MAX_PACKAGE names the folder that `cargo xtask dist` builds; `cargo xtask test dist` sets it.
 // ../data/info-lines/stockfish.txt holds lines that Stockfish 15.1 printed at several depths, with a mate and with bounds.
@@ -7,7 +6,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { openNodeWorker } from '../browser/site/node-worker.mjs';
+import { openNodeWorker } from '../browser/node-worker.ts';
 
 const { MICRO_MAX_PACKAGE: source } = process.env;
 
@@ -53,9 +52,9 @@ for (const [name, file, lines] of [
   ],
   ['Classic', 'micro-max.worker.js', ['setoption name Engine value Classic', 'go depth 4']],
   ['Fairy', 'micro-max.variants.worker.js', ['setoption name UCI_Variant value crazyhouse', 'go depth 6']],
-]) {
+] satisfies [string, string, string[]][]) {
   test(`the lines of ${name}`, { skip: source ? false : 'missing: MICRO_MAX_PACKAGE' }, async (context) => {
-    const { client, worker } = openNodeWorker(join(source, file));
+    const { client, worker } = openNodeWorker(join(source ?? '', file));
     context.after(() => worker.terminate());
     check(await client.talk(lines, 'bestmove'));
   });

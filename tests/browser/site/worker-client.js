@@ -6,13 +6,15 @@
  * @property {(message: unknown) => void} postMessage
  */
 
+/** @typedef {{code: string, message: string, [field: string]: unknown}} Refusal An error of a question. */
+
 /** A client of one worker. The creator of the worker passes its messages to `receive`. */
 export class WorkerClient {
   /** Received lines that no call has taken yet. @type {string[]} */
   #lines = [];
   /** @type {((line: string) => void) | null} */
   #reader = null;
-  /** @type {Map<unknown, (answer: {result?: unknown, error?: string}) => void>} */
+  /** @type {Map<unknown, (answer: {result?: unknown, error?: Refusal}) => void>} */
   #questions = new Map();
   #lastId = 0;
   #wire;
@@ -66,7 +68,7 @@ export class WorkerClient {
 
   /**
    * Sends a question and returns the whole answer, with its `result` or its `error`.
-   * @param {object} question @returns {Promise<{result?: unknown, error?: string}>}
+   * @param {object} question @returns {Promise<{result?: unknown, error?: Refusal}>}
    */
   ask(question) {
     this.#lastId += 1;
