@@ -1,4 +1,3 @@
-// @ts-nocheck
 // Programs for stockfish.js or UCI engines, with micro-Max in place of the engine: each sets a difficulty and plays a game, in
 // which chess.js checks every move. MICRO_MAX_PACKAGE names the folder that `cargo xtask dist` builds; `cargo xtask test dist`
 // sets it.
@@ -25,13 +24,15 @@ const command = join(folder, 'micro-max');
 /** The length of the games, enough for an opening and a middlegame. */
 const PLIES = 40;
 
+type LineEvent = Event & { data: string };
+
 /** The parts of the browser's `Worker` that these programs use. */
 class Worker extends EventTarget {
   thread;
 
-  onmessage = null;
+  onmessage: ((event: LineEvent) => void) | null = null;
 
-  constructor(file) {
+  constructor(file: string) {
     super();
     // The programs load stockfish.js from this path.
     this.thread = new NodeWorker(file === '/stockfish.js' ? workerFile() : file);
@@ -42,7 +43,7 @@ class Worker extends EventTarget {
     });
   }
 
-  postMessage(message: string) {
+  postMessage(message: unknown) {
     this.thread.postMessage(message);
   }
 
@@ -53,14 +54,14 @@ class Worker extends EventTarget {
 
 before(() => {
   if (!source) return;
-  globalThis.Worker = Worker;
+  Object.assign(globalThis, { Worker });
   writeFileSync(command, `#!/bin/sh\nexec node '${join(source, 'uci.mjs')}' "$@"\n`);
   chmodSync(command, 0o755);
 });
 
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-const workerFile = () => join(source, 'micro-max.worker.js');
+const workerFile = () => join(source ?? '', 'micro-max.worker.js');
 
 /**
  * Plays a game of an engine against itself.
@@ -68,7 +69,7 @@ const workerFile = () => join(source, 'micro-max.worker.js');
  * @param choose Returns a move in UCI notation.
  */
 async function play(choose: (fen: string) => Promise<string>) {
-  const { Chess } = require('chess.js');
+  const { Chess }: typeof import('chess.js') = require('chess.js');
   const game = new Chess();
   while (!game.isGameOver() && game.history().length < PLIES) {
     const uci = await choose(game.fen());
@@ -108,14 +109,14 @@ test('node-uci plays and analyses', options, async () => {
   await play(async (fen) => {
     await engine.position(fen);
     const { bestmove, info } = await engine.go({ depth: 3 });
-    assert.ok(info.some(({ pv }) => pv));
+    assert.ok(info.some(({ pv }: { pv?: string }) => pv));
     return bestmove;
   });
   await engine.setoption('MultiPV', '3');
   await engine.position('startpos', ['e2e4']);
   const emitter = engine.goInfinite();
-  const reports = [];
-  emitter.on('data', (report) => reports.push(report));
+  const reports: { multipv?: number }[] = [];
+  emitter.on('data', (report: { multipv?: number }) => reports.push(report));
   await new Promise((resolve) => {
     setTimeout(resolve, 300);
   });
@@ -124,12 +125,20 @@ test('node-uci plays and analyses', options, async () => {
   await engine.quit();
 });
 
+/** What react-chess-stockfish tells of an analysis. */
+interface Analysis {
+  bestLine: { moves: { uci: string }[] };
+  principalVariations: object[];
+  depth: number;
+  error: Error | null;
+}
+
 test('react-chess-stockfish analyses, sets a skill level and plays', options, async () => {
   const { StockfishEngine } = require('@react-chess-tools/react-chess-stockfish');
   const engine = new StockfishEngine({ workerPath: '/stockfish.js' });
   await engine.init();
-  const analyse = (fen: string, config) =>
-    new Promise((resolve) => {
+  const analyse = (fen: string, config: object) =>
+    new Promise<Analysis>((resolve) => {
       const leave = engine.subscribe(() => {
         const { isEngineThinking, hasResults, fen: shown, error } = engine.getSnapshot();
         if (shown !== fen || isEngineThinking || (!hasResults && !error)) return;
@@ -151,6 +160,17 @@ test('react-chess-stockfish analyses, sets a skill level and plays', options, as
   engine.destroy();
 });
 
+/** A line as the class below reads it. */
+interface EngineMessage {
+  uciMessage: string;
+  bestMove?: string;
+  ponder?: string;
+  positionEvaluation?: string;
+  possibleMate?: string;
+  pv?: string;
+  depth: number;
+}
+
 /** The class of the examples of react-chessboard. */
 class ReactChessboardEngine {
   stockfish;
@@ -166,8 +186,9 @@ class ReactChessboardEngine {
     this.stockfish.postMessage('isready');
   }
 
-  onMessage(callback) {
-    this.stockfish.addEventListener('message', ({ data }) =>
+  onMessage(callback: (message: EngineMessage) => void) {
+    this.stockfish.addEventListener('message', (event) => {
+      const { data } = event as LineEvent;
       callback({
         uciMessage: data,
         bestMove: data.match(/bestmove\s+(\S+)/)?.[1],
@@ -176,8 +197,8 @@ class ReactChessboardEngine {
         possibleMate: data.match(/mate\s+(\S+)/)?.[1],
         pv: data.match(/ pv\s+(.*)/)?.[1],
         depth: Number(data.match(/ depth\s+(\S+)/)?.[1] ?? 0),
-      }),
-    );
+      });
+    });
   }
 
   evaluatePosition(fen: string, depth = 12) {
@@ -193,7 +214,8 @@ class ReactChessboardEngine {
 
 test('the engine of react-chessboard’s examples plays at its depths', options, async () => {
   const engine = new ReactChessboardEngine();
-  let [resolve, seen] = [() => {}, {}];
+  let resolve = (_move: string) => {};
+  let seen: Partial<EngineMessage> = {};
   engine.onMessage(({ bestMove, depth, pv, positionEvaluation }) => {
     if (depth) seen = { depth, pv, positionEvaluation };
     if (bestMove) resolve(bestMove);
@@ -206,7 +228,7 @@ test('the engine of react-chessboard’s examples plays at its depths', options,
           engine.evaluatePosition(fen, depth);
         }),
     );
-    assert.ok(engine.isReady && seen.depth > 0 && seen.pv);
+    assert.ok(engine.isReady && Number(seen.depth) > 0 && seen.pv);
   }
   engine.stop();
   await engine.stockfish.terminate();
@@ -216,7 +238,7 @@ test('the example for chess.js and chessboard.js sets a difficulty and plays on 
   const engine = new Worker(workerFile());
   const evaluator = new Worker(workerFile());
   const status = { isLoaded: false, isReady: false, score: '', search: '' };
-  let resolve = () => {};
+  let resolve = (_move: string) => {};
   engine.onmessage = ({ data: line }) => {
     if (line === 'uciok') status.isLoaded = true;
     else if (line === 'readyok') status.isReady = true;

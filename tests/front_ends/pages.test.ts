@@ -1,4 +1,3 @@
-// @ts-nocheck
 // Three pages like an author's, which only require that the engine's worker implements UCI: one for playing, one for
 // analysis and one that reviews a game. Each runs with micro-Max and with two builds of Stockfish in its place; ENGINES
 // lists the differences of these. MICRO_MAX_PACKAGE names the folder that `cargo xtask dist` builds, STOCKFISH_PACKAGES
@@ -11,6 +10,8 @@ import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import { WorkerClient } from '../browser/site/worker-client.js';
 import { evaluationOf } from './evaluation.ts';
+import type { TestContext } from 'node:test';
+import type { Chess } from 'chess.js';
 
 const { MICRO_MAX_PACKAGE: source, STOCKFISH_PACKAGES: stockfish } = process.env;
 const require = createRequire(import.meta.url);
@@ -22,7 +23,7 @@ const DEPTH = 8;
 
 /** @param file The script of a worker that runs only in browsers. */
 const inBrowser = (file: string) =>
-  new Worker(new URL('browser-worker.mjs', import.meta.url), { workerData: join(stockfish, file) });
+  new Worker(new URL('browser-worker.mjs', import.meta.url), { workerData: join(stockfish ?? '', file) });
 
 interface Engine {
   name: string;
@@ -52,7 +53,7 @@ if (stockfish)
   );
 
 /** Starts a worker, which runs until the test ends, and returns its client. */
-async function open(engine: Engine, context) {
+async function open(engine: Engine, context: TestContext) {
   const worker = engine.start();
   context.after(() => worker.terminate());
   const client = new WorkerClient(worker);
@@ -62,21 +63,22 @@ async function open(engine: Engine, context) {
 }
 
 /** Returns a game of chess.js from the initial or another position. */
-function openGame(fen: string | undefined) {
-  const { Chess } = require('chess.js');
+function openGame(fen?: string): Chess {
+  const { Chess }: typeof import('chess.js') = require('chess.js');
   return new Chess(fen);
 }
 
 /** Makes a move in UCI notation, or throws. */
-const make = (game, uci) => game.move({ from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: uci[4] });
+const make = (game: Chess, uci: string) => game.move({ from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: uci[4] });
 
-const median = (numbers) => numbers.toSorted((one: number, other: number) => one - other)[numbers.length >> 1];
+const median = (numbers: number[]) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1];
 
 /** Plays a game at a skill level. After each move, an evaluation bar uses the same worker at full strength. */
-async function playPage(client) {
+async function playPage(client: WorkerClient) {
   const PLIES = 24;
   const clocks_ms = [29_875.5, 30_000.25];
-  const [game, differences_cp] = [openGame(), []];
+  const game = openGame();
+  const differences_cp: number[] = [];
   let weaker = 0;
   while (!game.isGameOver() && game.history().length < PLIES) {
     const position = `position fen ${game.fen()}`;
@@ -84,7 +86,7 @@ async function playPage(client) {
     const reply = await client.talk(['setoption name Skill Level value 5', position, go], 'bestmove');
     const bar = await client.talk(['setoption name Skill Level value 20', position, `go depth ${DEPTH}`], 'bestmove');
     differences_cp.push(Math.abs(evaluationOf(reply) - evaluationOf(bar)));
-    const [move, best] = [reply, bar].map((lines) => lines.at(-1).split(' ')[1]);
+    const [move, best] = [reply, bar].map((lines) => lines.at(-1)?.split(' ')[1] ?? '');
     weaker += Number(move !== best);
     clocks_ms[game.history().length % 2] -= 321;
     make(game, move);
@@ -102,9 +104,9 @@ const POSITIONS = [
 ];
 
 /** Analyses each position until it has three lines, and resolves once every position has its own lines. */
-function analysisPage(worker, waits: boolean) {
-  return new Promise((resolve, reject) => {
-    let [asked, answered, lines] = [0, 0, new Set()];
+function analysisPage(worker: Worker, waits: boolean) {
+  return new Promise<void>((resolve, reject) => {
+    let [asked, answered, lines] = [0, 0, new Set<string | undefined>()];
     const send = (...words: string[]) => words.forEach((line) => worker.postMessage(line));
     const next = () => {
       lines = new Set();
@@ -134,7 +136,7 @@ function analysisPage(worker, waits: boolean) {
       if (!waits) next();
     };
     worker.on('error', reject);
-    worker.on('message', (line) => {
+    worker.on('message', (line: string) => {
       try {
         read(line);
       } catch (error) {
@@ -151,19 +153,19 @@ const OPERA =
   'e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#';
 
 /** Returns the scores of all positions of the game, and the lines about the last one, which is mate. */
-async function reviewPage(client, isSilentWhenMated: boolean) {
+async function reviewPage(client: WorkerClient, isSilentWhenMated: boolean) {
   const game = openGame();
-  const scores = [];
-  let lines = [];
+  const scores: (string | undefined)[] = [];
+  let lines: string[] = [];
   for (const san of ['', ...OPERA.split(' ')]) {
     if (san) game.move(san);
     const moves = game.history({ verbose: true }).map(({ lan }) => lan);
     const last = isSilentWhenMated && game.isGameOver() ? 'info depth 0' : 'bestmove';
     lines = await client.talk([`position startpos moves ${moves.join(' ')}`, `go depth ${DEPTH}`], last);
-    scores.push(lines.map((line: string) => / score (\w+ -?\d+)/.exec(line)?.[1]).findLast(Boolean));
+    scores.push(lines.map((line) => / score (\w+ -?\d+)/.exec(line)?.[1]).findLast(Boolean));
   }
   lines.push(...(await client.talk(['isready'], 'readyok')));
-  return { scores, mated: lines.filter((line: string) => /^(info depth|bestmove)/.test(line)) };
+  return { scores, mated: lines.filter((line) => /^(info depth|bestmove)/.test(line)) };
 }
 
 for (const engine of ENGINES) {
@@ -193,7 +195,7 @@ for (const engine of ENGINES) {
     const { scores, mated } = await reviewPage(client, isSilentWhenMated);
     assert.deepEqual(scores.slice(-4), ['mate 2', 'mate -1', 'mate 1', 'mate 0']);
     assert.ok(
-      scores.slice(0, -4).every((score) => /^cp -?\d+$/.test(score)),
+      scores.slice(0, -4).every((score) => /^cp -?\d+$/.test(score ?? '')),
       scores.join(', '),
     );
     assert.deepEqual(mated, ['info depth 0 score mate 0', ...(isSilentWhenMated ? [] : ['bestmove (none)'])]);

@@ -1,4 +1,3 @@
-// @ts-nocheck
 // Exchanges games between chess.js and micro-Max: `node pgn.ts GAMES COMMAND`. The command reads a PGN and writes it again.
 // chess.js writes random games with comments and glyphs and reads the result; then it reads games whose variations it skips.
 

@@ -1,4 +1,3 @@
-// @ts-nocheck
 // Checks that a command implements UCI: sends every command of the protocol in every state and checks the answers against a
 // grammar.
 //
@@ -9,6 +8,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import type { SpawnOptionsWithoutStdio } from 'node:child_process';
 
 /** The time after which an engine is considered to hang. */
 const TIMEOUT_MS = 20_000;
@@ -36,13 +36,13 @@ class Engine {
   ended;
   errors;
 
-  lines = [];
+  lines: string[] = [];
   /** The numbers of started and of answered searches. */
   begun = 0;
   answered = 0;
   #wake = () => {};
 
-  constructor([program, ...words]: readonly string[], options) {
+  constructor([program, ...words]: readonly string[], options: SpawnOptionsWithoutStdio) {
     this.child = spawn(program, words, options);
     this.ended = new Promise((resolve) => {
       this.child.on('close', resolve);
@@ -65,14 +65,14 @@ class Engine {
   }
 
   /** Waits until a condition is true. */
-  async until(what: string, isSo) {
+  async until(what: string, isSo: () => boolean) {
     const end_ms = Date.now() + TIMEOUT_MS;
     while (!isSo()) {
       const left_ms = end_ms - Date.now();
       assert.ok(left_ms > 0, `no ${what} after ${this.lines.slice(-5).join(' | ')}`);
       let timer: NodeJS.Timeout | undefined;
       await Promise.race([
-        new Promise((resolve) => {
+        new Promise<void>((resolve) => {
           this.#wake = resolve;
         }),
         new Promise((resolve) => {
@@ -146,7 +146,7 @@ const COMMANDS = [
  * @param options Of the process.
  * @returns The number of combinations.
  */
-export async function checkUci(command: readonly string[], options: object = {}): Promise<number> {
+export async function checkUci(command: readonly string[], options: SpawnOptionsWithoutStdio = {}): Promise<number> {
   const engine = new Engine(command, options);
   let count = 0;
   for (const [state, before] of Object.entries(STATES)) {
@@ -189,13 +189,10 @@ async function checkRefusedPosition(engine: Engine) {
   for (const [position, move] of [
     ['position fen nonsense', /^bestmove \(none\)$/],
     [START, /^bestmove [a-h]/],
-  ]) {
+  ] as const) {
     engine.send(position, 'go depth 1');
     await engine.until('bestmove', () => engine.answered === engine.begun);
-    assert.match(
-      engine.lines.findLast((line: string) => line.startsWith('bestmove')),
-      move,
-    );
+    assert.match(engine.lines.findLast((line) => line.startsWith('bestmove')) ?? '', move);
   }
 }
 
@@ -204,15 +201,18 @@ async function checkOptions(engine: Engine) {
   const from = engine.lines.length;
   engine.send('uci');
   await engine.until('uciok', () => engine.lines.slice(from).includes('uciok'));
-  for (const line of engine.lines.slice(from).filter((one: string) => one.startsWith('option '))) {
-    const [, name, type, rest] = /^option name (.*?) type (\w+) ?(.*)$/.exec(line);
+  for (const line of engine.lines.slice(from).filter((one) => one.startsWith('option '))) {
+    const option = /^option name (.*?) type (\w+) ?(.*)$/.exec(line);
+    assert.ok(option, line);
+    const [, name, type, rest] = option;
     const value = /^default (.*?)(?: min .*| var .*)?$/.exec(rest)?.[1];
     const [, min, max] = /min (-?\d+) max (-?\d+)/.exec(rest) ?? [];
     if (type === 'spin') assert.ok(Number(min) <= Number(value) && Number(value) <= Number(max), line);
-    if (type === 'combo') assert.ok(rest.split(' var ').slice(1).includes(value), line);
+    const choices: (string | undefined)[] = rest.split(' var ').slice(1);
+    if (type === 'combo') assert.ok(choices.includes(value), line);
     if (type === 'button') continue;
     engine.send(`setoption name ${name} value ${value}`);
-    const refused = (await engine.ready()).filter((answer: string) => answer.startsWith('info string error'));
+    const refused = (await engine.ready()).filter((answer) => answer.startsWith('info string error'));
     assert.deepEqual(refused, [], `${name} refuses its default`);
   }
 }
