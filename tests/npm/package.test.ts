@@ -1,4 +1,3 @@
-// @ts-nocheck
 // The package as somebody gets it from npm: packed, installed into an empty project, and used there.
 // MICRO_MAX_PACKAGE names the folder that `cargo xtask dist` builds, MICRO_MAX_PYTHON a Python that has python-chess,
 // MICRO_MAX_BINARY the native command; `cargo xtask test dist` sets all three.
@@ -21,7 +20,7 @@ const project = mkdtempSync(join(tmpdir(), 'micro-max-npm-'));
 let packed: { filename: string; files: { path: string }[] };
 
 /** Runs a program in the project and gives what it writes. */
-const run = (program: string | undefined, words: readonly string[], input = '') =>
+const run = (program: string, words: readonly string[], input = '') =>
   execFileSync(program, words, { cwd: project, input, encoding: 'utf8', timeout });
 
 before(() => {
@@ -102,8 +101,8 @@ test('the command ends with its input, when all is answered', { skip }, () => {
   const answers = (input: string | undefined) => run('npx', ['--offline', 'micro-max'], input).trim().split('\n');
   const lines = answers('position startpos moves e2e4\ngo nodes 3000\ngo nodes 300\n');
   assert.equal(lines.filter((line) => line.startsWith('bestmove ')).length, 2);
-  assert.match(lines.at(-1), /^bestmove [a-h][1-8][a-h][1-8] ponder [a-h][1-8][a-h][1-8]$/);
-  assert.match(answers('go infinite\n').at(-1), /^bestmove /);
+  assert.match(lines.at(-1) ?? '', /^bestmove [a-h][1-8][a-h][1-8] ponder [a-h][1-8][a-h][1-8]$/);
+  assert.match(answers('go infinite\n').at(-1) ?? '', /^bestmove /);
   assert.deepEqual(answers('go perft 1\nuci\n').filter((line) => /^(id name|uciok|Nodes)/.test(line)).length, 3);
 });
 
@@ -112,7 +111,7 @@ test('the command plays variants', { skip }, () => {
     const input = `uci\nsetoption name UCI_Variant value ${name}\nposition startpos\ngo depth 2\n`;
     const lines = run('npx', ['--offline', 'micro-max'], input).trim().split('\n');
     assert.ok(lines.some((line) => line.startsWith('option name UCI_Variant ') && line.includes(` var ${name}`)));
-    assert.match(lines.at(-1), /^bestmove [a-j]\d+[a-j]\d+/);
+    assert.match(lines.at(-1) ?? '', /^bestmove [a-j]\d+[a-j]\d+/);
   }
 });
 
@@ -121,7 +120,7 @@ test('the command keeps to UCI in every state', { skip, timeout }, async () => {
 });
 
 test('the native command does too', { skip: binary ? false : 'missing: MICRO_MAX_BINARY', timeout }, async () => {
-  assert.ok((await checkUci([binary])) > 100);
+  assert.ok((await checkUci([binary ?? ''])) > 100);
 });
 
 test('many lines at once and a reader that leaves cause no warning', { skip }, () => {
@@ -145,9 +144,9 @@ test('the command stands where stockfish stood', { skip, timeout }, async () => 
   const engine = spawn('npx', ['--offline', 'micro-max'], { cwd: project });
   const send = (line: string) => engine.stdin.write(`${line}\n`);
   let output = '';
-  const until = (pattern) =>
+  const until = (pattern: RegExp) =>
     new Promise((resolve) => {
-      engine.stdout.on('data', function take(data) {
+      engine.stdout.on('data', function take(data: Buffer) {
         output += data;
         const found = pattern.exec(output);
         if (!found) return;
@@ -161,7 +160,7 @@ test('the command stands where stockfish stood', { skip, timeout }, async () => 
     [['setoption name Hash value 16', 'ucinewgame', 'isready'], /^readyok$/m],
     [['position startpos moves e2e4 e7e5', 'go depth 4'], /^info depth 4 .*score cp -?\d+ .*pv [^]*^bestmove \w+/m],
     [['go infinite', 'stop'], /^bestmove [a-h][1-8][a-h][1-8]/m],
-  ]) {
+  ] satisfies [string[], RegExp][]) {
     const answered = until(answer);
     lines.forEach(send);
     await answered;
@@ -194,7 +193,7 @@ for (const protocol of ['uci', 'xboard']) {
   }, () => {
     const client = new URL('../front_ends/game.py', import.meta.url).pathname;
     // python-chess waits two seconds for the features of XBoard, in which npx may not start on a busy machine.
-    const result = run(python, [client, protocol, 'node_modules/.bin/micro-max']);
+    const result = run(python ?? '', [client, protocol, 'node_modules/.bin/micro-max']);
     assert.match(result, /^micro-Max.*: (1-0|0-1|1\/2-1\/2) after \d+ plies\n$/);
   });
 }
