@@ -1,10 +1,9 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { book, joined, pages, published } from './tutorial.ts';
 
 test('pages are joined', () => {
-  const page = (name: string, text: string) => [
+  const page = (name: string, text: string): [name: string, html: string] => [
     `${name}.html`,
     `<head>\n<body>\n<a href="../">home</a>\n<article id="${name}">${text}</article>\n</body>\n`,
   ];
