@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
@@ -35,7 +34,10 @@ test('every section can be reached from the top', () => {
 test('every figure is named with its attributes, and is in the example of all', () => {
   const named = page.matchAll(/<code>&lt;micro-max-(\w+)&gt;<\/code><\/th><td>.* <code class="values">(.*)<\/code>/g);
   const all = readFileSync(new URL('figures.html', examples), 'utf8');
-  const attributesOf = Object.entries(FIGURES).map(([name, { attributes }]) => [name, [...attributes].sort()]);
+  const attributesOf: [name: string, attributes: string[]][] = Object.entries(FIGURES).map(([name, { attributes }]) => [
+    name,
+    [...attributes].sort(),
+  ]);
   for (const [name, views] of Object.entries(VIEWS)) attributesOf.push([name, attributesOfViews(views).sort()]);
   const shared = ['caption', 'controls'];
   attributesOf.push(['cards', MicroMaxCards.observedAttributes.filter((name) => !shared.includes(name)).toSorted()]);
