@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -43,7 +42,7 @@ test('a flag falls at zero, and stays there', () => {
 });
 
 test('a clock shows hours, minutes and seconds, and tenths near the end', () => {
-  const texts = [
+  const texts: [left_ms: number, text: string][] = [
     [3723000, '1:02:03'],
     [600000, '10:00'],
     [599001, '10:00'],
@@ -66,7 +65,7 @@ test('the text changes exactly at the next tick', () => {
 });
 
 test('time controls are minutes and seconds, whole or not', () => {
-  const forms = [
+  const forms: [text: string, base_ms: number, increment_ms: number][] = [
     ['0.25+0', 15000, 0],
     ['0.75+0', 45000, 0],
     ['3+2.5', 180000, 2500],

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fenIn } from '../dialogs/detect-format.ts';
@@ -22,8 +21,9 @@ test('a position survives its link', () => {
   for (const address of ['https://example.org/play/', 'file:///home/ada/micro-max.html#fen=old']) {
     const link = positionLink(address, FEN);
     assert.equal(link, `${address.split('#')[0]}#fen=8/P6k/8/8/8/7p/8/K7_w_-_-_0_1`);
-    const { form, text } = sharedIn(new URL(link).hash);
-    assert.deepEqual([form, fenIn(text)], ['fen', FEN]);
+    const shared = sharedIn(new URL(link).hash);
+    assert.ok(shared);
+    assert.deepEqual([shared.form, fenIn(shared.text)], ['fen', FEN]);
   }
 });
 
@@ -34,9 +34,9 @@ test('a game survives its link, with every character', () => {
 });
 
 test('reads a position or game from an address', () => {
-  assert.equal(sharedIn('#fen=8/8/8/8/8/8/8/K1k5%20w%20-%20-%200%201').text, '8/8/8/8/8/8/8/K1k5 w - - 0 1');
-  assert.equal(sharedIn('#pgn=1.%20e4%0A*').text, '1. e4\n*');
-  assert.equal(sharedIn('#fen=').text, '');
+  assert.equal(sharedIn('#fen=8/8/8/8/8/8/8/K1k5%20w%20-%20-%200%201')?.text, '8/8/8/8/8/8/8/K1k5 w - - 0 1');
+  assert.equal(sharedIn('#pgn=1.%20e4%0A*')?.text, '1. e4\n*');
+  assert.equal(sharedIn('#fen=')?.text, '');
 });
 
 test('reads nothing from other addresses', () => {
@@ -44,8 +44,8 @@ test('reads nothing from other addresses', () => {
 });
 
 test('reads an address that was truncated within a character', () => {
-  assert.equal(sharedIn('#pgn=1.%20e4%2').text, '1. e4%2');
-  assert.equal(sharedIn('#pgn=%7B%C3%A4%7D%20%E2%80').text, '{ä} \ufffd');
+  assert.equal(sharedIn('#pgn=1.%20e4%2')?.text, '1. e4%2');
+  assert.equal(sharedIn('#pgn=%7B%C3%A4%7D%20%E2%80')?.text, '{ä} \ufffd');
 });
 
 test('a packed game survives its link', () => {
@@ -55,7 +55,9 @@ test('a packed game survives its link', () => {
   assert.deepEqual(unpackable('AbC-_9'), { start: 'startpos', packed: 'AbC-_9' });
   const fromPosition = shortLink('https://example.org/', FEN, 'Ab_C');
   assert.equal(fromPosition, 'https://example.org/#g=Ab_C.8/P6k/8/8/8/7p/8/K7_w_-_-_0_1');
-  assert.deepEqual(unpackable(sharedIn(new URL(fromPosition).hash).text), { start: FEN, packed: 'Ab_C' });
+  const shared = sharedIn(new URL(fromPosition).hash);
+  assert.ok(shared);
+  assert.deepEqual(unpackable(shared.text), { start: FEN, packed: 'Ab_C' });
   assert.deepEqual(unpackable(''), { start: 'startpos', packed: '' });
 });
 
@@ -63,10 +65,10 @@ const ADDRESS = 'https://example.org/play/#fen=old';
 const TINY = 'game tiny\nabout “Small” – 5 × 6\nboard 5x6\n';
 const VARIANT_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ~KBNR[Qp] w KQkq - 3+3 0 1';
 
-const hashOf = (link) => new URL(link).hash;
+const hashOf = (link: string) => new URL(link).hash;
 
 /** The link to a deflated text. */
-const linkTo = (text) => `#d=${deflateRawSync(text).toString('base64url')}`;
+const linkTo = (text: string) => `#d=${deflateRawSync(text).toString('base64url')}`;
 
 test('a game survives its link', async () => {
   const games = [
@@ -126,7 +128,7 @@ test('a damaged link is refused', async () => {
 
 test('a definition that is too long is neither written nor read', async () => {
   const long = `game long\n${'#'.repeat(20_000)}`;
-  const isTooLong = ({ code }) => code === 'tooLong';
+  const isTooLong = ({ code }: VariantLinkError) => code === 'tooLong';
   await assert.rejects(variantLink(ADDRESS, { variant: long, start: 'startpos', moves: [] }), isTooLong);
   await assert.rejects(linkedGame(linkTo(long)), isTooLong);
   await assert.rejects(linkedGame(linkTo('\n'.repeat(50_000_000))), isTooLong);

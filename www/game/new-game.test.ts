@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { OPPONENT, canTakeBack, endingOf, isUnbegun, playableMoves, premovable } from './game.ts';
@@ -6,17 +5,20 @@ import { parseText } from './saved/restore-game.ts';
 import { makeText } from './saved/saved-game.ts';
 import { StoreFixture } from './store.fixture.ts';
 import { ROOT, addMove, mainLine, makeTree } from './tree/move-tree.ts';
+import type { Ending, EnginePlayer, Player } from './game.ts';
+import type { Preferences } from './preferences.ts';
+import type { Effect, Intent } from './store.ts';
 
-const HUMAN = { kind: 'human' };
-const LEVEL_7 = { kind: 'engine', engine: 'Classic', strength: { level: 7 } };
+const HUMAN: Player = { kind: 'human' };
+const LEVEL_7: EnginePlayer = { kind: 'engine', engine: 'Classic', strength: { level: 7 } };
 const FOR_TWO = { players: { white: HUMAN, black: HUMAN } };
 
 /** A table with preferences, which belong to the page and not to the game. */
-const preferring = (patch) => new StoreFixture().do({ type: 'setPreferences', patch });
+const preferring = (patch: Partial<Preferences>) => new StoreFixture().do({ type: 'setPreferences', patch });
 
-const kinds = (effects) => effects.map(({ type }) => type);
+const kinds = (effects: readonly Effect[]) => effects.map(({ type }) => type);
 
-const main = ({ game }) =>
+const main = ({ game }: StoreFixture) =>
   mainLine(game.tree)
     .map((id) => game.tree.nodes[id].uci)
     .join(' ');
@@ -33,7 +35,7 @@ test('a new game: the colour, the opponent, the start and the clock of the optio
   ]);
   assert.deepEqual(table.take('requestSeed')[0].isNeeded, false);
   assert.deepEqual([table.game.players.black, table.game.players.white], [HUMAN, LEVEL_7]);
-  assert.deepEqual([table.game.orientation, table.game.clock.black_ms, table.game.seed], ['black', 1000, 0]);
+  assert.deepEqual([table.game.orientation, table.game.clock?.black_ms, table.game.seed], ['black', 1000, 0]);
   assert.deepEqual([table.game.id, table.game.begun_ms, table.line], ['game-1000', 1000, '']);
   assert.equal(table.running, 'reply');
   assert.deepEqual(table.said(), ['newGame black']);
@@ -61,7 +63,7 @@ test('chance comes from a seed; the opponent stays the same unless another is ch
 
 test('a finished game that was opened is not taken back', () => {
   const { tree, id } = addMove(makeTree(), ROOT, 'e2e4', 'e4');
-  const ended = { result: '1-0', reason: 'unknown', winner: 'white' };
+  const ended: Ending = { result: '1-0', reason: 'unknown', winner: 'white' };
   const table = new StoreFixture().do({ type: 'loadGame', id: 'b', game: { tree, tags: [], ended } });
   table.do({ type: 'takeBack' });
   assert.deepEqual([table.game.head, canTakeBack(table.game), endingOf(table.game)], [id, false, ended]);
@@ -106,7 +108,7 @@ test('a stored game is cut at an illegal move, with a notice; the rest stays', (
   assert.equal(main(again), 'e2e4 e7e5');
   assert.equal(again.line, 'e2e4 c7c5');
   assert.deepEqual(again.said(), ['cut 3 a1a8']);
-  assert.equal(again.game.notice.key, 'cut');
+  assert.equal(again.game.notice?.key, 'cut');
 
   const whole = new StoreFixture({}, parseText(makeText(table.game).replaceAll('"c7c5"', '"c7c1"')));
   assert.deepEqual([whole.line, whole.said()], ['e2e4', ['cut 2 c7c1']]);
@@ -115,7 +117,7 @@ test('a stored game is cut at an illegal move, with a notice; the rest stays', (
 test('a game that was read is shown from its start, and both sides may be played on', () => {
   const table = new StoreFixture().play('e2e4');
   const two = new StoreFixture({}, FOR_TWO).play('e2e4', 'e7e5', 'g1f3').game.tree;
-  const ended = { result: '1-0', reason: 'unknown', winner: 'white' };
+  const ended: Ending = { result: '1-0', reason: 'unknown', winner: 'white' };
   table.do({ type: 'loadGame', id: 'read', game: { tree: two, tags: [['White', 'A']], ended } });
   assert.deepEqual([table.game.id, table.shown, table.line], ['read', '', 'e2e4 e7e5 g1f3']);
   assert.deepEqual(table.said().slice(-1), ['loaded 3']);
@@ -131,10 +133,10 @@ test('opponent and clock are chosen until a game is started or a move is made', 
   assert.ok(isUnbegun(table.game));
   table.do({ type: 'setTiming', timing }, { type: 'setPlayer', color: 'black', player: LEVEL_7 });
   assert.ok(isUnbegun(table.game));
-  assert.equal(table.game.clock.white_ms, 180000);
+  assert.equal(table.game.clock?.white_ms, 180000);
   table.play('e2e4');
   assert.ok(!isUnbegun(table.game));
-  assert.deepEqual([table.game.players.black, table.game.clock.white_ms], [LEVEL_7, 182000]);
+  assert.deepEqual([table.game.players.black, table.game.clock?.white_ms], [LEVEL_7, 182000]);
   table.do({ type: 'setTiming', timing: null });
   assert.deepEqual(table.game.timing, timing, 'too late');
   table.do({ type: 'requestNewGame', as: 'white' });
@@ -147,12 +149,13 @@ test('a game does not replace one that was requested later', () => {
   const link = table.game.requests;
   const pasted = table.do({ type: 'requestGame' }).game.requests;
   table.do({ type: 'loadGame', id: 'pasted', game: loaded(), request: pasted });
-  for (const late of [
-    { type: 'loadGame', id: 'link', game: loaded() },
-    { type: 'requestNewGame', as: 'white' },
-    { type: 'reopen', game: parseText(makeText(new StoreFixture().play('e2e4').game)) },
-  ]) {
-    table.do({ ...late, request: link });
+  const lateIntents: Intent[] = [
+    { type: 'loadGame', id: 'link', game: loaded(), request: link },
+    { type: 'requestNewGame', as: 'white', request: link },
+    { type: 'reopen', game: parseText(makeText(new StoreFixture().play('e2e4').game)), request: link },
+  ];
+  for (const late of lateIntents) {
+    table.do(late);
     assert.deepEqual([table.game.id, table.game.notice?.key], ['pasted', 'overtaken'], late.type);
     assert.deepEqual(table.said().at(-1), 'overtaken');
     table.do({ type: 'setNotice', message: null });

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -6,6 +5,8 @@ import { movableSquares } from './refusal.ts';
 import { legalMove, StoreFixture } from './store.fixture.ts';
 import { DROPS } from './variant/variant.fixture.ts';
 import { makeTree } from './tree/move-tree.ts';
+import type { LegalMove } from '../board/state.ts';
+import type { VariantInfo } from '../engine/messages.ts';
 
 const LOSING = { ...DROPS, mustCapture: true };
 const capture = { ...legalMove('e2d3'), capture: true };
@@ -19,7 +20,8 @@ test('in check, the pieces that can move are marked until another position is sh
 });
 
 test('the player must capture only where the game demands it and every move captures', () => {
-  const begin = (variant, legal) => new StoreFixture({ '': { legal } }, { tree: makeTree('startpos', variant) });
+  const begin = (variant: VariantInfo, legal: LegalMove[]) =>
+    new StoreFixture({ '': { legal } }, { tree: makeTree('startpos', variant) });
   assert.equal(begin(LOSING, [capture]).do({ type: 'explainRefusal' }).game.refusal?.key, 'mustCapture');
   assert.equal(begin(LOSING, [capture, legalMove('e2e4')]).do({ type: 'explainRefusal' }).game.refusal, null);
   assert.equal(begin(DROPS, [capture]).do({ type: 'explainRefusal' }).game.refusal, null);

@@ -46,6 +46,8 @@ const SANS: Record<string, string> = {
   c8a6: 'Bxa6',
 };
 
+type EffectOf<Type> = Extract<Effect, { type: Type }>;
+
 const sanOf = (uci: string) => SANS[uci] ?? uci.slice(2);
 
 /** What the worker answers to every `explain`. */
@@ -133,15 +135,16 @@ export class StoreFixture {
   }
 
   /** The effects of a type since the last call. */
-  take(type: Effect['type']): any[] {
-    const taken = this.effects.filter((effect) => effect.type === type);
+  take<Type extends Effect['type']>(type: Type): EffectOf<Type>[] {
+    const taken = this.effects.filter((effect): effect is EffectOf<Type> => effect.type === type);
     this.effects = this.effects.filter((effect) => effect.type !== type);
     return taken;
   }
 
   /** The announcements since the last call. */
   said() {
-    const wordOf = (field: any) => field?.motif ?? field;
+    const wordOf = (field: unknown) =>
+      typeof field === 'object' && field !== null && 'motif' in field ? field.motif : field;
     return this.take('announce').map(({ message: { key, fields = {} } }) =>
       [key, ...Object.values(fields).map(wordOf)].join(' '),
     );
