@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HUMAN, endingOf } from '../game.ts';
@@ -6,6 +5,7 @@ import { parseText } from '../saved/restore-game.ts';
 import { makeText } from '../saved/saved-game.ts';
 import { StoreFixture } from '../store.fixture.ts';
 import { addMove, lineTo, makeTree } from '../tree/move-tree.ts';
+import { stub } from '../../../tests/stub.ts';
 import {
   continued,
   endingIn,
@@ -20,11 +20,13 @@ import {
   relationOf,
   scoreOf,
 } from './friend-link.ts';
+import type { VariantInfo } from '../../engine/messages.ts';
+import type { Friend } from '../game.ts';
 
-const FRIEND = { kind: 'friend', pair: 'k3x9q0ab', number: 2 };
+const FRIEND: Friend = { kind: 'friend', pair: 'k3x9q0ab', number: 2 };
 
 /** A game in which the friend has Black, after moves of both. */
-function gameAfter(...moves) {
+function gameAfter(...moves: string[]) {
   const store = new StoreFixture({}, { players: { white: HUMAN, black: FRIEND }, started: true });
   for (const uci of moves) {
     const { game } = store;
@@ -35,7 +37,7 @@ function gameAfter(...moves) {
 }
 
 /** The tree of a link. */
-function treeOf(...moves) {
+function treeOf(...moves: string[]) {
   let [tree, at] = [makeTree(), 0];
   for (const uci of moves) ({ tree, id: at } = addMove(tree, at, uci, uci));
   return tree;
@@ -93,7 +95,10 @@ test('only the next move of the friend continues a game', () => {
 
 test('a game of another kind or from another position is another game', () => {
   const { game } = gameAfter('e2e4');
-  const variant = { source: 'makruk', start: 'rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1' };
+  const variant = stub<VariantInfo>({
+    source: 'makruk',
+    start: 'rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1',
+  });
   assert.equal(relationOf(game, { ...treeOf('e2e4', 'e7e5'), variant }, null), 'other');
   const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1';
   assert.equal(relationOf(game, { ...treeOf('e2e4', 'e7e5'), start }, null), 'other');
@@ -192,9 +197,10 @@ test('a saved game keeps its friend', () => {
 test('the next game has the other colours and the next number', () => {
   const { game } = gameAfter('e2e4').do({ type: 'resign' });
   const { players, as } = nextGame(game);
+  assert.ok(players);
   assert.deepEqual([players, as], [{ white: { ...FRIEND, number: 3 }, black: HUMAN }, 'black']);
   const again = nextGame({ ...game, players });
-  assert.deepEqual([again.players.white, again.as], [HUMAN, 'white']);
+  assert.deepEqual([again.players?.white, again.as], [HUMAN, 'white']);
 });
 
 test('points are counted for the games of the two', () => {
