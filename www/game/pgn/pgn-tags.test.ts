@@ -1,12 +1,12 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chess960Fen } from '../position/chess960.ts';
 import { makeTree } from '../tree/move-tree.ts';
 import { loadedFen, pgnOfGame, writePgn } from './pgn.ts';
 import { eventOf, orientationOfTags, titleOf, variantTags } from './pgn-tags.ts';
-import { StoreFixture } from '../store.fixture.ts';
+import { legalMove, StoreFixture } from '../store.fixture.ts';
 import { CAPABLANCA, DROPS } from '../variant/variant.fixture.ts';
+import type { Loaded, Tags } from './pgn.ts';
 
 const DEFINED = { ...DROPS, source: 'game drops\nabout "A" \\ b\\n\n' };
 
@@ -32,7 +32,7 @@ test('a game is written with its variant', () => {
   );
   assert.match(text, /\n\n1\. e4 \*\n$/);
   assert.doesNotMatch(text, /FEN/);
-  const tags = [
+  const tags: Tags = [
     ['Event', 'Test'],
     ['Variant', 'Other'],
   ];
@@ -44,7 +44,7 @@ test('a game is written with its variant', () => {
 });
 
 test('moves are numbered from the last field of the position', () => {
-  const table = new StoreFixture({ '': { legal: [{ uci: 'a7a6', san: 'a6' }] } });
+  const table = new StoreFixture({ '': { legal: [legalMove('a7a6', 'a6')] } });
   const tree = makeTree('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 3+3 0 7', DROPS);
   table.do({ type: 'loadGame', id: 'other', game: { tree, tags: [], ended: null } }).play('a7a6');
   assert.match(writePgn(pgnOfGame(table.game)), /\n\n7\.\.\. a6 \*\n$/);
@@ -57,12 +57,12 @@ test('a game is seen from the side that its tags name', () => {
       ['Orientation', value],
     ]);
   assert.deepEqual(['black', 'White', 'left'].map(orientation), ['black', 'white', null]);
-  const loaded = { ...loadedFen('startpos'), tags: [['Orientation', 'black']] };
+  const loaded: Loaded = { ...loadedFen('startpos'), tags: [['Orientation', 'black']] };
   const table = new StoreFixture().do({ type: 'loadGame', id: 'x', game: loaded });
   assert.equal(table.game.orientation, 'black');
 });
 
-const found = (tags) => ({ tags: Object.entries(tags) });
+const found = (tags: Record<string, string>) => ({ tags: Object.entries(tags) });
 
 test('the title of a game comes from its tags', () => {
   const tags = { Event: 'Riga', Site: '?', Date: '1959.??.??', White: 'Tal', Black: 'NN', Result: '1-0' };

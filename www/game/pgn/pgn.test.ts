@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { START_FEN } from '../../board/placement.ts';
@@ -7,12 +6,17 @@ import { hasMoreThanMoves, loadedFen, pgnOfGame, treeOfPgn, unreadMessage, write
 import { gameOf } from '../review/review.fixture.ts';
 import { StoreFixture } from '../store.fixture.ts';
 import { mainLine } from '../tree/move-tree.ts';
+import type { Unread } from '../../engine/messages.ts';
+import type { Game, Player } from '../game.ts';
+import type { PgnFields, PgnGame, Tags } from './pgn.ts';
+
+type PgnMove = PgnFields['nodes'][number];
 
 const bare = { before: '', comment: '', nags: [], arrows: [], circles: [], commands: [], clock_ms: null };
 
-const mark = ({ text }) => `Rest: ${text}`;
+const mark = ({ text }: { text: string }) => `Rest: ${text}`;
 
-const pgn = {
+const pgn: PgnGame = {
   tags: [
     ['Event', 'Test'],
     ['White', 'A'],
@@ -46,18 +50,18 @@ test('a game that was read is a tree', () => {
   assert.deepEqual(tree.nodes[1].children, [2, 3]);
   assert.deepEqual([tree.nodes[3].before, tree.nodes[3].ply, tree.nodes[0].comment], ['Or', 2, 'Begin.']);
   assert.equal(Object.hasOwn(tree.nodes[1], 'fen'), false);
-  assert.equal(fens[3], 'fen-3');
+  assert.equal(fens?.[3], 'fen-3');
   assert.deepEqual(ended, { result: '1-0', reason: 'unknown', winner: 'white' });
   assert.deepEqual(evaluations, { 2: { score: { cp: -25, mate: null }, depth: 0, pv: [] } });
   assert.deepEqual(tags, pgn.tags);
   assert.equal(treeOfPgn({ ...pgn, result: '*' }, mark).ended, null);
-  assert.equal(treeOfPgn({ ...pgn, result: '1/2-1/2' }, mark).ended.winner, null);
+  assert.equal(treeOfPgn({ ...pgn, result: '1/2-1/2' }, mark).ended?.winner, null);
 });
 
 test('results in which neither player won are kept', () => {
   for (const result of ['0-0', '1/2-0', '0-1/2']) {
     const { ended } = treeOfPgn({ ...pgn, result }, mark);
-    assert.deepEqual([ended.result, ended.winner], [result, null]);
+    assert.deepEqual([ended?.result, ended?.winner], [result, null]);
   }
 });
 
@@ -100,7 +104,7 @@ test('a game that was played here gets its tags', () => {
   });
   table.play('e2e4').do({ type: 'resign' });
   assert.deepEqual([tags().Result, tags().Termination, pgnOfGame(table.game).result], ['0-1', 'normal', '0-1']);
-  const player = { kind: 'engine', engine: 'Classic', strength: { limit: { depth: 6 } } };
+  const player: Player = { kind: 'engine', engine: 'Classic', strength: { limit: { depth: 6 } } };
   assert.equal(table.do({ type: 'setPlayer', color: 'black', player }) && tags().Black, 'micro-max Classic depth 6');
 });
 
@@ -127,7 +131,7 @@ test('judgements of a review are written as glyphs, unless the player has rated 
     ['f6', 400],
     ['Nh3', -20],
   ]);
-  const nagsOf = (one) => pgnOfGame(one).nodes.map(({ nags }) => nags);
+  const nagsOf = (one: Game) => pgnOfGame(one).nodes.map(({ nags }) => nags);
   assert.deepEqual(nagsOf(game), [[], [4], [4]]);
   const { tree } = game;
   const rated = {
@@ -139,8 +143,8 @@ test('judgements of a review are written as glyphs, unless the player has rated 
 });
 
 test('what could not be read is kept in the comments', () => {
-  const error = { code: 'illegal-move', found: "'Ke3'", message: '' };
-  const unread = [
+  const error: Unread['error'] = { code: 'illegal-move', found: "'Ke3'", message: '' };
+  const unread: Unread[] = [
     { node: 3, text: '2. Ke3', error },
     { node: 1, text: '', error },
     { node: 1, text: '1... Ke3', error },
@@ -151,16 +155,16 @@ test('what could not be read is kept in the comments', () => {
     [0, 1, 2, 3].map((node) => tree.nodes[node].comment),
     ['Begin. Rest: x', 'Best. Rest: 1... Ke3', '', 'Rest: 2. Ke3'],
   );
-  const numberOf = (parts, fen = '8/8/8/8/8/8/8/8 w - - 0 7') =>
+  const numberOf = (parts: Unread[], fen = '8/8/8/8/8/8/8/8 w - - 0 7') =>
     unreadMessage({ start: 'startpos', nodes: pgn.nodes.map((node) => ({ ...node, fen })), unread: parts })?.fields;
   assert.deepEqual(numberOf(unread), { number: 2, error, more: 2 });
   assert.deepEqual(numberOf(unread.slice(2, 3)), { number: 1, error, more: 0 });
-  assert.equal(numberOf([{ node: 1, text: '$999', error }]).number, 7);
-  assert.equal(numberOf(unread.slice(3)).number, 1);
+  assert.equal(numberOf([{ node: 1, text: '$999', error }])?.number, 7);
+  assert.equal(numberOf(unread.slice(3))?.number, 1);
   assert.equal(unreadMessage({ ...pgn, unread: unread.slice(1, 2) }), null);
 });
 
-const bareMove = {
+const bareMove: Omit<PgnMove, 'san'> = {
   parent: 0,
   uci: '',
   before: '',
@@ -172,7 +176,7 @@ const bareMove = {
   clock_ms: null,
   score: null,
 };
-const blank = {
+const blank: PgnFields = {
   tags: [],
   start: 'startpos',
   result: '*',
@@ -186,7 +190,10 @@ const blank = {
 const roster = '[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n[Black "?"]\n';
 
 /** The moves of a game whose nodes are parent and SAN, and more. */
-function movesOf(nodes, more = {}) {
+function movesOf(
+  nodes: readonly (readonly [parent: number, san: string, said?: Partial<PgnMove>])[],
+  more: Partial<PgnFields> = {},
+) {
   const fields = nodes.map(([parent, san, said]) => ({ ...bareMove, parent, san, ...said }));
   return writePgn({ ...blank, ...more, nodes: fields }).split('\n\n')[1];
 }
@@ -228,7 +235,7 @@ test('variations may have variations', () => {
 });
 
 test('all fields are written, in a fixed order', () => {
-  const said = {
+  const said: Partial<PgnMove> = {
     before: 'not\n bad',
     comment: 'a } b',
     nags: [1, 14],
@@ -266,7 +273,7 @@ test('a position has its tags, and moves are counted from it', () => {
 });
 
 test('tags keep their order behind the roster, and cannot break a line', () => {
-  const tags = [
+  const tags: Tags = [
     ['Opening', 'x'],
     ['White', 'A "B" \\'],
     ['White', 'C'],
@@ -281,7 +288,7 @@ test('tags keep their order behind the roster, and cannot break a line', () => {
 });
 
 test('lines have less than 80 characters, and a long line needs no deep stack', () => {
-  const nodes = Array.from({ length: 20000 }, (_, index) => [Math.max(0, index - 1 - (index % 2)), 'Nf3']);
+  const nodes = Array.from({ length: 20000 }, (_, index) => [Math.max(0, index - 1 - (index % 2)), 'Nf3'] as const);
   const lines = movesOf(nodes).trimEnd().split('\n');
   assert.ok(lines.every((line) => line.length < 80));
   assert.ok(lines.every((line, index) => index === lines.length - 1 || line.length > 60));
@@ -295,7 +302,7 @@ test('scores are written in pawns, or as mates', () => {
     { cp: null, mate: 3 },
     { cp: null, mate: -1 },
   ];
-  const nodes = scores.map((score, index) => [index, 'x', { score, clock_ms: index === 0 ? 1000 : null }]);
+  const nodes = scores.map((score, index) => [index, 'x', { score, clock_ms: index === 0 ? 1000 : null }] as const);
   const words = movesOf(nodes).match(/\[%eval [^\]]*\]/g);
   assert.deepEqual(
     words,

@@ -43,7 +43,7 @@ type PgnHead = Remarks & { tags: Tags; start: string; result: string };
 export type PgnGame = PgnHead & { nodes: (PgnMove & { fen: string })[]; unread: readonly Unread[] };
 
 /** What is written as PGN. */
-type PgnFields = PgnHead & { nodes: PgnMove[] };
+export type PgnFields = PgnHead & { nodes: PgnMove[] };
 
 /** A game that was read. `fens` are its positions by node, to be drawn at once. */
 export interface Loaded {
