@@ -1,11 +1,11 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { groupOf } from '../../board/pictures/load-pictures.ts';
 import { OPPONENT } from '../game.ts';
 import { CHARACTERS, LADDER, characterIn } from './characters.ts';
+import type { EnginePlayer, Player } from '../game.ts';
 
-const HUMAN = { kind: 'human' };
+const HUMAN: Player = { kind: 'human' };
 
 test('each character has its own style, a drawn portrait, and a step of the ladder', () => {
   assert.equal(new Set(CHARACTERS.map(({ style }) => style)).size, CHARACTERS.length);
@@ -16,7 +16,7 @@ test('each character has its own style, a drawn portrait, and a step of the ladd
 });
 
 test('the character of a game is that of its engine', () => {
-  const black = { ...OPPONENT, strength: { elo: 800 }, style: 'greedy' };
+  const black: EnginePlayer = { ...OPPONENT, strength: { elo: 800 }, style: 'greedy' };
   assert.equal(characterIn({ players: { white: HUMAN, black } })?.picture, 'bear');
   assert.equal(characterIn({ players: { white: HUMAN, black: OPPONENT } }), null);
 });

@@ -1,17 +1,17 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { playableMoves } from '../game.ts';
 import { StoreFixture } from '../store.fixture.ts';
 import { nameOf } from './players.ts';
+import type { EnginePlayer, Player, Strength } from '../game.ts';
 
-const HUMAN = { kind: 'human' };
-const LEVEL_7 = { kind: 'engine', engine: 'Classic', strength: { level: 7 } };
+const HUMAN: Player = { kind: 'human' };
+const LEVEL_7: EnginePlayer = { kind: 'engine', engine: 'Classic', strength: { level: 7 } };
 
 test('engine against engine, each at its own strength', () => {
   const table = new StoreFixture();
-  const black = { kind: 'engine', engine: 'Classic', strength: { limit: { depth: 4 } } };
+  const black: EnginePlayer = { kind: 'engine', engine: 'Classic', strength: { limit: { depth: 4 } } };
   table.do({ type: 'requestNewGame', as: 'white', players: { white: LEVEL_7, black } });
   assert.deepEqual(table.said(), ['newGameOfEngines']);
   table.find('e2e4').find('e7e5');
@@ -80,7 +80,7 @@ test('of several engines the requested one plays', () => {
 });
 
 test('players are called by engine and level or limit', () => {
-  const named = (strength) => nameOf({ kind: 'engine', engine: 'Classic', strength });
+  const named = (strength: Strength) => nameOf({ kind: 'engine', engine: 'Classic', strength });
   assert.deepEqual(
     [named({ level: 3 }), named({ limit: { ms: 500 } }), named({ limit: { depth: 4 } }), nameOf(HUMAN)],
     ['Classic level 3', 'Classic movetime 500', 'Classic depth 4', 'Player'],

@@ -1,17 +1,19 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { OPPONENT, defaults } from '../game.ts';
-import { makeTree } from '../tree/move-tree.ts';
+import { treeOf } from '../tree/move-tree.ts';
 import { remember } from './talk.ts';
+import { stub } from '../../../tests/stub.ts';
+import type { Color } from '../../board/geometry.ts';
+import type { Game, Players, ShownReport } from '../game.ts';
 
-const players = { white: { kind: 'human' }, black: { ...OPPONENT, style: 'greedy' } };
+const players: Players = { white: { kind: 'human' }, black: { ...OPPONENT, style: 'greedy' } };
 
 /** A game after some half-moves, with the score of the character's last search, which is Black's. */
-function gameAfter(plies: number, scoreCp = null) {
-  const nodes = Array.from({ length: plies + 1 }, (_, ply) => ({ ply, parent: ply ? ply - 1 : null, children: [] }));
-  const tree = { ...makeTree('startpos'), nodes };
-  const report = { purpose: 'reply', node: plies - 1, turn: 'black', scoreCp, mateMoves: null };
+function gameAfter(plies: number, scoreCp: number | null = null): Game {
+  const moves = Array.from({ length: plies }, (_, parent) => ({ parent, uci: `move${parent}` }));
+  const tree = treeOf('startpos', {}, moves);
+  const report = stub<ShownReport>({ purpose: 'reply', node: plies - 1, turn: 'black', scoreCp, mateMoves: null });
   return { ...defaults('a'), tree, head: plies, players, reports: scoreCp === null ? [] : [report] };
 }
 
@@ -35,7 +37,7 @@ test('what is lost already can hardly be lost again', () => {
 });
 
 test('mate is remarked by winner and loser, other ends are not', () => {
-  const ended = (reason: string, winner: string) => ({ ...gameAfter(4), ended: { result: '', reason, winner } });
+  const ended = (reason: string, winner: Color) => ({ ...gameAfter(4), ended: { result: '', reason, winner } });
   assert.equal(remember(null, ended('checkmate', 'black')).remark, 'won');
   assert.equal(remember(null, ended('checkmate', 'white')).remark, 'lost');
   assert.equal(remember(null, ended('resignation', 'black')).remark, null);
