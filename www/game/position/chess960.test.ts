@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -13,6 +12,9 @@ import {
   playerOf,
 } from './chess960.ts';
 import { makeTree } from '../tree/move-tree.ts';
+import { CAPABLANCA } from '../variant/variant.fixture.ts';
+import type { VariantInfo } from '../../engine/messages.ts';
+import type { EnginePlayer } from '../game.ts';
 
 test('the numbers are those of Scharnagl', () => {
   assert.equal(chess960Fen(518), START_FEN);
@@ -32,16 +34,17 @@ test('every position has one number', () => {
 });
 
 test('a game is Chess960 if a right is not one of chess', () => {
-  const of = (start: string | undefined, variant = null) => isChess960(makeTree(start, variant));
+  const of = (start: string | undefined, variant: VariantInfo | null = null) => isChess960(makeTree(start, variant));
   assert.deepEqual([of('startpos'), of(START_FEN), of(START_FEN.replace('KQkq', 'HAha'))], [false, false, false]);
   assert.deepEqual([of(chess960Fen(0)), of(START_FEN.replace('KQkq', 'HBha'))], [true, true]);
   assert.equal(of('1r2k1r1/8/8/8/8/8/8/1R2K1R1 w - - 0 1'), false);
   assert.equal(of('1r2k1r1/8/8/8/8/8/8/1R2K1R1 w k - 0 1'), true);
-  assert.equal(of(chess960Fen(0), { source: 'other' }), false);
+  assert.equal(of(chess960Fen(0), { ...CAPABLANCA, source: 'other' }), false);
 });
 
 test('rights need king and rook at home', () => {
   const pieces = parsePlacement('r3k3/8/8/8/8/8/8/4K2R');
+  assert.ok(pieces);
   assert.deepEqual(
     ['K', 'Q', 'k', 'q', 'H', 'x'].map((right) => isAtHome(pieces, right)),
     [true, false, false, true, true, false],
@@ -49,10 +52,13 @@ test('rights need king and rook at home', () => {
 });
 
 test('Classic plays no Chess960', () => {
-  const engines = [{ name: 'Modern' }, { name: 'Classic' }];
+  const engines = [
+    { name: 'Modern', lines: 1, levels: [] },
+    { name: 'Classic', lines: 1, levels: [] },
+  ];
   assert.deepEqual(enginesThatPlay(engines, makeTree()), engines);
   assert.deepEqual(enginesThatPlay(engines, makeTree(chess960Fen(0))), [engines[0]]);
-  const classic = { kind: 'engine', engine: 'Classic', strength: { level: 4 } };
+  const classic: EnginePlayer = { kind: 'engine', engine: 'Classic', strength: { level: 4 } };
   assert.equal(playerOf(classic, makeTree()), classic);
   assert.deepEqual(playerOf(classic, makeTree(chess960Fen(0))), { ...classic, engine: 'Modern' });
   assert.deepEqual(playerOf({ kind: 'human' }, makeTree(chess960Fen(0))), { kind: 'human' });

@@ -1,9 +1,15 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { START_FEN } from '../../board/placement.ts';
 import { isAtHome } from './chess960.ts';
 import { EMPTY, epSquares, parseSetup, put, setupFen, START } from './draft-position.ts';
+
+/** The setup of a FEN that has a placement. */
+function setupOf(fen: string) {
+  const setup = parseSetup(fen);
+  assert.ok(setup);
+  return setup;
+}
 
 test('a FEN comes back as it was', () => {
   for (const fen of [
@@ -12,14 +18,14 @@ test('a FEN comes back as it was', () => {
     '8/8/8/8/3pP3/8/8/K6k b - e3 0 1',
     '8/P6k/8/8/8/7p/8/K7 w - - 49 80',
   ]) {
-    assert.equal(setupFen(parseSetup(fen)), fen);
+    assert.equal(setupFen(setupOf(fen)), fen);
   }
 });
 
 test('a FEN in the making gives what it can', () => {
   assert.equal(parseSetup('8/8/8'), null);
-  assert.equal(setupFen(parseSetup('8/8/8/8/8/8/8/K1k5')), '8/8/8/8/8/8/8/K1k5 w - - 0 1');
-  assert.equal(parseSetup('8/8/8/8/8/8/8/K1k5 b XY z9 a b').turn, 'black');
+  assert.equal(setupFen(setupOf('8/8/8/8/8/8/8/K1k5')), '8/8/8/8/8/8/8/K1k5 w - - 0 1');
+  assert.equal(setupOf('8/8/8/8/8/8/8/K1k5 b XY z9 a b').turn, 'black');
 });
 
 test('castling needs king and rook at home', () => {
@@ -30,7 +36,7 @@ test('castling needs king and rook at home', () => {
 });
 
 test('an e.p. square needs a pawn that may have passed it', () => {
-  const setup = parseSetup('4k3/4p3/8/3pp3/8/8/8/4K3 w - - 0 1');
+  const setup = setupOf('4k3/4p3/8/3pp3/8/8/8/4K3 w - - 0 1');
   assert.deepEqual(epSquares(setup), ['d6']);
   assert.deepEqual(epSquares({ ...setup, turn: 'black' }), []);
   assert.match(setupFen({ ...setup, ep: 'e6' }), / w - - 0 1$/);
