@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -94,8 +93,8 @@ test('days that lie too far ahead are brought back', () => {
 
 test('a damaged record, or one of another version, is refused', () => {
   const text = recordText(record);
-  const withFields = (fields) => JSON.stringify({ ...JSON.parse(text), ...fields });
-  const withPuzzle = (fields) => withFields({ puzzles: [puzzleOf('g2g4', fields)] });
+  const withFields = (fields: object) => JSON.stringify({ ...JSON.parse(text), ...fields });
+  const withPuzzle = (fields: object) => withFields({ puzzles: [puzzleOf('g2g4', fields)] });
   assert.notEqual(parsePuzzles(withPuzzle({})), null);
   const damaged = [
     '',

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { correctionStage, isAnswerHidden, isQuestionShown, mistakesOf } from '../review/correction.ts';
@@ -47,6 +46,7 @@ test('without evaluations there is no puzzle', () => {
 
 /** A store with the puzzle on the board. */
 function opened() {
+  assert.ok(puzzle);
   const table = new StoreFixture();
   table.do({ type: 'open', game: gameOfPuzzle(puzzle, ['f3', 'e5', 'g4'], 'puzzle-1') });
   table.said();
@@ -68,6 +68,7 @@ test('only the positions around the mistake are searched', () => {
 });
 
 test('the side that made the mistake is at the bottom', () => {
+  assert.ok(puzzle);
   const black = { ...puzzle, moves: ['f2f3', 'e7e5'] };
   assert.equal(gameOfPuzzle(black, [], 'one').orientation, 'black');
   assert.equal(gameOfPuzzle(puzzle, [], 'one').orientation, 'white');

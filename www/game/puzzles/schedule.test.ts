@@ -1,10 +1,21 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { answered, broughtBack, dateOf, dayOf, INTERVALS, isDue, isLearnt } from './schedule.ts';
+import type { Puzzle } from './puzzle.ts';
 
-const puzzle = { id: 'one', stage: 0, due: 101 };
+const puzzle: Puzzle = {
+  id: 'one',
+  start: 'startpos',
+  moves: ['a2a3'],
+  san: 'a3',
+  before: { cp: 20, mate: null },
+  after: { cp: -200, mate: null },
+  best: 'e2e4',
+  found: 100,
+  stage: 0,
+  due: 101,
+};
 
 test('a solved puzzle comes back after 1, 3, 7 and 21 days, and then no more', () => {
   let [today, current] = [100, puzzle];
