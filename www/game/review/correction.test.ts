@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -65,6 +64,7 @@ test('trying again shows the position before the mistake again', () => {
 test('a good move solves it, once, and stays a variation', () => {
   const table = reviewedGame();
   const known = table.game.positions[2];
+  assert.ok(known);
   const better = { ...known.legal[0], uci: 'g1h3', from: 'g1', to: 'h3', san: 'Nh3' };
   table.game = {
     ...table.game,
@@ -126,12 +126,14 @@ test('the reason of a bad move is known once the move is shown; a missed one onl
   const table = reviewedGame().do({ type: 'showNode', node: 3 });
   assert.equal(reasonOf(table.game, 3)?.motif, 'mate');
   const { evaluations } = table.game;
-  const missed = { ...evaluations[3], reason: { ...evaluations[3].reason, cause: 'missed' } };
+  const { reason } = evaluations[3];
+  assert.ok(reason);
+  const missed = { ...evaluations[3], reason: { ...reason, cause: 'missed' as const } };
   table.game = { ...table.game, evaluations: { ...evaluations, 3: missed } };
   assert.equal(reasonOf(table.game, 3), null);
   assert.equal(reasonOf({ ...table.game, revealed: [3] }, 3)?.cause, 'missed');
   table.do({ type: 'reasonReceived', id: 'first', node: 3, answer: ['e7e6'], reason: null });
-  assert.equal(table.game.evaluations[3].reason.cause, 'missed');
+  assert.equal(table.game.evaluations[3].reason?.cause, 'missed');
 });
 
 test('the reason of a mistake in a saved game is found while a better move is looked for', () => {

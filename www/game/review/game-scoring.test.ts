@@ -1,11 +1,10 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { memoize } from './game-scoring.ts';
 
 test('a result is computed again only when something changes that it depends on', () => {
   let count = 0;
-  const sizeOf = memoize(
+  const sizeOf = memoize<{ list: readonly number[]; other?: number }, number>(
     ({ list }) => [list],
     ({ list }) => {
       count += 1;

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -36,7 +35,8 @@ test('a loss is that of the side that moved', () => {
   assert.equal(judgementAt(game, 2), 'blunder');
   assert.equal(judgementAt(game, 3), 'blunder');
   assert.equal(judgementAt(game, 1), null);
-  assert.ok(Math.abs(lossAt(game, 2) - 0.755) < 0.01);
+  const loss = lossAt(game, 2);
+  assert.ok(loss !== null && Math.abs(loss - 0.755) < 0.01);
 });
 
 test('without a score before and after there is no judgement', () => {
