@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaults, endingOf, positionAt, shownPlacement } from '../game.ts';
@@ -9,10 +8,17 @@ import { RecordError, parseRecord, parseText, withVariant } from './restore-game
 import { isKeptAlike, makeText, sanReceived, unreadLines, without } from './saved-game.ts';
 import { StoreFixture, legalMove } from '../store.fixture.ts';
 import { DROPS } from '../variant/variant.fixture.ts';
+import { stub } from '../../../tests/stub.ts';
+import type { EnginePlayer, Game, ShownReport } from '../game.ts';
 
 /** A game with all that a record keeps. */
-function wholeGame() {
-  const black = { kind: 'engine', engine: 'Classic', strength: { limit: { nodes: 500 } }, style: 'trading' };
+function wholeGame(): Game {
+  const black: EnginePlayer = {
+    kind: 'engine',
+    engine: 'Classic',
+    strength: { limit: { nodes: 500 } },
+    style: 'trading',
+  };
   const table = new StoreFixture();
   table.do({
     type: 'requestNewGame',
@@ -21,7 +27,7 @@ function wholeGame() {
     timing: { base_ms: 60000, increment_ms: 1000 },
     isVaried: true,
   });
-  table.play('e2e4').find('e7e5', 30, 50000).play('g1f3').find('b8c6').do({ type: 'showNode', node: 1 });
+  table.play('e2e4').find('e7e5', 30).play('g1f3').find('b8c6').do({ type: 'showNode', node: 1 });
   table
     .do({ type: 'takeBack' })
     .play('g1f3')
@@ -45,10 +51,11 @@ const game = wholeGame();
 const text = makeText(game, 7);
 
 /** The text with one field replaced: "moves.1.uci". */
-function damaged(path: string, value) {
+function damaged(path: string, value: unknown) {
   const whole = JSON.parse(text);
   const names = path.split('.');
   const last = names.pop();
+  assert.ok(last);
   names.reduce((at, name) => at[name], whole)[last] = value;
   return JSON.stringify(whole);
 }
@@ -67,12 +74,14 @@ test('a game comes back as it was kept', () => {
     'begun_ms',
     'shown',
     'head',
-  ]) {
+  ] as const) {
     assert.deepEqual(back[field], game[field], field);
   }
   assert.deepEqual(back.tree, game.tree);
   assert.deepEqual(back.clock, { ...game.clock, running: null, since_ms: 0 });
-  assert.equal(back.fens[2], positionAt(game, 2).fen);
+  const position = positionAt(game, 2);
+  assert.ok(position);
+  assert.equal(back.fens[2], position.fen);
   assert.deepEqual([back.isRead, back.announced], [false, true]);
 });
 
@@ -122,7 +131,7 @@ test('numbers of nodes close up where some were removed', () => {
 });
 
 test('a damaged field is named', () => {
-  const faults = {
+  const faults: Record<string, [value: unknown, reason: RegExp]> = {
     id: ['a b', /its id is/],
     start: ['nowhere', /its start position is/],
     moves: [{}, /its list of moves is/],
@@ -241,7 +250,7 @@ test('a game of a variant keeps its source, and an older page does not take it f
 
 test('what is no game of a variant is refused', () => {
   const whole = JSON.parse(makeText(gameOfVariant()));
-  const faults = [
+  const faults: [patch: object, reason: RegExp][] = [
     [{ variant: undefined }, /its game is/],
     [{ variant: '<b>' }, /its game is/],
     [{ variant: `game x\n${'#'.repeat(1e6)}` }, /its game is/],
@@ -262,7 +271,7 @@ function keptGame() {
     [2, 'd2d4'],
     [1, 'c7c5'],
     [4, 'g1f3'],
-  ]) {
+  ] as const) {
     ({ tree } = addMove(tree, parent, uci, null));
   }
   return { ...defaults('kept'), tree: annotate(tree, 2, { comment: 'open' }), head: 3, shown: 3, isRead: false };
@@ -313,8 +322,14 @@ test('one illegal move ends all lines through it, and is reported once', () => {
 });
 
 test('what was said of a position goes with it', () => {
-  const about = (node: number) => ({ node, sans: [], uci: null });
-  const game = { ...keptGame(), reports: [about(5), about(2)], hint: about(4), threat: about(3), note: about(5) };
+  const report = (node: number) => stub<ShownReport>({ node, sans: [] });
+  const game: Game = {
+    ...keptGame(),
+    reports: [report(5), report(2)],
+    hint: { node: 4, uci: null, step: 1 },
+    threat: { node: 3, uci: null },
+    note: { node: 5, lost_cp: 140, played: 'Nf3', better: 'e4' },
+  };
   const { reports, hint, threat, note } = without(game, 4);
   assert.deepEqual(
     reports.map(({ node }) => node),

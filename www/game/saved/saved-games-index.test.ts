@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -7,6 +6,8 @@ import { RecordError } from './record-fields.ts';
 import { makeText } from './saved-game.ts';
 import { StoreFixture } from '../store.fixture.ts';
 import { selectNewest, parseEntry, MAX_SAVED_GAMES } from './saved-games-index.ts';
+import type { Game } from '../game.ts';
+import type { SavedGameEntry } from './saved-games-index.ts';
 
 test('an entry tells a game in short', () => {
   const { game } = new StoreFixture().play('f2f3').find('e7e5').play('g2g4').find('d8h4');
@@ -15,9 +16,11 @@ test('an entry tells a game in short', () => {
     [entry.id, entry.result, entry.reason, entry.plies, entry.saved_ms],
     ['first', '0-1', 'checkmate', 4, 50],
   );
-  assert.equal(entry.fen, positionAt(game).fen);
+  const position = positionAt(game);
+  assert.ok(position);
+  assert.equal(entry.fen, position.fen);
   assert.equal(entry.names, null);
-  const read = { ...defaults('read'), tags: [['Black', 'Wesker']] };
+  const read: Game = { ...defaults('read'), tags: [['Black', 'Wesker']] };
   assert.deepEqual(parseEntry(makeText(read)).names, ['?', 'Wesker']);
 });
 
@@ -57,14 +60,14 @@ test('the newest games stay, one of each; the oldest go', () => {
 
 test('a game in which a friend has to move is kept however old it is', () => {
   const entry = (id: string | undefined, saved_ms: number | undefined) => parseEntry(makeText(defaults(id), saved_ms));
-  const awaited = {
+  const awaited: SavedGameEntry = {
     ...entry('awaited', 0),
     isEmpty: false,
     players: { white: HUMAN, black: { kind: 'friend', pair: 'k3x9q0ab', number: 1 } },
   };
   const many = Array.from({ length: MAX_SAVED_GAMES }, (_, at) => entry(`game-${at}`, at + 2));
   const { entries, dropped } = selectNewest([...many, awaited]);
-  assert.deepEqual([entries.length, entries.at(-1).id, dropped], [MAX_SAVED_GAMES + 1, 'awaited', []]);
+  assert.deepEqual([entries.length, entries.at(-1)?.id, dropped], [MAX_SAVED_GAMES + 1, 'awaited', []]);
   const over = selectNewest([...many, { ...awaited, result: '1-0' }]);
   assert.deepEqual(
     over.dropped.map(({ id }) => id),
