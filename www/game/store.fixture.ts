@@ -167,6 +167,16 @@ export class StoreFixture {
     return moves.reverse().join(' ');
   }
 
+  /** The opponent's search, which there must be. */
+  get search() {
+    return existing(this.game.search);
+  }
+
+  /** The evaluator's search, which there must be. */
+  get evaluationSearch() {
+    return existing(this.game.evaluationSearch);
+  }
+
   /** The opponent's search: "reply e2e4". */
   get running() {
     return this.#nameOf(this.game.search);
@@ -245,6 +255,11 @@ export class StoreFixture {
       ...this.changes[moves.join(' ')],
     };
   }
+}
+
+function existing(search: Search | null) {
+  if (!search) throw new Error('nothing is searched');
+  return search;
 }
 
 function fenOf(pieces: Readonly<Record<string, string>>) {

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endingOf } from '../game.ts';
@@ -7,10 +6,10 @@ import { StoreFixture } from '../store.fixture.ts';
 /** A game whose reply e7e5 is found and held. */
 function holding(game = {}) {
   const table = new StoreFixture({}, game).play('e2e4');
-  const { number } = table.game.search;
+  const { number } = table.search;
   table.do({ type: 'searchFinished', search: number, uci: 'e7e5', hold_ms: 1500 });
   assert.equal(table.line, 'e2e4');
-  return { table, due: { type: 'replyDue', search: number } };
+  return { table, due: { type: 'replyDue', search: number } as const };
 }
 
 const TIMING = { base_ms: 60000, increment_ms: 0 };
@@ -38,17 +37,17 @@ test('move now makes a held reply at once, and once', () => {
 test('a reply that the player has asked for is not held', () => {
   const table = new StoreFixture().play('e2e4').do({ type: 'moveNow' });
   assert.equal(table.take('stop').length, 1);
-  table.do({ type: 'searchFinished', search: table.game.search.number, uci: 'e7e5', hold_ms: 1500 });
+  table.do({ type: 'searchFinished', search: table.search.number, uci: 'e7e5', hold_ms: 1500 });
   assert.equal(table.line, 'e2e4 e7e5');
   assert.deepEqual(table.take('holdReply'), []);
 });
 
 test('a search without a move, and one for a hint, is not held', () => {
   const hinted = new StoreFixture().do({ type: 'hint' });
-  hinted.do({ type: 'searchFinished', search: hinted.game.search.number, uci: 'e2e4', hold_ms: 1500 });
-  assert.equal(hinted.game.hint.uci, 'e2e4');
+  hinted.do({ type: 'searchFinished', search: hinted.search.number, uci: 'e2e4', hold_ms: 1500 });
+  assert.equal(hinted.game.hint?.uci, 'e2e4');
   const table = new StoreFixture().play('e2e4');
-  table.do({ type: 'searchFinished', search: table.game.search.number, uci: null, hold_ms: 1500 });
+  table.do({ type: 'searchFinished', search: table.search.number, uci: null, hold_ms: 1500 });
   assert.equal(table.game.stalled, true);
 });
 
@@ -72,18 +71,18 @@ for (const [name, intent] of [
 
 test('a flag that falls drops a held reply', () => {
   const table = new StoreFixture().do({ type: 'requestNewGame', as: 'white', timing: TIMING }).play('e2e4');
-  const { number } = table.game.search;
+  const { number } = table.search;
   table.do({ type: 'searchFinished', search: number, uci: 'e7e5', hold_ms: 1500 });
   table.now_ms += 60000;
   table.do({ type: 'replyDue', search: number });
   assert.equal(table.line, 'e2e4');
-  assert.equal(endingOf(table.game).reason, 'flag');
+  assert.equal(endingOf(table.game)?.reason, 'flag');
   assert.equal(table.game.search?.purpose === 'reply', false);
 });
 
 test('with a clock a reply is held for a tenth of the time that is left', () => {
   const table = new StoreFixture().do({ type: 'requestNewGame', as: 'white', timing: TIMING }).play('e2e4');
   table.now_ms += 59000;
-  table.do({ type: 'searchFinished', search: table.game.search.number, uci: 'e7e5', hold_ms: 300 });
+  table.do({ type: 'searchFinished', search: table.search.number, uci: 'e7e5', hold_ms: 300 });
   assert.equal(table.take('holdReply')[0].hold_ms, 100);
 });

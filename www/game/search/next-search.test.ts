@@ -1,13 +1,16 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { canOfferDraw, endingOf, playableMoves } from '../game.ts';
 import { MERIT, StoreFixture } from '../store.fixture.ts';
 import { scoreAt, scoresOf } from '../review/evaluations.ts';
 import { openTasks } from '../review/game-scoring.ts';
+import type { Report } from '../../engine/uci.ts';
+import type { Message } from '../../texts/sentences.ts';
+import type { EnginePlayer, Player } from '../game.ts';
+import type { Preferences } from '../preferences.ts';
 
-const HUMAN = { kind: 'human' };
-const LEVEL_7 = { kind: 'engine', engine: 'Classic', strength: { level: 7 } };
+const HUMAN: Player = { kind: 'human' };
+const LEVEL_7: EnginePlayer = { kind: 'engine', engine: 'Classic', strength: { level: 7 } };
 const FOR_TWO = { players: { white: HUMAN, black: HUMAN } };
 
 /** A table with a clock. */
@@ -22,13 +25,13 @@ test('a hint that is given is shown without a search', () => {
 
 test('a hint in two steps, at full strength, which the reports do not give away', () => {
   const table = new StoreFixture().do({ type: 'hint' });
-  const { level, limits, engine } = table.game.search.work;
+  const { level, limits, engine } = table.search.work;
   assert.deepEqual([table.running, level, limits, engine], ['hint', null, { nodes: 200000 }, 'Modern']);
   table.find('e2e4', 30);
   assert.deepEqual([table.game.hint, table.game.reports], [{ node: 0, uci: 'e2e4', step: 1, reason: MERIT }, []]);
   assert.equal(table.running, null);
   table.do({ type: 'hint' });
-  assert.equal(table.game.hint.step, 2);
+  assert.equal(table.game.hint?.step, 2);
   assert.deepEqual(table.said(), ['hintPiece e2 P', 'hintMove e4 mate']);
   assert.equal(table.do({ type: 'hint' }).game.hint, null);
   table.do({ type: 'hint' }).find('e2e4').play('d2d4');
@@ -41,20 +44,25 @@ test('why a hint is good is kept only for the hint that was asked about', () => 
   const [{ question }] = table.take('requestMerit');
   assert.deepEqual([question.score, question.best], [{ cp: 30, mate: null }, ['e2e4']]);
   table.do({ type: 'meritReceived', id: 'first', node: 0, uci: 'd2d4', reason: null });
-  assert.equal(table.game.hint.reason, MERIT);
+  assert.equal(table.game.hint?.reason, MERIT);
   table.do({ type: 'meritReceived', id: 'first', node: 0, uci: 'e2e4', reason: null });
-  assert.equal(table.game.hint.reason, null);
+  assert.equal(table.game.hint?.reason, null);
 });
 
 test('why a hint is good is announced with its move, or after it if it is found later', () => {
   const hinted = (table: StoreFixture) =>
-    table.effects.filter(({ message }) => message?.key === 'hintMove').map(({ message }) => message);
+    table.effects.flatMap((effect) =>
+      effect.type === 'announce' && effect.message.key === 'hintMove' ? [effect.message] : [],
+    );
   const early = new StoreFixture().do({ type: 'hint' }).find('e2e4', 30).do({ type: 'hint' });
   assert.deepEqual(hinted(early), [{ key: 'hintMove', fields: { san: 'e4', merit: MERIT } }]);
   const late = new StoreFixture();
   late.do({ type: 'hint' }).do({ type: 'hint' }).find('e2e4', 30);
   assert.deepEqual(
-    hinted(late).map(({ fields }) => fields.merit),
+    hinted(late).map(({ fields }) => {
+      assert.ok(fields);
+      return fields.merit;
+    }),
     [undefined, MERIT],
   );
 });
@@ -66,7 +74,7 @@ test('a failed hint is announced', () => {
 
 test('a threat is what the other side would do', () => {
   const table = new StoreFixture().play('e2e4').find('e7e5').do({ type: 'threat' });
-  const { start, moves } = table.game.search.work;
+  const { start, moves } = table.search.work;
   assert.deepEqual(moves, []);
   assert.match(start, / b KQkq - 0 1$/);
   table.find('d8h4');
@@ -111,7 +119,7 @@ test('an offer stands while the player moves on', () => {
 });
 
 test('two people agree on a draw at once; engines are not asked', () => {
-  assert.equal(endingOf(new StoreFixture({}, FOR_TWO).do({ type: 'offerDraw' }).game).reason, 'agreement');
+  assert.equal(endingOf(new StoreFixture({}, FOR_TWO).do({ type: 'offerDraw' }).game)?.reason, 'agreement');
   const engines = new StoreFixture({}, { players: { white: LEVEL_7, black: LEVEL_7 } }).do({ type: 'offerDraw' });
   assert.deepEqual([engines.game.offer, engines.game.ended], [null, null]);
 });
@@ -120,7 +128,7 @@ test('an engine without an answer is not asked again until the player retries', 
   for (const uci of ['a1a8', null]) {
     const table = runClock(60000, 0).play('e2e4').find(uci);
     assert.equal(table.line, 'e2e4');
-    assert.deepEqual([table.game.stalled, table.running, table.game.clock.running], [true, null, null]);
+    assert.deepEqual([table.game.stalled, table.running, table.game.clock?.running], [true, null, null]);
     assert.equal(table.said().at(-1), uci ? `illegalMove ${uci}` : 'noMove');
     table.do({ type: 'flip' });
     assert.equal(table.running, null);
@@ -134,7 +142,7 @@ test('an engine without an answer is not asked again until the player retries', 
 test('a question that failed is asked again on retry, and reported once', () => {
   const table = new StoreFixture();
   table.game = { ...table.game, positions: { 0: null } };
-  const message = { key: 'engineFailed' };
+  const message: Message = { key: 'engineFailed' };
   table.do(
     { type: 'engineFailed', message },
     { type: 'engineFailed', message },
@@ -165,7 +173,7 @@ test('what the engine sees is shown with its line in SAN, until it sees somethin
 
 test('the strongest engine advises against the other one too', () => {
   const engines = ['Modern', 'Classic'].map((name) => ({ name, lines: 1, levels: [{ level: 3 }] }));
-  const player = { kind: 'engine', engine: 'Classic', strength: { level: 3 } };
+  const player: EnginePlayer = { kind: 'engine', engine: 'Classic', strength: { level: 3 } };
   const table = new StoreFixture().do(
     { type: 'enginesReceived', engines },
     { type: 'setPlayer', color: 'black', player },
@@ -177,9 +185,9 @@ test('the strongest engine advises against the other one too', () => {
 
 test('a hidden page finishes the reply that has begun, and begins no other search', () => {
   const table = new StoreFixture().play('e2e4');
-  const { number } = table.game.search;
+  const { number } = table.search;
   table.do({ type: 'setHidden', hidden: true });
-  assert.equal(table.game.search.number, number);
+  assert.equal(table.search.number, number);
   assert.equal(table.find('e7e5').line, 'e2e4 e7e5');
   table.do({ type: 'hint' });
   assert.equal(table.running, null);
@@ -192,19 +200,21 @@ const ENGINES = [
   { name: 'Classic', lines: 1, levels: [{ level: 3 }] },
 ];
 
-const REPORT = {
+const REPORT: Report = {
   line: 1,
   depth: 3,
+  deepest: null,
   nodes: 9,
   nodesPerSecond: 1,
   ms: 1,
+  tablePermille: null,
   scoreCp: 5,
   mateMoves: null,
   pv: ['e2e4'],
   sans: ['e4'],
 };
 
-const preferring = (patch) => new StoreFixture().do({ type: 'setPreferences', patch });
+const preferring = (patch: Partial<Preferences>) => new StoreFixture().do({ type: 'setPreferences', patch });
 
 /** A lost game: 1. f3 e5 2. g4 Qh4#. */
 const foolsMate = () => new StoreFixture().play('f2f3').find('e7e5').play('g2g4').find('d8h4');
@@ -222,21 +232,21 @@ test('the position on the board is evaluated alongside the reply if the bar is s
 });
 
 test('evaluations come from the strongest engine without a level; the score of a reply is none', () => {
-  const player = { kind: 'engine', engine: 'Classic', strength: { level: 3 } };
+  const player: EnginePlayer = { kind: 'engine', engine: 'Classic', strength: { level: 3 } };
   const table = preferring({ bar: true }).do(
     { type: 'enginesReceived', engines: ENGINES },
     { type: 'setPlayer', color: 'black', player },
   );
-  const { engine, level, limits } = table.game.evaluationSearch.work;
+  const { engine, level, limits } = table.evaluationSearch.work;
   assert.deepEqual([engine, level, limits], ['Strong', null, { depth: 12, nodes: 120_000 }]);
   table.evaluate('e2e4').play('e2e4').find('e7e5', 3855);
   assert.equal(scoreAt(table.game, 1), null);
 });
 
 test('an evaluation is shown from depth 12, after 120,000 nodes, or with a mate', () => {
-  const after = (changes) => {
+  const after = (changes: Partial<Report>) => {
     const table = preferring({ bar: true });
-    const search = table.game.evaluationSearch.number;
+    const search = table.evaluationSearch.number;
     return scoreAt(table.do({ type: 'searchReported', search, report: { ...REPORT, ...changes } }).game, 0);
   };
   assert.equal(after({ depth: 11, nodes: 119_999 }), null);
@@ -247,14 +257,14 @@ test('an evaluation is shown from depth 12, after 120,000 nodes, or with a mate'
 
 test('a deeper evaluation is not replaced', () => {
   const table = preferring({ bar: true }).do({ type: 'analyse', on: true });
-  const search = table.game.evaluationSearch.number;
+  const search = table.evaluationSearch.number;
   const report = (depth: number, scoreCp: number) =>
     table.do({ type: 'searchReported', search, report: { ...REPORT, nodes: 150_000, depth, scoreCp } });
   report(14, 30);
   report(13, 10);
-  assert.equal(scoreAt(table.game, 0).cp, 30);
+  assert.equal(scoreAt(table.game, 0)?.cp, 30);
   report(15, 20);
-  assert.equal(scoreAt(table.game, 0).cp, 20);
+  assert.equal(scoreAt(table.game, 0)?.cp, 20);
 });
 
 test('a mate on the board has a score at once', () => {
@@ -268,7 +278,7 @@ test('a note on a move that lost much', () => {
   assert.deepEqual([table.running, table.evaluating], ['reply g1f3', 'evaluation g1f3']);
   table.evaluate('g8f6', 100);
   assert.deepEqual(table.game.note, { node: 1, lost_cp: 140, played: 'Nf3', better: 'e4' });
-  assert.equal(table.game.evaluations[1].reason.motif, 'mate', 'the worker is asked for the reason');
+  assert.equal(table.game.evaluations[1].reason?.motif, 'mate', 'the worker is asked for the reason');
   table.find('g8f6');
   assert.notEqual(table.game.note, null);
   assert.equal(table.evaluating, 'evaluation g1f3 g8f6');
@@ -280,7 +290,7 @@ test('the note may come after the reply', () => {
   assert.equal(table.evaluating, 'evaluation');
   table.evaluate('e2e4', 300);
   assert.equal(table.evaluating, 'evaluation d2d4');
-  assert.equal(table.evaluate('d7d5', 0).game.note.lost_cp, 300);
+  assert.equal(table.evaluate('d7d5', 0).game.note?.lost_cp, 300);
   assert.deepEqual(table.do({ type: 'takeBack' }).game.note, null);
 });
 
@@ -299,14 +309,14 @@ test('no evaluation for notes before the first move of the engine, or after the 
 
 test('analysis of what is shown, in several lines, alongside the reply', () => {
   const table = new StoreFixture().do({ type: 'enginesReceived', engines: ENGINES }, { type: 'analyse', on: true });
-  const { number, work } = table.game.evaluationSearch;
+  const { number, work } = table.evaluationSearch;
   assert.deepEqual([work.lines, work.engine, work.limits], [3, 'Strong', {}]);
   const five = new StoreFixture().do(
     { type: 'enginesReceived', engines: ENGINES },
     { type: 'setPreferences', patch: { lines: 5 } },
     { type: 'analyse', on: true },
   );
-  assert.equal(five.game.evaluationSearch.work.lines, 5);
+  assert.equal(five.evaluationSearch.work.lines, 5);
   const report = (line: number, uci: string, scoreCp: number) =>
     table.do({ type: 'searchReported', search: number, report: { ...REPORT, line, pv: [uci], sans: [uci], scoreCp } });
   report(1, 'e2e4', 20);
@@ -340,11 +350,11 @@ test('both workers score a finished game, from its end and its beginning', () =>
   assert.deepEqual([table.running, table.evaluating], ['evaluation f2f3 e7e5', 'evaluation f2f3']);
   table.evaluate('e7e5', 20).find('e2e4', 30);
   assert.deepEqual([table.running, table.evaluating], ['evaluation f2f3 e7e5 g2g4', 'evaluation f2f3 e7e5']);
-  assert.deepEqual(table.game.search.work.limits, { depth: 18, nodes: 400_000 });
+  assert.deepEqual(table.search.work.limits, { depth: 18, nodes: 400_000 });
   table.find('d8h4', 50).evaluate('e2e4', 30);
   assert.deepEqual([table.running, table.evaluating], [null, null]);
   assert.deepEqual(
-    scoresOf(table.game).map(({ score }) => score.cp),
+    scoresOf(table.game).map(({ score }) => score?.cp),
     [10, -20, 30, -50, -10000],
   );
   assert.equal(new StoreFixture().play('e2e4').do({ type: 'scoreGame', on: true }).game.scoring, 'auto');
@@ -385,7 +395,7 @@ test('a position that cannot be evaluated does not hold up the others', () => {
 });
 
 test('without the evaluator the game continues', () => {
-  const message = { key: 'engineTwice' };
+  const message: Message = { key: 'engineTwice' };
   const table = preferring({ bar: true }).do({ type: 'evaluatorFailed', message }).play('e2e4');
   assert.deepEqual([table.running, table.evaluating, table.game.notice], ['reply e2e4', null, null]);
   table.do({ type: 'retry' });
@@ -403,17 +413,17 @@ test('in a review and in an analysis the position on the board is evaluated with
 
 test('a search that has evaluated its position continues to its limits', () => {
   const table = foolsMate().do({ type: 'scoreGame', on: true });
-  const search = table.game.evaluationSearch.number;
+  const search = table.evaluationSearch.number;
   table.do({ type: 'searchReported', search, report: { ...REPORT, nodes: 120_000, depth: 11 } });
   assert.notEqual(scoreAt(table.game, 0), null);
-  assert.equal(table.game.evaluationSearch.number, search);
+  assert.equal(table.evaluationSearch.number, search);
   table.do({ type: 'searchReported', search, report: { ...REPORT, line: 2, depth: 12, scoreCp: 2 } });
   table.do({ type: 'searchFinished', search, uci: 'e2e4' });
   assert.deepEqual([table.evaluating, table.game.evaluations[0].second], ['evaluation f2f3', { cp: 2, mate: null }]);
 });
 
 test('an evaluation depends on no search before it', () => {
-  assert.equal(preferring({ bar: true }).game.evaluationSearch.work.isFresh, true);
+  assert.equal(preferring({ bar: true }).evaluationSearch.work.isFresh, true);
 });
 
 test('a checked score counts for other moves only once all doubtful positions are checked', () => {

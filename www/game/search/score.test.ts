@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -12,9 +11,17 @@ import {
   scoreIn,
   scoreOf,
 } from './score.ts';
+import type { Score } from '../tree/move-tree.ts';
 
 const cp = (value: number) => ({ cp: value, mate: null });
 const mate = (value: number) => ({ cp: null, mate: value });
+
+/** The chances at a score in centipawns. */
+function chancesAt(value: number) {
+  const chances = chancesOf(cp(value));
+  assert.ok(chances !== null);
+  return chances;
+}
 
 test('scores are turned to White’s side', () => {
   assert.deepEqual(scoreOf({ scoreCp: 35, mateMoves: null }, 'white'), { cp: 35, mate: null });
@@ -46,10 +53,10 @@ test('a finished game has a score', () => {
 
 test('chances grow with the score, ever more slowly, and a mate is certain', () => {
   assert.equal(chancesOf(cp(0)), 0);
-  assert.ok(Math.abs(chancesOf(cp(100)) - 0.282) < 0.001);
-  assert.ok(Math.abs(chancesOf(cp(300)) - 0.695) < 0.001);
-  assert.ok(Math.abs(chancesOf(cp(1500)) - 0.998) < 0.001);
-  assert.equal(chancesOf(cp(-250)), -chancesOf(cp(250)));
+  assert.ok(Math.abs(chancesAt(100) - 0.282) < 0.001);
+  assert.ok(Math.abs(chancesAt(300) - 0.695) < 0.001);
+  assert.ok(Math.abs(chancesAt(1500) - 0.998) < 0.001);
+  assert.equal(chancesOf(cp(-250)), -chancesAt(250));
   assert.deepEqual([mate(3), mate(-30), cp(-10000)].map(chancesOf), [1, -1, -1]);
   assert.equal(chancesOf(null), null);
 });
@@ -60,7 +67,7 @@ test('chances of a side, and in per cent', () => {
 });
 
 test('scores are taken out of comments', () => {
-  const cases = [
+  const cases: [text: string, score: Score, comment: string][] = [
     ['[%eval 0.3]', cp(30), ''],
     ['good [%eval -1.25] move', cp(-125), 'good move'],
     ['[%eval -0.05] x', cp(-5), 'x'],
