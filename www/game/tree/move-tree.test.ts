@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -21,6 +20,10 @@ import {
   rootOf,
   treeOf,
 } from './move-tree.ts';
+import type { Node, Tree } from './move-tree.ts';
+
+/** An id that only a caller without types passes. */
+const FOREIGN_ID = 'constructor' as unknown as number;
 
 /** A tree of lines, each from the start: "e2e4 e7e5". */
 function grown(...lines: string[]) {
@@ -32,12 +35,20 @@ function grown(...lines: string[]) {
   return tree;
 }
 
-const moves = (tree, ids) => ids.map((id) => tree.nodes[id].uci).join(' ');
-const written = (tree) =>
+const moves = (tree: Tree, ids: readonly number[]) => ids.map((id) => tree.nodes[id].uci).join(' ');
+const written = (tree: Tree) =>
   moves(
     tree,
     nodesInOrder(tree).map(({ id }) => id),
   );
+
+/** A node other than the root, as `treeOf` takes it. */
+function listedNode(node: Node) {
+  const { parent, uci } = node;
+  assert.ok(parent !== null && uci !== null);
+  return { ...node, parent, uci };
+}
+
 const tree = grown('e2e4 e7e5 g1f3', 'e2e4 c7c5 g1f3', 'd2d4');
 
 test('moves are added once, and lines are read back', () => {
@@ -50,7 +61,7 @@ test('moves are added once, and lines are read back', () => {
   assert.equal(childBy(tree, ROOT, 'd2d4'), 6);
   assert.equal(childBy(tree, ROOT, 'a2a3'), null);
   assert.equal(nodeAt(tree, 99), null);
-  assert.equal(nodeAt(tree, 'constructor'), null);
+  assert.equal(nodeAt(tree, FOREIGN_ID), null);
 });
 
 test('what comes after what', () => {
@@ -87,9 +98,11 @@ test('no change touches the tree before it', () => {
 test('a list of nodes makes the same tree again', () => {
   const odd = annotate(removeNode(promote(tree, 5), 2), 4, { comment: 'Sicilian', nags: [1] });
   const { listed, places } = listOf(annotate(odd, ROOT, { comment: 'start' }));
-  const again = treeOf(odd.start, { ...rootOf(odd), comment: 'start' }, listed);
+  const again = treeOf(odd.start, { ...rootOf(odd), comment: 'start' }, listed.map(listedNode));
   assert.equal(written(again), written(odd));
-  assert.equal(again.nodes[places.get(4)].comment, 'Sicilian');
+  const place = places.get(4);
+  assert.ok(place);
+  assert.equal(again.nodes[place].comment, 'Sicilian');
   assert.equal(rootOf(again).comment, 'start');
   assert.deepEqual(
     listOf(again).listed.map(({ id, ...node }) => node),
