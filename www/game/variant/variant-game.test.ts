@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -9,13 +8,19 @@ import { judgementAt } from '../review/judgement.ts';
 import { makeTree, lastMoveOf, squaresOf } from '../tree/move-tree.ts';
 import { legalMove, StoreFixture } from '../store.fixture.ts';
 import { CAPABLANCA, DROPS } from './variant.fixture.ts';
+import type { VariantInfo } from '../../engine/messages.ts';
+import type { Ending, Game, Player, PositionInfo } from '../game.ts';
+import type { NewGameOptions } from '../store.ts';
 
-const HUMAN = { kind: 'human' };
+const HUMAN: Player = { kind: 'human' };
 const FAIRY = { name: 'Fairy', lines: 4, levels: [{ level: 1 }, { level: 3 }] };
 
 /** A store with a game of a variant. */
-const begin = (variant, rest = {}, changes = {}) =>
-  new StoreFixture(changes).do({ type: 'requestNewGame', as: 'white', variant, ...rest });
+const begin = (
+  variant: VariantInfo,
+  rest: Partial<NewGameOptions> = {},
+  changes: Record<string, Partial<PositionInfo>> = {},
+) => new StoreFixture(changes).do({ type: 'requestNewGame', as: 'white', variant, ...rest });
 
 test('a game of a variant begins from its own position, against the engine that knows it', () => {
   const table = new StoreFixture();
@@ -47,7 +52,9 @@ test('the engines belong to the game', () => {
   assert.deepEqual([table.take('requestEngines'), table.game.engines], [[], [FAIRY]]);
   table.do({ type: 'requestNewGame', as: 'white' });
   assert.deepEqual(table.take('requestEngines'), [{ type: 'requestEngines', variant: undefined }]);
-  assert.equal(table.game.players.black.engine, 'Modern');
+  const { black } = table.game.players;
+  assert.ok(black.kind === 'engine');
+  assert.equal(black.engine, 'Modern');
 });
 
 test('a loaded game keeps its variant', () => {
@@ -59,14 +66,14 @@ test('a loaded game keeps its variant', () => {
   assert.equal(table.game.tree.variant, DROPS);
   assert.equal(table.take('requestEngines').length, 1);
   table.do({ type: 'takeBack' }, { type: 'analyse', on: true });
-  assert.equal(table.game.evaluationSearch.work.variant, DROPS.source);
+  assert.equal(table.evaluationSearch.work.variant, DROPS.source);
 });
 
 test('an end is what the worker says, and moves are taken back as in chess', () => {
-  const ending = { result: '1-0', reason: 'checks', winner: 'white' };
+  const ending: Ending = { result: '1-0', reason: 'checks', winner: 'white' };
   const table = begin(
     DROPS,
-    { players: { white: HUMAN, black: HUMAN }, started: true },
+    { players: { white: HUMAN, black: HUMAN } },
     { 'e2e4 e7e5': { outcome: ending, legal: [] } },
   );
   table.play('e2e4', 'e7e5');
@@ -124,7 +131,7 @@ test('material counts in the values of the game, and not where pieces enter', ()
 test('the scores of a game are shown, but its moves are not judged', () => {
   const table = begin(DROPS, { players: { white: HUMAN, black: HUMAN } }).play('e2e4', 'e7e5');
   const score = (cp: number) => ({ score: { cp, mate: null }, second: null, depth: 12, pv: [] });
-  const game = { ...table.game, scoring: 'on', evaluations: { 0: score(50), 1: score(-900), 2: score(-900) } };
+  const game: Game = { ...table.game, scoring: 'on', evaluations: { 0: score(50), 1: score(-900), 2: score(-900) } };
   const review = reviewOf(game);
   assert.equal(judgementAt(game, 1), null);
   assert.deepEqual(
