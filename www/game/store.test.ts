@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -15,20 +14,27 @@ import {
 } from './game.ts';
 import { StoreFixture } from './store.fixture.ts';
 import { mainLine } from './tree/move-tree.ts';
+import { stub } from '../../tests/stub.ts';
+import type { Player, PositionInfo } from './game.ts';
+import type { Preferences } from './preferences.ts';
+import type { Effect, Intent } from './store.ts';
+import type { Mark } from './tree/move-tree.ts';
 
-const HUMAN = { kind: 'human' };
+type Direction = Extract<Intent, { type: 'navigate' }>['by'];
+
+const HUMAN: Player = { kind: 'human' };
 const FOR_TWO = { players: { white: HUMAN, black: HUMAN } };
 
 /** A table with preferences, which belong to the page and not to the game. */
-const preferring = (patch) => new StoreFixture().do({ type: 'setPreferences', patch });
+const preferring = (patch: Partial<Preferences>) => new StoreFixture().do({ type: 'setPreferences', patch });
 
 /** A table with a clock. */
 const runClock = (base_ms: number, increment_ms: number) =>
   new StoreFixture().do({ type: 'requestNewGame', as: 'white', timing: { base_ms, increment_ms } });
 
-const kinds = (effects) => effects.map(({ type }) => type);
+const kinds = (effects: readonly Effect[]) => effects.map(({ type }) => type);
 
-const main = ({ game }) =>
+const main = ({ game }: StoreFixture) =>
   mainLine(game.tree)
     .map((id) => game.tree.nodes[id].uci)
     .join(' ');
@@ -67,7 +73,10 @@ test('each position is asked about once, for the game that is on the board', () 
   const table = new StoreFixture().do({ type: 'flip' }, { type: 'flip' });
   assert.equal(table.take('requestPosition').length, 1);
   const before = table.game;
-  table.do({ type: 'positionReceived', id: 'another', node: 0, known: { legal: [] } }, { type: 'tick' });
+  table.do(
+    { type: 'positionReceived', id: 'another', node: 0, known: stub<PositionInfo>({ legal: [] }) },
+    { type: 'tick' },
+  );
   assert.equal(table.game, before);
 });
 
@@ -124,11 +133,11 @@ test('a move that is taken back gives its increment back, and redo returns it', 
     .do({ type: 'requestNewGame', as: 'white', timing: { base_ms: 60000, increment_ms: 2000 } })
     .play('e2e4')
     .find('e7e5');
-  assert.deepEqual([table.game.clock.white_ms, table.game.clock.black_ms], [62000, 62000]);
+  assert.deepEqual([table.game.clock?.white_ms, table.game.clock?.black_ms], [62000, 62000]);
   table.do({ type: 'takeBack' });
-  assert.deepEqual([table.game.clock.white_ms, table.game.clock.black_ms], [60000, 60000]);
+  assert.deepEqual([table.game.clock?.white_ms, table.game.clock?.black_ms], [60000, 60000]);
   table.do({ type: 'redo' });
-  assert.deepEqual([table.game.clock.white_ms, table.game.clock.black_ms], [62000, 62000]);
+  assert.deepEqual([table.game.clock?.white_ms, table.game.clock?.black_ms], [62000, 62000]);
 });
 
 test('redo follows the line that was taken back, a variation too, to its end', () => {
@@ -136,7 +145,7 @@ test('redo follows the line that was taken back, a variation too, to its end', (
     .play('e2e4', 'e7e5', 'g1f3', 'b8c6')
     .do({ type: 'showNode', node: 3 })
     .play('g8f6');
-  const back = { type: 'takeBack' };
+  const back: Intent = { type: 'takeBack' };
   table.do(back, back, back, { type: 'redo' }, back, { type: 'redo' }, { type: 'redo' }, { type: 'redo' });
   assert.equal(table.line, 'e2e4 e7e5 g1f3 g8f6');
   const before = table.game;
@@ -167,7 +176,7 @@ test('looking back changes nothing, and the engine may move meanwhile', () => {
 test('steps go along the line of the game, and up and down to its variations', () => {
   const table = new StoreFixture({}, FOR_TWO).play('e2e4', 'e7e5', 'g1f3');
   table.do({ type: 'showNode', node: 1 }).play('c7c5');
-  const at = (by: string) => table.do({ type: 'navigate', by }).shown;
+  const at = (by: Direction) => table.do({ type: 'navigate', by }).shown;
   assert.equal(at('up'), 'e2e4 e7e5');
   assert.equal(at('up'), 'e2e4 e7e5');
   assert.equal(at('last'), 'e2e4 e7e5 g1f3');
@@ -183,7 +192,7 @@ test('steps lead to where the game stands, and on to what was taken back', () =>
     .play('e2e4', 'e7e5', 'g1f3', 'b8c6')
     .do({ type: 'showNode', node: 3 })
     .play('g8f6');
-  const at = (by: string) => table.do({ type: 'navigate', by }).shown;
+  const at = (by: Direction) => table.do({ type: 'navigate', by }).shown;
   table.do({ type: 'showNode', node: 1 });
   assert.equal(at('last'), 'e2e4 e7e5 g1f3 g8f6');
   table.do({ type: 'takeBack' });
@@ -221,7 +230,7 @@ test('after the end moves are tried and change nothing of the game', () => {
   assert.equal(table.shown, 'e2e4 c7c5 g1f3');
   assert.equal(table.line, 'e2e4 e7e5 g1f3 b8c6');
   assert.equal(main(table), 'e2e4 e7e5 g1f3 b8c6');
-  assert.equal(endingOf(table.game).reason, 'resignation');
+  assert.equal(endingOf(table.game)?.reason, 'resignation');
   assert.equal(table.running, null);
 });
 
@@ -245,7 +254,7 @@ test('a premove is made as soon as the answer is there', () => {
     ['g1f3', 'd2d4', 'b7a8q', 'b7a8n'],
   );
   table.do({ type: 'premove', uci: 'g1f3' });
-  assert.equal(premoveOf(table.game).to, 'f3');
+  assert.equal(premoveOf(table.game)?.to, 'f3');
   table.find('e7e5');
   assert.deepEqual([table.line, table.running], ['e2e4 e7e5 g1f3', 'reply e2e4 e7e5 g1f3']);
   assert.equal(table.game.premove, null);
@@ -253,7 +262,7 @@ test('a premove is made as soon as the answer is there', () => {
 
 test('a premove that is not legal any more is dropped in words; one that never was is refused', () => {
   const table = new StoreFixture().play('e2e4').do({ type: 'premove', uci: 'b7a8n' });
-  assert.equal(premoveOf(table.game).promotion, 'n');
+  assert.equal(premoveOf(table.game)?.promotion, 'n');
   table.find('e7e5');
   assert.equal(table.line, 'e2e4 e7e5');
   assert.deepEqual(table.said().at(-1), 'premoveDropped');
@@ -262,7 +271,7 @@ test('a premove that is not legal any more is dropped in words; one that never w
 });
 
 test('a premove does not outlive what it was made for', () => {
-  const intents = [
+  const intents: Intent[] = [
     { type: 'takeBack' },
     { type: 'premove', uci: null },
     { type: 'requestNewGame', as: 'black' },
@@ -282,7 +291,7 @@ test('a game that is over is not given up again', () => {
     { type: 'resign', color: 'black' },
     { type: 'resign', color: 'white' },
   );
-  assert.deepEqual(endingOf(table.game).winner, 'white');
+  assert.deepEqual(endingOf(table.game)?.winner, 'white');
   assert.equal(table.do({ type: 'redo' }).line, '');
 });
 
@@ -292,7 +301,7 @@ test('the player resigns, also while the engine thinks', () => {
   assert.equal(table.running, null);
   assert.equal(table.take('cancel').length, 1);
   const two = new StoreFixture({}, FOR_TWO).play('e2e4').do({ type: 'resign' });
-  assert.equal(endingOf(two.game).winner, 'white');
+  assert.equal(endingOf(two.game)?.winner, 'white');
   const engine = new StoreFixture().do({ type: 'resign', color: 'black' });
   assert.equal(endingOf(engine.game), null);
 });
@@ -311,13 +320,13 @@ test('clocks run from the first move on, and give the increment', () => {
   const table = runClock(60000, 2000);
   table.now_ms = 50000;
   table.play('e2e4');
-  assert.equal(table.game.clock.white_ms, 62000);
+  assert.equal(table.game.clock?.white_ms, 62000);
   table.now_ms = 53000;
   table.find('e7e5');
   table.now_ms = 63000;
   table.play('g1f3');
-  assert.deepEqual([table.game.clock.white_ms, table.game.clock.black_ms], [54000, 59000]);
-  assert.deepEqual(table.game.search.work.clock, { white_ms: 54000, black_ms: 59000, increment_ms: 2000 });
+  assert.deepEqual([table.game.clock?.white_ms, table.game.clock?.black_ms], [54000, 59000]);
+  assert.deepEqual(table.search.work.clock, { white_ms: 54000, black_ms: 59000, increment_ms: 2000 });
   assert.equal(table.game.tree.nodes[3].clock_ms, 54000);
   table.now_ms = 64000;
   table.do({ type: 'takeBack' });
@@ -331,7 +340,7 @@ test('a flag falls: lost, or drawn if the other side has nothing to give mate wi
   table.now_ms += 1;
   assert.deepEqual(endingOf(table.do({ type: 'tick' }).game), { result: '1-0', reason: 'flag', winner: 'white' });
   assert.equal(table.running, null);
-  assert.equal(table.game.clock.running, null);
+  assert.equal(table.game.clock?.running, null);
 
   const bare = runClock(60000, 0);
   bare.changes = { 'e2e4 e7e5': { mating: { white: true, black: false } } };
@@ -339,7 +348,7 @@ test('a flag falls: lost, or drawn if the other side has nothing to give mate wi
   bare.now_ms += 60000;
   bare.play('g1f3');
   assert.equal(bare.line, 'e2e4 e7e5');
-  assert.equal(endingOf(bare.game).reason, 'flag-without-material');
+  assert.equal(endingOf(bare.game)?.reason, 'flag-without-material');
   bare.do({ type: 'takeBack' });
   assert.deepEqual([bare.game.clock, bare.game.timing, endingOf(bare.game)], [null, null, null]);
 });
@@ -351,7 +360,7 @@ test('a hidden page loses no time', () => {
   table.now_ms += 1e6;
   table.do({ type: 'tick' }, { type: 'setHidden', hidden: false });
   assert.equal(endingOf(table.game), null);
-  assert.equal(table.game.clock.black_ms, 59000);
+  assert.equal(table.game.clock?.black_ms, 59000);
   assert.equal(table.running, 'reply e2e4');
 });
 
@@ -359,7 +368,7 @@ test('remarks: comments, one glyph a move, arrows and circles', () => {
   const table = new StoreFixture({}, FOR_TWO).play('e2e4');
   const nag = (code: number) => table.do({ type: 'nag', node: 1, nag: code }).game.tree.nodes[1].nags;
   assert.deepEqual([nag(1), nag(14), nag(4), nag(4)], [[1], [1, 14], [4, 14], [14]]);
-  const arrows = [{ from: 'e2', to: 'e4', color: 'green' }];
+  const arrows: Mark[] = [{ from: 'e2', to: 'e4', color: 'green' }];
   table.do({ type: 'comment', node: 1, text: 'Best by test.' }, { type: 'setMarks', node: 1, arrows, circles: [] });
   assert.equal(table.game.tree.nodes[1].comment, 'Best by test.');
   assert.deepEqual(table.game.tree.nodes[1].arrows, arrows);
@@ -367,7 +376,7 @@ test('remarks: comments, one glyph a move, arrows and circles', () => {
 
 test('a notice is shown and dismissed', () => {
   const table = new StoreFixture().do({ type: 'setNotice', message: { key: 'engineRestarted' } });
-  assert.deepEqual([table.game.notice.key, table.said()], ['engineRestarted', ['engineRestarted']]);
+  assert.deepEqual([table.game.notice?.key, table.said()], ['engineRestarted', ['engineRestarted']]);
   assert.equal(table.do({ type: 'setNotice', message: null }).game.notice, null);
 });
 
@@ -394,7 +403,7 @@ test('a game of three hundred plies is handled within a few milliseconds', () =>
     type: 'positionReceived',
     id: 'first',
     node: 300,
-    known: { fen: '8/8/8/8/8/8/8/8 w - - 0 1', legal: [] },
+    known: stub<PositionInfo>({ fen: '8/8/8/8/8/8/8/8 w - - 0 1', legal: [] }),
   });
   const start_ms = performance.now();
   for (let round = 0; round < 100; round += 1)
@@ -414,11 +423,11 @@ test('a game between engines stands still while it is paused', () => {
   });
   table.find('e2e4');
   assert.equal(table.running, 'reply e2e4');
-  assert.equal(table.game.clock.running, 'black');
+  assert.equal(table.game.clock?.running, 'black');
   table.do({ type: 'pause', on: true });
-  assert.deepEqual([table.running, table.game.clock.running, table.game.paused], [null, null, true]);
+  assert.deepEqual([table.running, table.game.clock?.running, table.game.paused], [null, null, true]);
   table.do({ type: 'pause', on: false });
-  assert.deepEqual([table.running, table.game.clock.running], ['reply e2e4', 'black']);
+  assert.deepEqual([table.running, table.game.clock?.running], ['reply e2e4', 'black']);
   table.do({ type: 'pause', on: true }, { type: 'setPlayer', color: 'white', player: HUMAN });
   assert.equal(table.running, 'reply e2e4', 'a game with a human continues');
 });
