@@ -1,9 +1,13 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 
 import { EngineClient } from './client.ts';
 import { EngineError, QuestionError, messageOf } from './error.ts';
+import { stub } from '../../tests/stub.ts';
+import type { TestContext } from 'node:test';
+import type { Message } from '../texts/sentences.ts';
+import type { WorkerLike } from './client.ts';
+import type { QuestionErrorFields } from './messages.ts';
 
 const work = {
   start: 'startpos',
@@ -17,18 +21,20 @@ const work = {
 };
 
 /** A worker that answers on command, and answers pings while it works. */
-class FakeWorker {
-  heard = [];
+class FakeWorker implements WorkerLike {
+  onmessage: WorkerLike['onmessage'] = null;
+  onerror: WorkerLike['onerror'] = null;
+  heard: unknown[] = [];
   isWell = true;
   isTerminated = false;
 
-  postMessage(message: string) {
+  postMessage(message: unknown) {
     this.heard.push(message);
     if (message === 'isready' && this.isWell) queueMicrotask(() => this.say('readyok'));
   }
 
-  say(data: string) {
-    this.onmessage?.({ data });
+  say(data: unknown) {
+    this.onmessage?.(stub<MessageEvent>({ data }));
   }
 
   /** The messages it received, without pings. */
@@ -36,8 +42,8 @@ class FakeWorker {
     return this.heard.filter((message) => message !== 'isready' && message !== 'uci');
   }
 
-  break(message) {
-    this.onerror?.({ message, preventDefault() {} });
+  break(message: string) {
+    this.onerror?.(stub<ErrorEvent>({ message, preventDefault() {} }));
   }
 
   terminate() {
@@ -47,20 +53,21 @@ class FakeWorker {
 
 /** A client with all the workers that it started. */
 function make() {
-  const workers = [];
-  const notices = [];
+  const workers: FakeWorker[] = [];
+  const notices: Message[] = [];
   const client = new EngineClient({
     onNotice: (message) => notices.push(message),
     makeWorker() {
-      workers.push(new FakeWorker());
-      return workers.at(-1);
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return worker;
     },
   });
   return { client, workers, notices };
 }
 
 /** Time stands still; `pass` lets some go by, and what was due happens. */
-function clock(context) {
+function clock(context: TestContext) {
   context.mock.timers.enable({ apis: ['setTimeout', 'Date'] });
   return async (ms: number) => {
     for (let passed = 0; passed < ms; passed += 100) {
@@ -96,7 +103,7 @@ test('a question is answered, or refused with a code', async (context) => {
 test('a search reports and ends with its move', async (context) => {
   clock(context);
   const { client, workers } = make();
-  const reports = [];
+  const reports: number[] = [];
   const search = client.search(work, (report) => reports.push(report.depth));
   workers[0].say('info depth 1 nodes 20 score cp 0 pv e2e4');
   workers[0].say('info depth 2 nodes 90 score cp 0 pv e2e4');
@@ -115,7 +122,7 @@ test('a search reports and ends with its move', async (context) => {
 test('the best move of a cancelled search is dropped, and the next search waits for it', async (context) => {
   clock(context);
   const { client, workers } = make();
-  const seen = [];
+  const seen: string[] = [];
   const first = client.search(work, () => seen.push('first'));
   const second = client.search({ ...work, moves: ['e2e4'] }, () => seen.push('second'));
   assert.equal(await first, null);
@@ -156,14 +163,15 @@ test('a stop is repeated to the worker that replaces another', async (context) =
 test('listeners that throw end neither the search nor the questions', async (context) => {
   clock(context);
   context.mock.method(console, 'error', () => {});
-  const workers = [];
+  const workers: FakeWorker[] = [];
   const client = new EngineClient({
     onNotice() {
       throw new Error('notice');
     },
     makeWorker() {
-      workers.push(new FakeWorker());
-      return workers.at(-1);
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return worker;
     },
   });
   const question = client.ask('legal');
@@ -187,7 +195,7 @@ test('stop ends the search with its move', async (context) => {
   workers[0].say('bestmove d2d4');
   assert.equal(await search, 'd2d4');
   client.stop();
-  assert.equal(workers[0].orders.filter((order: string) => order === 'stop').length, 1);
+  assert.equal(workers[0].orders.filter((order) => order === 'stop').length, 1);
 });
 
 test('a worker that traps is replaced; questions and the search are put to the next one', async (context) => {
@@ -335,11 +343,11 @@ test('a browser without workers and one that refuses them are distinguished', as
       throw new TypeError('no policy');
     },
   });
-  await assert.rejects(refused.ask('legal'), (error) => messageOf(error).fields.text === 'TypeError: no policy');
+  await assert.rejects(refused.ask('legal'), (error) => messageOf(error).fields?.text === 'TypeError: no policy');
 });
 
 test('an invalid question becomes a message with its error', () => {
-  const error = { code: 'fen-empty', message: 'the FEN is empty' };
+  const error: QuestionErrorFields = { code: 'fen-empty', message: 'the FEN is empty' };
   assert.deepEqual(messageOf(new QuestionError(error)), {
     key: 'noAnswer',
     fields: { text: 'the FEN is empty', error },

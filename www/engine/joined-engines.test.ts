@@ -1,17 +1,41 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { joinEngines } from './joined-engines.ts';
+import type { EngineLike } from './client.ts';
+import type { Work } from './uci.ts';
 
-/** An engine that notes its calls in a list. */
-function makeEngine(name: string, calls) {
-  const noted = (act: string) => async (first) => {
-    calls.push(`${name} ${act} ${first?.variant ?? first ?? ''}`.trim());
+const WORK: Work = {
+  start: 'startpos',
+  moves: [],
+  limits: {},
+  clock: null,
+  engine: 'Modern',
+  level: 3,
+  lines: 1,
+  seed: 0,
+};
+
+/** An engine that notes its calls in a list, and answers nothing. */
+function makeEngine(name: string, calls: string[]): EngineLike {
+  const note = (act: string, what = '') => {
+    calls.push(`${name} ${act} ${what}`.trim());
   };
-  return Object.fromEntries(
-    ['ask', 'search', 'stop', 'cancel', 'newGame', 'retry', 'close'].map((act) => [act, noted(act)]),
-  );
+  return {
+    ask(call) {
+      note('ask', call);
+      return new Promise(() => {});
+    },
+    search({ variant }) {
+      note('search', variant);
+      return new Promise(() => {});
+    },
+    stop: () => note('stop'),
+    cancel: () => note('cancel'),
+    newGame: () => note('newGame'),
+    retry: () => note('retry'),
+    close: () => note('close'),
+  };
 }
 
 function makeJoined() {
@@ -37,11 +61,11 @@ test('each game goes to its engine, and the second one starts when it is needed'
 
 test('one search at a time; what concerns no game goes to both', () => {
   const { engine, taken } = makeJoined();
-  engine.search({ variant: 'capablanca' }, () => {});
+  engine.search({ ...WORK, variant: 'capablanca' }, () => {});
   assert.deepEqual(taken(), ['chess cancel', 'made', 'variants search capablanca']);
-  engine.search({}, () => {});
+  engine.search(WORK, () => {});
   assert.equal(taken().slice(0, 2).join(), 'chess cancel,variants cancel');
-  for (const act of ['stop', 'cancel', 'newGame', 'retry', 'close']) {
+  for (const act of ['stop', 'cancel', 'newGame', 'retry', 'close'] as const) {
     engine[act]();
     assert.deepEqual(taken(), [`chess ${act}`, `variants ${act}`]);
   }

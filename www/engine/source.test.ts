@@ -1,12 +1,13 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { chessSource, sourceIn, variantsSource, workerFolder } from './source.ts';
+import { stub } from '../../tests/stub.ts';
+import type { Source } from './source.ts';
 
-afterEach(() => delete globalThis.document);
+afterEach(() => Reflect.deleteProperty(globalThis, 'document'));
 
 test('a folder is one of the host of the page or of the script', () => {
-  globalThis.document = { baseURI: 'https://example.org/lessons/one.html' };
+  globalThis.document = stub<Document>({ baseURI: 'https://example.org/lessons/one.html' });
   assert.equal(workerFolder('engines'), 'https://example.org/lessons/engines/');
   assert.equal(workerFolder(' /chess/ '), 'https://example.org/chess/');
   assert.equal(workerFolder('https://elsewhere.example/chess/'), null);
@@ -22,7 +23,7 @@ test('a folder is one of the host of the page or of the script', () => {
 });
 
 test('the worker in a folder has the name of its kind', () => {
-  const inFolder = (from) => sourceIn(from, 'https://example.org/chess/');
+  const inFolder = (from: Source) => sourceIn(from, 'https://example.org/chess/');
   assert.equal(inFolder(chessSource).address, 'https://example.org/chess/micro-max.worker.js');
   assert.equal(inFolder(variantsSource).address, 'https://example.org/chess/micro-max.variants.worker.js');
   assert.notEqual(inFolder(chessSource).name, chessSource.name);

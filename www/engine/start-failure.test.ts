@@ -1,17 +1,27 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { EngineError } from './error.ts';
 import { requiredDirective, explainFailure } from './start-failure.ts';
+import type { Source } from './source.ts';
 
-globalThis.ErrorEvent ??= class extends Event {
-  constructor(name: string, { message }) {
+/** The event of a browser, which not every version of Node has. */
+class FakeErrorEvent extends Event {
+  message;
+
+  constructor(name: string, { message }: { message: string }) {
     super(name);
     this.message = message;
   }
-} as any;
+}
 
-const elsewhere = { address: 'https://cdn.example/1/micro-max.worker.js', integrity: '', text: null };
+if (!globalThis.ErrorEvent) Object.assign(globalThis, { ErrorEvent: FakeErrorEvent });
+
+const elsewhere: Source = {
+  name: '',
+  address: 'https://cdn.example/1/micro-max.worker.js',
+  integrity: '',
+  text: null,
+};
 
 test('each directive has something that it would have to say', () => {
   assert.equal(requiredDirective('worker-src', elsewhere, true), "worker-src 'self'");

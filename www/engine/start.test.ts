@@ -1,8 +1,8 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { EngineError } from './error.ts';
 import { startWorker } from './start.ts';
+import { stub } from '../../tests/stub.ts';
 
 /** Workers that were started. */
 let started: FakeWorker[] = [];
@@ -10,17 +10,17 @@ let started: FakeWorker[] = [];
 class FakeWorker {
   address;
 
-  onmessage = null;
-  onerror = null;
-  said = [];
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  onerror: ((event: ErrorEvent) => void) | null = null;
+  said: unknown[] = [];
   isOver = false;
 
-  constructor(address) {
+  constructor(address: string) {
     this.address = address;
     started.push(this);
   }
 
-  postMessage(message) {
+  postMessage(message: unknown) {
     this.said.push(message);
   }
 
@@ -54,11 +54,11 @@ test('from the own host it is started by its address, at once', () => {
 });
 
 test('from another host it is fetched, as it must be, and its messages wait', async () => {
-  const fetched = [];
-  globalThis.fetch = (async (name: string, options) => {
-    fetched.push([name, options.integrity]);
-    return { ok: true, text: async () => 'script' };
-  }) as any;
+  const fetched: unknown[] = [];
+  globalThis.fetch = async (name, options) => {
+    fetched.push([name, options?.integrity]);
+    return stub<Response>({ ok: true, text: async () => 'script' });
+  };
   const worker = startWorker({ address: foreign, integrity: 'sha384-a' });
   worker.postMessage('uci');
   worker.postMessage('isready');
@@ -74,7 +74,7 @@ test('from another host it is fetched, as it must be, and its messages wait', as
 });
 
 test('an embedded script is not requested from a host', async () => {
-  globalThis.fetch = (() => assert.fail('it was fetched')) as any;
+  globalThis.fetch = () => assert.fail('it was fetched');
   startWorker({ address: 'inside.js', text: async () => 'script' });
   await pause();
   assert.match(started[0].address, /^blob:/);
@@ -88,11 +88,11 @@ test('one that was ended before it began is not started', async () => {
 
 test('messages are forwarded, and errors too after the first message', async () => {
   const worker = startWorker({ address: own });
-  const heard = [];
+  const heard: unknown[] = [];
   worker.onmessage = ({ data }) => heard.push(data);
   worker.onerror = ({ message }) => heard.push(message);
-  started[0].onmessage({ data: 'uciok' });
-  started[0].onerror({ message: 'trap' });
+  started[0].onmessage?.(stub<MessageEvent>({ data: 'uciok' }));
+  started[0].onerror?.(stub<ErrorEvent>({ message: 'trap' }));
   assert.deepEqual(heard, ['uciok', 'trap']);
 });
 
@@ -100,7 +100,9 @@ test('a failure that nothing can explain is still reported', async () => {
   const { ErrorEvent, document } = globalThis;
   Object.assign(globalThis, {
     ErrorEvent: class extends Event {
-      constructor(type: string, fields) {
+      message;
+
+      constructor(type: string, fields: EventInit & { message: string }) {
         super(type, fields);
         this.message = fields.message;
       }
@@ -112,7 +114,7 @@ test('a failure that nothing can explain is still reported', async () => {
     const failed = new Promise((resolve) => {
       worker.onerror = ({ message }) => resolve(message);
     });
-    started[0].onerror({ message: 'blocked' });
+    started[0].onerror?.(stub<ErrorEvent>({ message: 'blocked' }));
     assert.equal(await failed, 'blocked');
   } finally {
     Object.assign(globalThis, { ErrorEvent, document });

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -14,6 +13,20 @@ const work = {
   lines: 1,
   seed: 0,
 };
+
+/** The report of a line that is one. */
+function reportIn(line: string) {
+  const said = parseLine(line);
+  assert.ok(said.kind === 'report');
+  return said.report;
+}
+
+/** The move of a line that ends a search. */
+function moveIn(line: string) {
+  const said = parseLine(line);
+  assert.ok(said.kind === 'bestmove');
+  return said.move;
+}
 
 test('options are sent once, and when they change', () => {
   const first = makeOptionLines(work, DEFAULT_OPTIONS);
@@ -98,7 +111,7 @@ test('a report', () => {
       },
     },
   );
-  const mate = parseLine('info depth 9 nodes 5 score mate -3 pv e2e4').report;
+  const mate = reportIn('info depth 9 nodes 5 score mate -3 pv e2e4');
   assert.deepEqual(
     [mate.scoreCp, mate.mateMoves, mate.ms, mate.deepest, mate.tablePermille],
     [null, -3, null, null, null],
@@ -106,7 +119,7 @@ test('a report', () => {
 });
 
 test('a report of one line of several', () => {
-  assert.equal(parseLine('info depth 4 multipv 3 nodes 9 score cp 1 pv e2e4').report.line, 3);
+  assert.equal(reportIn('info depth 4 multipv 3 nodes 9 score cp 1 pv e2e4').line, 3);
 });
 
 test('lines without a line of play are no report', () => {
@@ -117,9 +130,9 @@ test('lines without a line of play are no report', () => {
 test('what else an engine says', () => {
   assert.deepEqual(parseLine('bestmove e7e8n'), { kind: 'bestmove', move: 'e7e8n', ponder: null });
   assert.deepEqual(parseLine('bestmove e2e4 ponder e7e5'), { kind: 'bestmove', move: 'e2e4', ponder: 'e7e5' });
-  for (const uci of ['N@a10', 'a10b9', 'b1c3h', 'p16o15q']) assert.equal(parseLine(`bestmove ${uci}`).move, uci);
-  assert.equal(parseLine('bestmove (none)').move, null);
-  assert.equal(parseLine('bestmove 0000').move, null);
+  for (const uci of ['N@a10', 'a10b9', 'b1c3h', 'p16o15q']) assert.equal(moveIn(`bestmove ${uci}`), uci);
+  assert.equal(moveIn('bestmove (none)'), null);
+  assert.equal(moveIn('bestmove 0000'), null);
   assert.deepEqual(parseLine('info string error: no king'), { kind: 'error', text: 'no king' });
   assert.deepEqual(parseLine('info string hello there'), { kind: 'note', text: 'hello there' });
   assert.equal(parseLine('id name micro-Max 1').kind, 'other');

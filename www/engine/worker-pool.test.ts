@@ -1,7 +1,28 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { WorkerPool, workerPool, PRIORITIES } from './worker-pool.ts';
+import type { Message } from '../texts/sentences.ts';
+import type { EngineLike } from './client.ts';
+import type { Work } from './uci.ts';
+import type { Lease } from './worker-pool.ts';
+
+type NamedWork = Work & { name: string | number };
+
+type FakeEngine = EngineLike & {
+  calls: string[];
+  onNotice: (message: Message) => void;
+  /** Ends the search. */
+  found: (move: string | null) => void;
+  failed: (error: Error) => void;
+};
+
+type BusyEngine = EngineLike & {
+  running: { resolve: (move: string | null) => void; reject: (error: Error) => void } | null;
+  end: (move: string | null) => void;
+  fail: () => void;
+};
+
+type Board = { lease: Lease };
 
 /** A turn of all promises. */
 const turn = () =>
@@ -9,21 +30,34 @@ const turn = () =>
     setImmediate(resolve);
   });
 
-const WORK = { start: 'startpos', moves: [], limits: {}, clock: null, engine: 'Classic', level: 3, lines: 1, seed: 0 };
+const WORK: Work = {
+  start: 'startpos',
+  moves: [],
+  limits: {},
+  clock: null,
+  engine: 'Classic',
+  level: 3,
+  lines: 1,
+  seed: 0,
+};
+
+/** An answer that only repeats the question. */
+const echo = <Answer>(call: string) => ({ call }) as unknown as Answer;
 
 /** A worker pool whose engines record their calls and return what the test sets. */
-function makePool(times) {
-  const engines = [];
+function makePool(times?: ConstructorParameters<typeof WorkerPool>[1]) {
+  const engines: FakeEngine[] = [];
   const pool = new WorkerPool((onNotice) => {
-    const engine = {
+    const engine: FakeEngine = {
       calls: [],
       onNotice,
-      found: null,
+      found: () => assert.fail('nothing is searched'),
+      failed: () => assert.fail('nothing is searched'),
       ask: async (call) => {
         engine.calls.push(call);
-        return { call };
+        return echo(call);
       },
-      search: (work) => {
+      search: (work: NamedWork) => {
         engine.calls.push(`search ${work.name}`);
         return new Promise((resolve, reject) => {
           engine.found = resolve;
@@ -33,7 +67,7 @@ function makePool(times) {
       stop: () => engine.calls.push('stop'),
       cancel: () => {
         engine.calls.push('cancel');
-        engine.found?.(null);
+        engine.found(null);
       },
       newGame: () => engine.calls.push('newGame'),
       retry: () => engine.calls.push('retry'),
@@ -45,7 +79,9 @@ function makePool(times) {
   return { pool, engines };
 }
 
-const work = (name) => ({ ...WORK, name });
+const work = (name: string | number): NamedWork => ({ ...WORK, name });
+
+const ignore = () => {};
 
 test('no worker starts before the first question', async () => {
   const { pool, engines } = makePool();
@@ -59,7 +95,7 @@ test('twenty boards share one worker, one after the other', async () => {
   const { pool, engines } = makePool();
   const leases = Array.from({ length: 20 }, () => pool.open());
   await Promise.all(leases.map((lease) => lease.ask('legal')));
-  const moves = leases.map((lease, index) => lease.search(work(index)));
+  const moves = leases.map((lease, index) => lease.search(work(index), ignore));
   for (let index = 0; index < 20; index += 1) {
     engines[0].found(`move ${index}`);
     await turn();
@@ -73,7 +109,7 @@ test('twenty boards share one worker, one after the other', async () => {
 
 test('a search that waits long gets a second worker, never a third', async () => {
   const { pool, engines } = makePool({ patience_ms: 10 });
-  const moves = Array.from({ length: 4 }, (_, index) => pool.open().search(work(index)));
+  const moves = Array.from({ length: 4 }, (_, index) => pool.open().search(work(index), ignore));
   assert.equal(engines.length, 1);
   await new Promise((resolve) => {
     setTimeout(resolve, 50);
@@ -89,13 +125,13 @@ test('a search that waits long gets a second worker, never a third', async () =>
 test('a focused board and one that waits long get the second worker together', async () => {
   const { pool, engines } = makePool({ patience_ms: 10 });
   const leases = Array.from({ length: 8 }, () => pool.open());
-  const moves = [leases[0].search(work(0)), leases[1].search(work(1))];
+  const moves = [leases[0].search(work(0), ignore), leases[1].search(work(1), ignore)];
   leases[2].setPriority(PRIORITIES.focused);
-  moves.push(leases[2].search(work(2)));
+  moves.push(leases[2].search(work(2), ignore));
   await new Promise((resolve) => {
     setTimeout(resolve, 30);
   });
-  moves.push(...leases.slice(3).map((lease, index) => lease.search(work(index + 3))));
+  moves.push(...leases.slice(3).map((lease, index) => lease.search(work(index + 3), ignore)));
   await new Promise((resolve) => {
     setTimeout(resolve, 30);
   });
@@ -115,19 +151,19 @@ function randomBelow(seed: number) {
 
 /** A pool on fake workers of which at most one search runs at a time, as in `EngineClient`. */
 function makeBusyPool() {
-  const engines = [];
+  const engines: BusyEngine[] = [];
   const pool = new WorkerPool(
     () => {
-      const engine = {
+      const engine: BusyEngine = {
         running: null,
-        ask: async () => ({}),
+        ask: async (call) => echo(call),
         search() {
           assert.equal(engine.running, null, 'a worker has two searches');
           return new Promise((resolve, reject) => {
             engine.running = { resolve, reject };
           });
         },
-        end(move) {
+        end(move: string | null) {
           const { running } = engine;
           engine.running = null;
           running?.resolve(move);
@@ -157,19 +193,18 @@ test('random schedules of many boards have at most two workers, and each search 
     const below = randomBelow(seed);
     const { pool, engines } = makeBusyPool();
     const priorities = Object.values(PRIORITIES);
-    const boards = Array.from({ length: 2 + below(10) }, () => ({ lease: pool.open() }));
-    const ends = new Map();
-    const begin = (board) => {
+    const boards: Board[] = Array.from({ length: 2 + below(10) }, () => ({ lease: pool.open() }));
+    const ends: Map<number, unknown[]> = new Map();
+    const begin = (board: Board) => {
       const id = ends.size;
-      ends.set(id, []);
-      board.lease
-        .search(work(id), () => {})
-        .then(
-          (move) => ends.get(id).push(move),
-          (error) => ends.get(id).push(error),
-        );
+      const found: unknown[] = [];
+      ends.set(id, found);
+      board.lease.search(work(id), ignore).then(
+        (move) => found.push(move),
+        (error) => found.push(error),
+      );
     };
-    const acts = [
+    const acts: ((board: Board) => unknown)[] = [
       begin,
       begin,
       begin,
@@ -210,7 +245,7 @@ test('a worker forgets one game before it plays another, and keeps its own', asy
   const { pool, engines } = makePool();
   const [one, other] = [pool.open(), pool.open()];
   for (const lease of [one, one, other]) {
-    const move = lease.search(work(lease === one ? 'one' : 'other'));
+    const move = lease.search(work(lease === one ? 'one' : 'other'), ignore);
     engines[0].found('e2e4');
     await move;
     await turn();
@@ -221,12 +256,12 @@ test('a worker forgets one game before it plays another, and keeps its own', asy
 test('the board with the focus gets a second worker, or takes one, whose board begins again later', async () => {
   const { pool, engines } = makePool();
   const [one, two, three] = [pool.open(), pool.open({ priority: PRIORITIES.focused }), pool.open()];
-  const first = one.search(work('one'));
-  const second = two.search(work('two'));
+  const first = one.search(work('one'), ignore);
+  const second = two.search(work('two'), ignore);
   assert.equal(engines.length, 2);
   two.setPriority(PRIORITIES.visible);
   three.setPriority(PRIORITIES.focused);
-  const urgent = three.search(work('three'));
+  const urgent = three.search(work('three'), ignore);
   assert.deepEqual(engines[0].calls, ['newGame', 'search one', 'cancel', 'newGame', 'search three']);
   engines[0].found('d2d4');
   assert.equal(await urgent, 'd2d4');
@@ -240,7 +275,7 @@ test('the board with the focus gets a second worker, or takes one, whose board b
 test('a board that is out of sight does not search, and resumes when it is visible again', async () => {
   const { pool, engines } = makePool();
   const lease = pool.open({ priority: PRIORITIES.hidden });
-  const move = lease.search(work('a'));
+  const move = lease.search(work('a'), ignore);
   assert.equal(engines.length, 0);
   lease.setPriority(PRIORITIES.visible);
   assert.deepEqual(engines[0].calls, ['newGame', 'search a']);
@@ -254,7 +289,7 @@ test('a board that is out of sight does not search, and resumes when it is visib
 test('a lease that is given back ends its search and frees the worker for others', async () => {
   const { pool, engines } = makePool();
   const leases = [pool.open(), pool.open()];
-  const [first, second] = leases.map((lease, index) => lease.search(work(index)));
+  const [first, second] = leases.map((lease, index) => lease.search(work(index), ignore));
   leases[0].close();
   assert.equal(await first, null);
   assert.equal(engines[0].calls.at(-1), 'search 1');
@@ -265,7 +300,7 @@ test('a lease that is given back ends its search and frees the worker for others
 test('a search that waits is stopped as soon as it has begun', async () => {
   const { pool, engines } = makePool();
   const leases = [pool.open(), pool.open()];
-  const moves = leases.map((lease, index) => lease.search(work(index)));
+  const moves = leases.map((lease, index) => lease.search(work(index), ignore));
   leases[1].stop();
   engines[0].found('e2e4');
   await moves[0];
@@ -276,21 +311,21 @@ test('a search that waits is stopped as soon as it has begun', async () => {
 test('an error reaches the board whose search it was, and the worker goes on', async () => {
   const { pool, engines } = makePool();
   const [one, other] = [pool.open(), pool.open()];
-  const failed = assert.rejects(one.search(work('one')), /broken/);
+  const failed = assert.rejects(one.search(work('one'), ignore), /broken/);
   engines[0].failed(new Error('broken'));
   await failed;
   await turn();
-  const move = other.search(work('other'));
+  const move = other.search(work('other'), ignore);
   engines[0].found('e2e4');
   assert.equal(await move, 'e2e4');
 });
 
 test('a notice is for the board that the worker works for', async () => {
   const { pool, engines } = makePool();
-  const heard = [];
+  const heard: string[] = [];
   pool.open({ onNotice: () => heard.push('one') });
   const other = pool.open({ onNotice: ({ key }) => heard.push(`other ${key}`) });
-  other.search(work('other'));
+  other.search(work('other'), ignore);
   engines[0].onNotice({ key: 'engineRestarted' });
   assert.deepEqual(heard, ['other engineRestarted']);
 });
@@ -317,5 +352,5 @@ test('a workerPool is shared under a name that other copies of the script know',
   const shared = workerPool(source);
   assert.equal(workerPool({ ...source, address: 'copy/elsewhere.js' }), shared);
   assert.notEqual(workerPool(), shared);
-  assert.equal(globalThis[Symbol.for('micro-max:pools:1')].get('inside'), shared);
+  assert.equal(Reflect.get(globalThis, Symbol.for('micro-max:pools:1')).get('inside'), shared);
 });
