@@ -1,13 +1,12 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 const www = new URL('../', import.meta.url);
-const read = (path) => readFileSync(new URL(path, www));
+const read = (path: string) => readFileSync(new URL(path, www));
 
 /** The width and height of a PNG, from its first chunk. */
-const sizeOf = (png) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 test('the icons of the manifest exist in the declared sizes', () => {
   const { icons, ...manifest } = JSON.parse(read('micro-max.webmanifest').toString());
@@ -16,7 +15,7 @@ test('the icons of the manifest exist in the declared sizes', () => {
     if (type === 'image/png') assert.equal(sizeOf(bytes), sizes, src);
     else assert.match(bytes.toString(), /^<svg /);
   }
-  assert.ok(icons.some(({ purpose }) => purpose === 'maskable'));
+  assert.ok(icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable'));
   assert.equal(sizeOf(read('icons/apple-touch-icon.png')), '180x180');
   // The site may be in a subfolder.
   for (const address of [manifest.start_url, manifest.scope, manifest.id]) assert.equal(address, './');
