@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
@@ -8,6 +7,7 @@ import { texts as de } from '../texts/de/cards.ts';
 import { texts as cards, texts as en } from '../texts/en/cards.ts';
 import { texts as es } from '../texts/es/cards.ts';
 import { texts as fr } from '../texts/fr/cards.ts';
+import { CAPABLANCA } from '../game/variant/variant.fixture.ts';
 
 /** The names of the games between different armies. */
 const ARMY_GAMES = ARMIES.flatMap((white) =>
@@ -37,11 +37,17 @@ test('a game of different armies is named by them', () => {
   assert.equal(cardOf(en, 'my-game'), null);
 });
 
-const OWN = { source: 'game dragon-chess\nboard 8x8\n', about: 'A dragon replaces the queen.' };
+const OWN = { ...CAPABLANCA, source: 'game dragon-chess\nboard 8x8\n', about: 'A dragon replaces the queen.' };
 
 test('a game of the catalogue has the title of its card', () => {
-  assert.equal(cardOnBoard(cards, { variant: { source: 'king-of-the-hill' } }, '').title, 'King of the Hill');
-  assert.equal(cardOnBoard(cards, { variant: { source: INVENTIONS['frog-pond'] } }, '').title, 'Frog Pond');
+  assert.equal(
+    cardOnBoard(cards, { variant: { ...CAPABLANCA, source: 'king-of-the-hill' } }, '').title,
+    'King of the Hill',
+  );
+  assert.equal(
+    cardOnBoard(cards, { variant: { ...CAPABLANCA, source: INVENTIONS['frog-pond'] } }, '').title,
+    'Frog Pond',
+  );
   assert.equal(cardOnBoard(cards, { variant: null }, '').title, 'Chess960');
 });
 
@@ -51,5 +57,5 @@ test('an invented game says so, even if its name is known', () => {
     lines: [OWN.about],
     origin: 'Invented.',
   });
-  assert.equal(catalogueName({ variant: { source: 'game makruk\nboard 8x8\n' } }), null);
+  assert.equal(catalogueName({ variant: { ...CAPABLANCA, source: 'game makruk\nboard 8x8\n' } }), null);
 });

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CAPABLANCA, DROPS } from '../game/variant/variant.fixture.ts';
@@ -6,6 +5,7 @@ import { endingText, scoreText, spokenMove } from '../texts/sentences.ts';
 import { loadVariantTexts, nameOfPiece, withVariantTexts } from './game-texts.ts';
 import { loadTexts } from '../texts/load.ts';
 import { readFileSync, readdirSync } from 'node:fs';
+import type { Color } from '../board/geometry.ts';
 
 test('a game of a variant ends in words of every language', async () => {
   const endings = {
@@ -28,11 +28,12 @@ test('a game of a variant ends in words of every language', async () => {
   };
   for (const [language, sentences] of Object.entries(endings)) {
     const texts = await withVariantTexts(await loadTexts(language), DROPS);
-    const said = [
+    const ends: [winner: Color | null, reason: string][] = [
       ['white', 'checks'],
       [null, 'repetition'],
       ['white', 'checkmate'],
-    ].map(([winner, reason]) => endingText(texts, { winner, reason }));
+    ];
+    const said = ends.map(([winner, reason]) => endingText(texts, { winner, reason }));
     assert.deepEqual(
       said.map((text) => text.replace(/\s:/, '\u202f:')),
       sentences,
@@ -56,7 +57,8 @@ test('moves are spoken with the names of the pieces', async () => {
 
 test('squares are named with the pieces of the game', async () => {
   const { board } = await withVariantTexts(await loadTexts('en'), CAPABLANCA);
-  assert.deepEqual([board.pieces.K, board.pieces.c, board.choices.c], ['white king', 'black chancellor', 'chancellor']);
+  const [pieces, choices]: Readonly<Record<string, string>>[] = [board.pieces, board.choices];
+  assert.deepEqual([pieces.K, pieces.c, choices.c], ['white king', 'black chancellor', 'chancellor']);
 });
 
 test('every piece of every game has a name in every language', async () => {

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -85,7 +84,10 @@ test('a new piece has a letter that is free', () => {
 });
 
 test('pawns may promote to a new piece, and to a piece with another letter', () => {
-  const promoting = { ...TINY, promotion: { pawns: 'P', choices: 'RN', rank: 6, byFile: false, sides: 'both' } };
+  const promoting = {
+    ...TINY,
+    promotion: { pawns: 'P', choices: 'RN', rank: 6, byFile: false, sides: 'both' as const },
+  };
   const { promotion } = withNewPiece(promoting, 'newt');
   assert.equal(promotion?.choices, 'RNE');
   assert.equal(withPieceChanged(promoting, 1, { letter: 'H' }).promotion?.choices, 'RH');
@@ -95,7 +97,10 @@ test('pawns may promote to a new piece, and to a piece with another letter', () 
 });
 
 test('without pawns there is no promotion', () => {
-  const promoting = { ...TINY, promotion: { pawns: 'N', choices: 'R', rank: 6, byFile: false, sides: 'both' } };
+  const promoting = {
+    ...TINY,
+    promotion: { pawns: 'N', choices: 'R', rank: 6, byFile: false, sides: 'both' as const },
+  };
   assert.equal(withoutPiece(promoting, 1).promotion, null);
 });
 
