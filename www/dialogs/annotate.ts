@@ -15,9 +15,9 @@ const isGlyph = (nag: number) => nag >= 1 && nag <= 6;
 export async function openAnnotate(session: Session) {
   const words = await loadDialogTexts(session.texts().language);
   const { annotate: texts } = words;
-  const { id, tree, shown } = session.game();
-  const node = tree.nodes[shown];
-  const isMove = shown !== ROOT;
+  const { id, tree } = session.game();
+  const node = tree.nodes[tree.shown];
+  const isMove = tree.shown !== ROOT;
   // A file dropped meanwhile may have put another game on the board.
   const dispatch = (intent: Intent) => session.game().id === id && session.dispatch(intent);
   const glyph = node.nags.find(isGlyph) ?? 0;
@@ -34,14 +34,14 @@ export async function openAnnotate(session: Session) {
     const button = make('button', { type: 'button', textContent: label });
     button.addEventListener('click', () => {
       close();
-      dispatch({ type, node: shown });
+      dispatch({ type, node: tree.shown });
     });
     return button;
   };
   const actions = [makeAction(texts.promote, 'promoteVariation'), makeAction(texts.remove, 'deleteMove')];
   const close = await openForm(words, {
     name: 'annotate',
-    title: texts.title({ move: isMove ? numberedMove(session.game(), session.texts(), shown) : texts.beginning }),
+    title: texts.title({ move: isMove ? numberedMove(session.game(), session.texts(), tree.shown) : texts.beginning }),
     body: [
       labelled(texts.comment, comment).element,
       ...(isMove ? [labelled(texts.glyph, select).element, make('div', { className: 'actions' }, ...actions)] : []),
@@ -49,9 +49,9 @@ export async function openAnnotate(session: Session) {
     submit: texts.keep,
     cancel: texts.cancel,
     onSubmit() {
-      dispatch({ type: 'comment', node: shown, text: comment.value.trim() });
+      dispatch({ type: 'comment', node: tree.shown, text: comment.value.trim() });
       const chosen = Number(select.value);
-      if (isMove && chosen !== glyph) dispatch({ type: 'nag', node: shown, nag: chosen || glyph });
+      if (isMove && chosen !== glyph) dispatch({ type: 'nag', node: tree.shown, nag: chosen || glyph });
     },
   });
 }

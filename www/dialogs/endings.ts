@@ -52,7 +52,7 @@ function makeChoice(
   drawDiagram(diagram, {
     placement: parsePlacement(fen) ?? {},
     orientation: color,
-    pieceSet: session.game().preferences.pieces,
+    pieceSet: session.game().settings.pieces,
     label: name,
   });
   const moves = solved?.[key];

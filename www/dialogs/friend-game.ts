@@ -2,7 +2,7 @@
  * Opens the link that a friend has sent: continues the saved game of the two, or begins one. No saved game is changed
  * unless the link continues it.
  */
-import { defaults, humanColor, turnAt } from '../game/game.ts';
+import { defaults, humanColor, turnAt, patched } from '../game/game.ts';
 import {
   continued,
   endingIn,
@@ -104,7 +104,7 @@ async function takeOver(session: ReadSession, saved: SavedGames, id: string): Pr
 function proceed(session: ReadSession, words: DialogTexts, game: Game, received: Received) {
   const { dispatch, request, board } = session;
   if (relationTo(game, received) === 'old') {
-    dispatch({ type: 'reopen', game: { ...game, shown: game.head }, request });
+    dispatch({ type: 'reopen', game: patched(game, { tree: { shown: game.tree.head } }), request });
     dispatch({ type: 'setNotice', message: { key: 'friendOld' } });
     return;
   }
@@ -122,19 +122,12 @@ function begin(
 ) {
   const head = headOf(tree);
   const id = makeId();
-  const turn = turnAt({ ...defaults(id), tree, head });
+  const turn = turnAt(patched(defaults(id), { tree: { ...tree, head } }));
   const side = (other && humanColor(other)) ?? receivingSide(turn, end);
-  const game = {
-    ...defaults(id),
-    tree,
-    head,
-    shown: head,
-    ended,
-    players: playersFor(side, friend),
-    orientation: side,
-    begun_ms: Date.now(),
-    started: true,
-  };
+  const game = patched(defaults(id), {
+    tree: { ...tree, head, shown: head },
+    players: { ...playersFor(side, friend), ended, orientation: side, begun_ms: Date.now(), started: true },
+  });
   dispatch({ type: 'open', game, request });
   const message = other ? { key: 'friendOther' } : { key: 'friendGame', fields: { color: side } };
   dispatch({ type: 'setNotice', message: message as Message });

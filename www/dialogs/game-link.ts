@@ -9,8 +9,8 @@ import type { Session } from '../ui/session.ts';
  * @returns Rejected without an engine.
  */
 export async function linkToMoves({ client, game }: Session): Promise<string | null> {
-  const { tree, head } = game();
-  const { variant, ...about } = gameSoFar(tree, head);
+  const { tree } = game();
+  const { variant, ...about } = gameSoFar(tree, tree.head);
   if (variant) return variantLink(location.href, { ...about, variant }).catch(() => null);
   const { packed } = await client.ask('pack', about);
   return packed === null ? null : shortLink(location.href, tree.start, packed);

@@ -47,7 +47,7 @@ function levels(session: Session, words: DialogTexts) {
   const { language } = session.texts();
   return session
     .game()
-    .engines.flatMap(({ name, levels: offered }) =>
+    .searches.engines.flatMap(({ name, levels: offered }) =>
       section(
         text.levelsOf({ name }),
         make('p', { textContent: newGame.about[name] ?? '' }),

@@ -41,5 +41,5 @@ test('a pasted position stays when an earlier link to a variant arrives after it
   arrive();
   await shared;
   await new Promise(setImmediate);
-  assert.deepEqual([session.game().id, session.game().notice?.key], [id, 'overtaken']);
+  assert.deepEqual([session.game().id, session.game().page.notice?.key], [id, 'overtaken']);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { stub } from '../../tests/stub.ts';
-import { defaults } from '../game/game.ts';
+import { defaults, patched } from '../game/game.ts';
 import { awaitEngines } from './new-game.ts';
 import type { EngineLike } from '../engine/client.ts';
 import type { OfferedEngine } from '../game/game.ts';
@@ -14,7 +14,7 @@ const OFFER = [{ name: 'Classic', lines: 1, levels: [{ level: 1, nodes: 300 }] }
 function makeSession(engines: readonly OfferedEngine[], ask: (call: string) => Promise<unknown>) {
   const state = { engines, asked: 0 };
   const session = stub<Session>({
-    game: () => ({ ...defaults(), engines: state.engines }),
+    game: () => patched(defaults(), { searches: { engines: state.engines } }),
     client: stub<EngineLike>({
       ask: ((call) => {
         state.asked += 1;

@@ -61,7 +61,7 @@ export async function openNewGame(session: Session) {
     black: makeStrength(session, words, 'black'),
   };
   const clock = makeClock(game, newGame);
-  const varied = makeCheckbox('varied', newGame.varied, game.seed !== 0 || isForTwo(game));
+  const varied = makeCheckbox('varied', newGame.varied, game.players.seed !== 0 || isForTwo(game));
   let close = () => {};
   const kind = makeGameChoice(session, newGame, {
     offer: (engines) => Object.values(strengths).forEach((strength) => strength.offer(engines)),
@@ -126,7 +126,10 @@ function makeGameChoice(
   words: DialogTexts['newGame'],
   { offer, leave }: { offer: (engines: readonly OfferedEngine[]) => void; leave: () => void },
 ) {
-  const { tree, engines } = session.game();
+  const {
+    tree,
+    searches: { engines },
+  } = session.game();
   const { variant } = tree;
   const is960 = isChess960(tree) && chess960Number(tree.start) !== null;
   let chosen: Pick<NewGameOptions, 'variant' | 'start'> = is960
@@ -164,7 +167,7 @@ function makeGameChoice(
 
 /** Waits until the engines are known, but not for long: a game of two people needs none. */
 export async function awaitEngines({ game, client, dispatch }: Session) {
-  if (game().engines.length > 0) return;
+  if (game().searches.engines.length > 0) return;
   const variant = game().tree.variant?.source;
   const asked = client.ask('engines', { variant }).then(
     ({ engines }) => dispatch({ type: 'enginesReceived', engines, variant }),
@@ -214,7 +217,7 @@ function makeCheckbox(name: string, label: string, checked: boolean) {
   return { input, element: make('label', { className: 'choice' }, input, label), isChecked: () => input.checked };
 }
 
-function makeClock({ timing }: Game, words: DialogTexts['newGame']) {
+function makeClock({ players: { timing } }: Game, words: DialogTexts['newGame']) {
   const { base_ms = 600000, increment_ms = 5000 } = timing ?? {};
   const useClock = makeCheckbox('clock', words.clock, timing !== null);
   const minutes = number('minutes', words.minutes, {

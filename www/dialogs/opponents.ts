@@ -72,7 +72,7 @@ function makeCharacter(
 
 /** The name of a step, with that of the level at the same rating if there is one. */
 function stepParts(session: Session, step: number, elo: number, text: string) {
-  const { levels } = session.game().engines.find(({ name }) => name === OPPONENT.engine) ?? { levels: [] };
+  const { levels } = session.game().searches.engines.find(({ name }) => name === OPPONENT.engine) ?? { levels: [] };
   const level = levels.find((one) => one.elo === elo);
   const { name } = level ? levelWords(session.texts(), OPPONENT.engine, level.level) : { name: '' };
   const parts = [make('b', { textContent: `${step}` }), make('span', { textContent: text })];

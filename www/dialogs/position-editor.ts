@@ -38,8 +38,8 @@ type Side = Color | 'both';
 export const open: Open = (session, words) => {
   const { setup: text } = words;
   const game = session.game();
-  let setup = parseSetup(fenAt(game, game.shown) ?? '') ?? START;
-  let { orientation } = game;
+  let setup = parseSetup(fenAt(game, game.tree.shown) ?? '') ?? START;
+  let { orientation } = game.players;
 
   const place = make('div', { className: 'setup-board' });
   const palette = makePalette(session, words, {
@@ -119,7 +119,7 @@ const boardOf = ({ game, texts }: Session, setup: Setup, tool: Tool): Partial<Bo
   moves: everyMove(setup),
   showTargets: false,
   animate: false,
-  pieceSet: game().preferences.pieces,
+  pieceSet: game().settings.pieces,
   words: texts().board,
 });
 
@@ -212,7 +212,7 @@ function playFrom({ game, dispatch }: Session, fen: string, side: Side) {
   const players = side === 'both' ? { white: HUMAN, black: HUMAN } : undefined;
   const start = startOf(fen);
   const opponent = playerOf(opponentOf(game().players), { start, variant: null });
-  dispatch({ type: 'requestNewGame', as, players, opponent, timing: game().timing, start });
+  dispatch({ type: 'requestNewGame', as, players, opponent, timing: game().players.timing, start });
 }
 
 const startOf = (fen: string) => (fen === START_FEN ? 'startpos' : fen);

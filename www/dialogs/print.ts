@@ -26,7 +26,7 @@ export const open: Open = async (session, words) => {
   const { print: text } = words;
   const options = {
     kind: 'diagram' as 'diagram' | 'worksheet',
-    bottom: session.game().orientation as Color | 'turn',
+    bottom: session.game().players.orientation as Color | 'turn',
     lines: 0,
     coordinates: true,
   };
@@ -106,13 +106,13 @@ type Options = { bottom: Color | 'turn'; coordinates: boolean };
 
 function shownFigure(session: Session, { bottom, coordinates }: Options) {
   const game = session.game();
-  const { arrows, circles } = game.tree.nodes[game.shown];
-  const turn = turnAt(game, game.shown);
+  const { arrows, circles } = game.tree.nodes[game.tree.shown];
+  const turn = turnAt(game, game.tree.shown);
   const diagram = {
     ...commonOf(session, coordinates),
     placement: shownPlacement(game),
     orientation: bottom === 'turn' ? turn : bottom,
-    lastMove: lastMoveOf(game.tree.nodes[game.shown]),
+    lastMove: lastMoveOf(game.tree.nodes[game.tree.shown]),
     arrows,
     circles,
   };
@@ -164,7 +164,7 @@ async function figuresOf(
 const commonOf = ({ game, texts }: Session, hasCoordinates: boolean): Partial<Diagram> => ({
   ...lookOf(game().tree),
   coordinates: hasCoordinates ? 'outside' : 'none',
-  pieceSet: game().preferences.pieces,
+  pieceSet: game().settings.pieces,
   words: texts().board,
 });
 

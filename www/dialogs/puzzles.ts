@@ -1,4 +1,5 @@
 /** The dialog of the player's puzzles: when each comes back, the puzzles as a file, and their deletion. */
+import { patched } from '../game/game.ts';
 import {
   NO_PUZZLES,
   duePuzzles,
@@ -77,7 +78,7 @@ export const open: Open = (session, words) => {
     about.textContent = aboutText(words, record);
     list.replaceChildren(...byDay(record).map((puzzle) => makeRow(session, words, puzzle, removeOne)));
     start.textContent = text.today({ count });
-    start.hidden = count === 0 || session.game().puzzle !== null;
+    start.hidden = count === 0 || session.game().training.puzzle !== null;
     save.hidden = !record?.puzzles.length;
     remove.hidden = record?.puzzles.length === 0;
   }
@@ -105,7 +106,7 @@ function makeRow(session: Session, { puzzles: text }: DialogTexts, puzzle: Puzzl
     moves.map((_, index) => (index === moves.length - 1 ? san : null)),
     '',
   );
-  const title = numberedMove({ ...game, preferences: session.game().preferences }, texts, game.head);
+  const title = numberedMove(patched(game, { settings: session.game().settings }), texts, game.tree.head);
   const when = isDue(puzzle, today()) ? text.dueToday : text.dueOn({ date: dateText(due) });
   const parts = [text.foundOn({ date: dateText(found) }), isLearnt(puzzle) ? text.isLearnt : when];
   const deleteButton = confirmButton(text.delete, text.reallyDelete, () => remove(puzzle));

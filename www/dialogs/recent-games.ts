@@ -100,7 +100,7 @@ function makeRow(
     ...(size && { width: size.files, height: size.ranks }),
     placement: parsePlacement(entry.fen ?? START_FEN, size) ?? {},
     orientation: entry.players.white.kind !== 'human' && entry.players.black.kind === 'human' ? 'black' : 'white',
-    pieceSet: session.game().preferences.pieces,
+    pieceSet: session.game().settings.pieces,
     words: texts.board,
   });
   const details = make('p', { className: 'quiet', textContent: about });

@@ -43,7 +43,7 @@ export const open: Open = (session, words) => {
   const { settings: text } = words;
   const preview = make('div', { className: 'settings-preview' });
   const showPreview = () => {
-    const { pieces, coordinates } = session.game().preferences;
+    const { pieces, coordinates } = session.game().settings;
     drawDiagram(preview, {
       placement: parsePlacement(SAMPLE) ?? {},
       pieceSet: pieces,
@@ -100,7 +100,7 @@ function makeLanguageSelect(
 ) {
   const names = Object.entries(languages) as [Preferences['language'], string][];
   const choices: [Preferences['language'], string][] = [['auto', text.autoLanguage], ...names];
-  const { element, field } = choice(text.languageOfPage, choices, session.game().preferences.language, act);
+  const { element, field } = choice(text.languageOfPage, choices, session.game().settings.language, act);
   field.autofocus = true;
   return element;
 }
@@ -110,7 +110,7 @@ function makeLanguageSelect(
  * on the chosen theme.
  */
 function makeLooks(session: Session, { settings: text }: DialogTexts, change: (patch: Partial<Preferences>) => void) {
-  const { colours, pieces } = session.game().preferences;
+  const { colours, pieces } = session.game().settings;
   const themes = Object.entries(text.choices.colours) as [Preferences['colours'], string][];
   const sets = Object.entries(text.choices.pieces) as [Preferences['pieces'], string][];
   return [
@@ -118,7 +118,7 @@ function makeLooks(session: Session, { settings: text }: DialogTexts, change: (p
       text.names.colours,
       themes,
       colours,
-      (value) => ({ colours: value, pieces: session.game().preferences.pieces }),
+      (value) => ({ colours: value, pieces: session.game().settings.pieces }),
       (value) => change({ colours: value }),
     ),
     swatches(
@@ -176,7 +176,7 @@ function makeSelect(
     (value, index) => values.findIndex((other) => labels[other] === labels[value]) === index,
   );
   const choices = distinct.map((value) => [value, labels[value]] as [string, string]);
-  const present = labels[session.game().preferences[name]];
+  const present = labels[session.game().settings[name]];
   const chosen = distinct.find((value) => labels[value] === present) ?? values[0];
   return choice(text.names[name], choices, chosen, (value) => change({ [name]: value })).element;
 }
@@ -187,7 +187,7 @@ function makeCheckbox(
   name: PreferenceName & CheckboxName,
   change: (patch: Partial<Preferences>) => void,
 ) {
-  const isChecked = session.game().preferences[name];
+  const isChecked = session.game().settings[name];
   const act = (isOn: boolean) => {
     change({ [name]: isOn });
     if (name === 'sound' && isOn) play('move');

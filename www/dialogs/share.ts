@@ -24,7 +24,7 @@ const LONG_LINK = 2000;
 export const open: Open = async (session, words) => {
   const { share: text } = words;
   const game = session.game();
-  const fen = fenAt(game, game.shown);
+  const fen = fenAt(game, game.tree.shown);
   const position = fen && (await linkToPosition(game.tree, fen));
   const pgn = writePgn(pgnOfGame(game));
   const status = makeStatus();
@@ -129,16 +129,16 @@ function shareButton({ share: text }: DialogTexts, status: Status, address: () =
 
 function drawShownPosition(session: Session, container: HTMLElement) {
   const game = session.game();
-  const { arrows, circles } = game.tree.nodes[game.shown];
+  const { arrows, circles } = game.tree.nodes[game.tree.shown];
   return drawDiagram(container, {
     ...lookOf(game.tree),
     placement: shownPlacement(game),
-    orientation: game.orientation,
-    lastMove: lastMoveOf(game.tree.nodes[game.shown]),
+    orientation: game.players.orientation,
+    lastMove: lastMoveOf(game.tree.nodes[game.tree.shown]),
     arrows,
     circles,
     coordinates: 'outside',
-    pieceSet: game.preferences.pieces,
+    pieceSet: game.settings.pieces,
     words: session.texts().board,
   });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HUMAN, defaults } from '../game/game.ts';
+import { HUMAN, defaults, patched } from '../game/game.ts';
 import { treeOf } from '../game/tree/move-tree.ts';
 import { CAPABLANCA } from '../game/variant/variant.fixture.ts';
 import {
@@ -24,7 +24,7 @@ test('without attributes the reader has White against the third level', () => {
   assert.deepEqual(playersOf({}, CHESS), { white: HUMAN, black: MODERN });
   const game = gameOf({}, 'id', null, 5);
   assert.deepEqual(
-    [game.id, game.tree.start, game.orientation, game.begun_ms, game.clock],
+    [game.id, game.tree.start, game.players.orientation, game.players.begun_ms, game.players.clock],
     ['id', 'startpos', 'white', 5, null],
   );
 });
@@ -44,7 +44,7 @@ test('no engine plays on a read-only board or in a replayed game', () => {
 test('no engine plays in a puzzle, which is seen from the side that moves first', () => {
   const texts = { puzzle: '', pgn: '1. e4', side: 'black' };
   assert.deepEqual(playersOf(texts, CHESS), { white: HUMAN, black: HUMAN });
-  const orientation = (puzzle: Texts, fen: string) => gameOf({ ...puzzle, fen }, 'id', null, 5).orientation;
+  const orientation = (puzzle: Texts, fen: string) => gameOf({ ...puzzle, fen }, 'id', null, 5).players.orientation;
   assert.equal(orientation({ puzzle: '' }, '4k3/8/8/8/8/8/8/4K2R b - - 0 1'), 'black');
   assert.equal(orientation({ puzzle: '', orientation: 'white' }, '4k3/8/8/8/8/8/8/4K2R b - - 0 1'), 'white');
 });
@@ -68,7 +68,7 @@ test('a limit replaces the level', () => {
 });
 
 test('the reader is at the bottom unless an orientation is set', () => {
-  const orientation = (texts: Texts) => gameOf(texts, 'id', null, 0).orientation;
+  const orientation = (texts: Texts) => gameOf(texts, 'id', null, 0).players.orientation;
   assert.deepEqual([{ side: 'black' }, { side: 'none' }, { side: 'black', orientation: 'white' }].map(orientation), [
     'black',
     'white',
@@ -82,9 +82,9 @@ test('an imported game is shown at its start or at the ply, at most at its end',
     { parent: 0, uci: 'e2e4' },
     { parent: 1, uci: 'e7e5' },
   ]);
-  const shown = (texts: Texts) => gameOf(texts, 'id', { tree, tags: [], ended: null }, 0).shown;
+  const shown = (texts: Texts) => gameOf(texts, 'id', { tree, tags: [], ended: null }, 0).tree.shown;
   assert.deepEqual([{ pgn: 'x' }, { pgn: 'x', ply: '1' }, { pgn: 'x', ply: '99' }].map(shown), [0, 1, 2]);
-  assert.equal(gameOf({ pgn: 'x' }, 'id', { tree, tags: [], ended: null }, 0).head, 2);
+  assert.equal(gameOf({ pgn: 'x' }, 'id', { tree, tags: [], ended: null }, 0).tree.head, 2);
 });
 
 test('arrows and circles are on the position shown first', () => {
@@ -94,7 +94,7 @@ test('arrows and circles are on the position shown first', () => {
 });
 
 test('a clock starts at its time', () => {
-  assert.deepEqual(gameOf({ time: '5+3' }, 'id', null, 0).clock, {
+  assert.deepEqual(gameOf({ time: '5+3' }, 'id', null, 0).players.clock, {
     white_ms: 300_000,
     black_ms: 300_000,
     running: null,
@@ -165,13 +165,13 @@ const tree = treeOf('startpos', {}, [
 ]);
 
 test('plies are counted along the shown line', () => {
-  const main = { ...defaults(), tree, head: 5, shown: 1 };
+  const main = patched(defaults(), { tree: { ...tree, head: 5, shown: 1 } });
   assert.deepEqual(
     [0, 1, 2, 3, 4].map((ply) => nodeAtPly(main, ply)),
     [0, 1, 2, 5, null],
   );
   assert.deepEqual([shownPly(main), lastPly(main)], [1, 3]);
-  const aside = { ...defaults(), tree, head: 5, shown: 3 };
+  const aside = patched(defaults(), { tree: { ...tree, head: 5, shown: 3 } });
   assert.deepEqual(
     [0, 1, 2, 3, 4].map((ply) => nodeAtPly(aside, ply)),
     [0, 1, 3, 4, null],
@@ -179,7 +179,7 @@ test('plies are counted along the shown line', () => {
 });
 
 test('a ply is a whole number from 0 on', () => {
-  const game = { ...defaults(), tree };
+  const game = patched(defaults(), { tree });
   assert.deepEqual(
     [-1, 0.5].map((ply) => nodeAtPly(game, ply)),
     [null, null],

@@ -1,7 +1,7 @@
 /** The game described by an element's attributes: a new one, and changes of the one on the board. Pure. */
 import { startFen } from '../board/placement.ts';
 import { makeClock } from '../game/clock.ts';
-import { HUMAN, VARIANT_ENGINE, defaults, humanColor } from '../game/game.ts';
+import { HUMAN, VARIANT_ENGINE, defaults, humanColor, patched } from '../game/game.ts';
 import { orientationOfTags } from '../game/pgn/pgn-tags.ts';
 import { changed, defaultPreferences } from '../game/preferences.ts';
 import { ROOT, annotate, isWithin, mainLine, makeTree, pathTo } from '../game/tree/move-tree.ts';
@@ -9,7 +9,7 @@ import { isVariant, meaningOf, valueOf } from './attributes.ts';
 import { readersColor } from './puzzle-solution.ts';
 import type { Color } from '../board/geometry.ts';
 import type { VariantInfo } from '../engine/messages.ts';
-import type { Game, Player, Players } from '../game/game.ts';
+import type { Game, Parts, Player, Players } from '../game/game.ts';
 import type { Loaded } from '../game/pgn/pgn.ts';
 import type { Intent } from '../game/store.ts';
 import type { Tree } from '../game/tree/move-tree.ts';
@@ -92,29 +92,22 @@ export function gameOf(
 ): Game {
   const timing = meaningOf(texts, 'time');
   const start = meaningOf(texts, 'fen') ?? 'startpos';
-  const game = {
-    ...defaults(id),
-    tree: makeTree(start, variant),
-    begun_ms: now_ms,
-    timing,
-    clock: timing && makeClock(timing),
-    ...(isDiagram(texts) && { isRead: false, fens: { [ROOT]: startFen(start) } }),
-    ...(loaded && read(loaded)),
-  };
+  const fresh = patched(defaults(id), {
+    tree: {
+      ...makeTree(start, variant),
+      ...(isDiagram(texts) && { isRead: false, fens: { [ROOT]: startFen(start) } }),
+    },
+    players: { begun_ms: now_ms, timing, clock: timing && makeClock(timing) },
+  });
+  const game = loaded ? patched(fresh, partsOf(loaded)) : fresh;
   return drawnOn(seated(placed(game, meaningOf(texts, 'ply')), texts), texts);
 }
 
-function read({ tree, tags, ended, fens = {}, evaluations = {} }: Loaded) {
+function partsOf({ tree, tags, ended, fens = {}, evaluations = {} }: Loaded): Parts {
   return {
-    tree,
-    tags,
-    ended,
-    fens,
-    evaluations,
-    head: mainLine(tree).at(-1) ?? ROOT,
-    timing: null,
-    clock: null,
-    announced: true,
+    tree: { ...tree, tags, fens, head: mainLine(tree).at(-1) ?? ROOT },
+    players: { ended, timing: null, clock: null, announced: true },
+    searches: { evaluations },
   };
 }
 
@@ -123,24 +116,26 @@ export function seated(game: Game, texts: Texts): Game {
   const players = playersOf(texts, game.tree);
   const orientation =
     meaningOf(texts, 'orientation') ??
-    (texts.puzzle === undefined ? null : readersColor(texts, game)) ??
-    orientationOfTags(game.tags) ??
-    humanColor({ ...game, players }) ??
+    (texts.puzzle === undefined ? null : readersColor(texts, { tree: game.tree, tags: game.tree.tags })) ??
+    orientationOfTags(game.tree.tags) ??
+    humanColor(patched(game, { players })) ??
     orientationOf(texts);
-  return { ...game, players, orientation };
+  return patched(game, { players: { ...players, orientation } });
 }
 
 /** The game, showing the position after a number of half-moves, or the last position if there are fewer. */
 function placed(game: Game, ply: number | null): Game {
   const line = [ROOT, ...mainLine(game.tree)];
-  return ply === null ? game : { ...game, shown: line[Math.min(ply, line.length - 1)] };
+  return ply === null ? game : patched(game, { tree: { shown: line[Math.min(ply, line.length - 1)] } });
 }
 
 /** The game with the arrows and circles of the attributes on the shown position. */
 function drawnOn(game: Game, texts: Texts): Game {
   const [arrows, circles] = [meaningOf(texts, 'arrows'), meaningOf(texts, 'marks')];
   if (!arrows && !circles) return game;
-  return { ...game, tree: annotate(game.tree, game.shown, { ...(arrows && { arrows }), ...(circles && { circles }) }) };
+  return patched(game, {
+    tree: annotate(game.tree, game.tree.shown, { ...(arrows && { arrows }), ...(circles && { circles }) }),
+  });
 }
 
 /**
@@ -184,13 +179,13 @@ function plyIntents(texts: Texts, game: Game): Intent[] {
 
 const drawIntent = (texts: Texts, game: Game): Intent => ({
   type: 'setMarks',
-  node: game.shown,
+  node: game.tree.shown,
   arrows: meaningOf(texts, 'arrows') ?? [],
   circles: meaningOf(texts, 'marks') ?? [],
 });
 
 /** The number of half-moves to the shown position. */
-export const shownPly = ({ tree, shown }: Game) => tree.nodes[shown].ply;
+export const shownPly = ({ tree }: Game) => tree.nodes[tree.shown].ply;
 
 /** The node after a number of half-moves on the shown line; null if the line is shorter. */
 export const nodeAtPly = (game: Game, ply: number): number | null => lineOf(game)[ply] ?? null;
@@ -199,7 +194,7 @@ export const nodeAtPly = (game: Game, ply: number): number | null => lineOf(game
 export const lastPly = (game: Game) => lineOf(game).length - 1;
 
 /** The shown line to its end, following the moves of the game where possible. */
-function lineOf({ tree, shown, head }: Game) {
-  const through = isWithin(tree, shown, head) ? head : shown;
+function lineOf({ tree }: Game) {
+  const through = isWithin(tree, tree.shown, tree.head) ? tree.head : tree.shown;
   return [ROOT, ...pathTo(tree, through), ...mainLine(tree, through)];
 }

@@ -20,13 +20,13 @@ import type { Details, Drawings, Found, Hint, Place, Thought } from './public-ty
 /** The shown position: validated by the engine, or as drawn if the engine has not started. */
 export async function place(elementGame: ElementGame): Promise<Place> {
   const { game } = elementGame;
-  const isKnown = elementGame.engine.isAwake && game.isRead;
-  const fen = isKnown ? await elementGame.when((now) => positionAt(now, now.shown)?.fen) : fenOf(game);
+  const isKnown = elementGame.engine.isAwake && game.tree.isRead;
+  const fen = isKnown ? await elementGame.when((now) => positionAt(now, now.tree.shown)?.fen) : fenOf(game);
   return { fen, ply: shownPly(elementGame.game) };
 }
 
 /** The FEN of the shown position, as far as it is known. */
-export const fenOf = (game: Game) => fenAt(game, game.shown) ?? startFen(game.tree);
+export const fenOf = (game: Game) => fenAt(game, game.tree.shown) ?? startFen(game.tree);
 
 /** The game with its variations, in PGN. */
 export const pgnOf = (game: Game) => writePgn(pgnOfGame(game));
@@ -102,23 +102,26 @@ async function makeMove(
   accepts: (move: LegalMove) => boolean,
 ): Promise<{ id: string; node: number }> {
   do await known(elementGame);
-  while (!positionAt(elementGame.game, elementGame.game.shown));
+  while (!positionAt(elementGame.game, elementGame.game.tree.shown));
   // On a busy page the time may be up before a timer could say so.
   elementGame.dispatch({ type: 'tick' });
   const found =
     playableMoves(elementGame.game).find(({ uci }) => uci === written) ?? (await spelled(elementGame, written));
   if (!found) throw new Error(refusalOf(elementGame.game, written));
   if (!accepts(found)) throw new Error(`"${written}" is not in the solution.`);
-  const { shown } = elementGame.game;
+  const { shown } = elementGame.game.tree;
   elementGame.dispatch({ type: 'play', uci: found.uci, isProgram: true });
-  const { id, shown: node } = elementGame.game;
+  const {
+    id,
+    tree: { shown: node },
+  } = elementGame.game;
   if (node === shown) throw new Error(refusalOf(elementGame.game, written));
   return { id, node };
 }
 
 function refusalOf(game: Game, written: string) {
   if (playableMoves(game).length > 0) return `"${written}" is not a legal move in this position.`;
-  return endingOf(game) ? 'The game is over.' : `It is the engine's turn, with ${turnAt(game, game.shown)}.`;
+  return endingOf(game) ? 'The game is over.' : `It is the engine's turn, with ${turnAt(game, game.tree.shown)}.`;
 }
 
 /**
@@ -127,7 +130,7 @@ function refusalOf(game: Game, written: string) {
  * @throws {Error} The text may mean several moves.
  */
 async function spelled(elementGame: ElementGame, written: string) {
-  const { id, shown, tree } = elementGame.game;
+  const { id, tree } = elementGame.game;
   if (playableMoves(elementGame.game).length === 0) return undefined;
   const question = { start: fenOf(elementGame.game), variant: tree.variant?.source, move: written };
   const read = await elementGame.engine.ask('play', question).catch((error) => {
@@ -135,15 +138,15 @@ async function spelled(elementGame: ElementGame, written: string) {
     return null;
   });
   const { game } = elementGame;
-  if (read === null || game.id !== id || game.shown !== shown) return undefined;
+  if (read === null || game.id !== id || game.tree.shown !== tree.shown) return undefined;
   return playableMoves(game).find(({ uci }) => uci === read.uci);
 }
 
 /** Takes back the reader's last move and the reply. */
 export function takeBack(elementGame: ElementGame): Promise<Place> {
-  const { head } = elementGame.game;
+  const { head } = elementGame.game.tree;
   elementGame.dispatch({ type: 'takeBack' });
-  if (elementGame.game.head === head) throw new Error('There is no move to take back.');
+  if (elementGame.game.tree.head === head) throw new Error('There is no move to take back.');
   return place(elementGame);
 }
 
@@ -163,12 +166,13 @@ export function goTo(elementGame: ElementGame, ply: unknown): Promise<Place> {
  */
 export async function hint(elementGame: ElementGame, answer?: string): Promise<Hint> {
   await known(elementGame);
-  const node = elementGame.game.shown;
+  const node = elementGame.game.tree.shown;
   if (!canHint(elementGame.game)) throw new Error('No hint is possible in this position.');
   // A hint that already shows its move is replaced by a new one.
-  for (const _ of elementGame.game.hint?.step === 2 ? [1, 2] : [1]) elementGame.dispatch({ type: 'hint', uci: answer });
+  for (const _ of elementGame.game.help.hint?.step === 2 ? [1, 2] : [1])
+    elementGame.dispatch({ type: 'hint', uci: answer });
   const { uci, reason } = await elementGame.serveScript(
-    elementGame.when(({ hint: given }) => {
+    elementGame.when(({ help: { hint: given } }) => {
       if (given?.node !== node) return { uci: '', reason: null };
       const { uci, reason = null } = given;
       return uci && reason !== 'asked' ? { uci, reason } : null;
@@ -199,13 +203,13 @@ export async function think(
   const fault = limit === undefined ? null : faultOf('limit', String(limit) || '-');
   if (fault) throw new TypeError(fault);
   await known(elementGame);
-  const { tree, shown: node } = elementGame.game;
+  const { tree } = elementGame.game;
   const { engine, strength } = opponentOf(limit === undefined ? texts : { ...texts, limit: String(limit) }, tree);
-  const turn = turnAt(elementGame.game, node);
+  const turn = turnAt(elementGame.game, tree.shown);
   const work = {
     variant: tree.variant?.source,
     start: tree.start,
-    moves: lineTo(tree, node),
+    moves: lineTo(tree, tree.shown),
     ...fieldsOfStrength(strength),
     engine,
     clock: null,
@@ -219,7 +223,7 @@ export async function think(
   });
   if (!uci) throw new Error('There is no move to find in this position.');
   return {
-    ...found(elementGame.game, node, uci),
+    ...found(elementGame.game, tree.shown, uci),
     ...(last ?? { depth: 0, score: null, mate: null, nodes: 0, pv: [uci] }),
   };
 }
@@ -282,7 +286,7 @@ export async function startOf(elementGame: ElementGame, texts: Texts, fen: strin
 /** Waits until the shown position is known. */
 async function known(elementGame: ElementGame) {
   elementGame.wake();
-  await elementGame.when((game) => positionAt(game, game.shown));
+  await elementGame.when((game) => positionAt(game, game.tree.shown));
 }
 
 const found = (game: Game, node: number, uci: string): Found => ({

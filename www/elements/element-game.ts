@@ -2,7 +2,7 @@
 import { EngineError, missing } from '../engine/error.ts';
 import { PRIORITIES } from '../engine/worker-pool.ts';
 import { remaining_ms } from '../game/clock.ts';
-import { defaults } from '../game/game.ts';
+import { defaults, patched } from '../game/game.ts';
 import { askEngines, runEffect } from '../ui/effects.ts';
 import { texts as en } from '../texts/en/page.ts';
 import { makeSession } from '../ui/game-session.ts';
@@ -83,7 +83,7 @@ export class ElementGame {
       texts: () => this.#texts,
     },
     {
-      game: { ...defaults(), preferences: preferencesOf({}) },
+      game: patched(defaults(), { settings: preferencesOf({}) }),
       receive: (intent) => this.#receive(intent),
       follow: (taken, run) => this.#follow(taken, run),
     },
@@ -106,7 +106,7 @@ export class ElementGame {
 
   /** Whether the engine has failed for good. */
   get hasFailed() {
-    return this.game.stalled && FATAL.has(this.game.notice?.key ?? '');
+    return this.game.searches.stalled && FATAL.has(this.game.page.notice?.key ?? '');
   }
 
   /** The element was connected. */
@@ -186,7 +186,7 @@ export class ElementGame {
 
   /** Plays a sound if sounds are enabled. */
   sound(name: Sound) {
-    if (this.game.preferences.sound) runEffect(this.#session, { type: 'sound', name });
+    if (this.game.settings.sound) runEffect(this.#session, { type: 'sound', name });
   }
 
   /** Moves the piece back after the page has cancelled its move. */
@@ -225,7 +225,7 @@ export class ElementGame {
     const isActive = this.#isSeen || this.#scriptWaits.size > 0;
     const priority = !isActive ? PRIORITIES.hidden : this.#hasFocus ? PRIORITIES.focused : PRIORITIES.visible;
     for (const engine of [this.engine, this.evaluator]) engine.setPriority(priority);
-    if (isActive === this.game.hidden) this.dispatch({ type: 'setHidden', hidden: !isActive });
+    if (isActive === this.game.page.hidden) this.dispatch({ type: 'setHidden', hidden: !isActive });
   }
 
   /**
@@ -282,7 +282,10 @@ export class ElementGame {
 
   /** Sends an event for each new position on the board. */
   #dispatchPosition() {
-    const { id, shown } = this.game;
+    const {
+      id,
+      tree: { shown },
+    } = this.game;
     const place = `${id} ${shown}`;
     const detail = place === this.#description ? null : positionDetail(this.game);
     if (!detail) return;
@@ -293,7 +296,10 @@ export class ElementGame {
   /** Ends the game when a player's time is up, whether or not the clocks are shown. */
   #watchClock() {
     clearTimeout(this.#timer);
-    const { clock, hidden } = this.game;
+    const {
+      players: { clock },
+      page: { hidden },
+    } = this.game;
     if (!clock?.running || hidden) return;
     const left_ms = remaining_ms(clock, clock.running, Date.now());
     this.#timer = setTimeout(() => this.dispatch({ type: 'tick' }), Math.min(left_ms + 1, MAX_TIMER_MS));
@@ -307,7 +313,10 @@ export class ElementGame {
 
   /** Resolves waiting promises whose value is available. */
   #serve() {
-    const { stalled, notice } = this.game;
+    const {
+      searches: { stalled },
+      page: { notice },
+    } = this.game;
     for (const waiter of this.#waiters) {
       const found = waiter.find(this.game) ?? null;
       if (found !== null) waiter.resolve(found);

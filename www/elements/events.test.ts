@@ -1,3 +1,4 @@
+import { patched } from '../game/game.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { StoreFixture } from '../game/store.fixture.ts';
@@ -15,7 +16,11 @@ function stepped<One extends Intent>(table: StoreFixture, intent: One) {
 }
 
 /** The number of the search that is running. */
-function numberOfSearch({ game: { search } }: StoreFixture) {
+function numberOfSearch({
+  game: {
+    searches: { opponent: search },
+  },
+}: StoreFixture) {
   assert.ok(search);
   return search.number;
 }
@@ -26,7 +31,7 @@ test("a move is the reader's, a script's or the engine's, and is reported when i
   assert.deepEqual(madeBy(human.after, human.intent, human.effects), { id: 'first', node: 1, by: 'human' });
   const made = madeBy(human.after, { ...human.intent, isProgram: true }, human.effects);
   assert.deepEqual(made, { id: 'first', node: 1, by: 'program' });
-  assert.equal(moveDetail({ ...table.game, positions: {} }, made), null);
+  assert.equal(moveDetail(patched(table.game, { tree: { positions: {} } }), made), null);
   const moved = moveDetail(table.game, made);
   assert.ok(moved);
   const { fen, ...detail } = moved;
@@ -81,7 +86,7 @@ test('the end of a game is reported once', () => {
 
 test('a position is reported when it is known', () => {
   const table = new StoreFixture();
-  assert.deepEqual(positionDetail({ ...table.game, positions: {} }), null);
+  assert.deepEqual(positionDetail(patched(table.game, { tree: { positions: {} } })), null);
   assert.equal(positionDetail(table.game)?.ply, 0);
 });
 

@@ -29,7 +29,10 @@ const OF_ENGINE: ReadonlySet<Intent['type']> = new Set(['searchFinished', 'reply
 /** The move made by a step, if any. */
 export function madeBy(after: Game, intent: Intent, effects: readonly Effect[]): Made | null {
   if (!effects.some((effect) => effect.type === 'announce' && effect.message.key === 'move')) return null;
-  const { id, shown, head } = after;
+  const {
+    id,
+    tree: { shown, head },
+  } = after;
   if (intent.type === 'play') return { id, node: shown, by: intent.isProgram ? 'program' : 'human' };
   return { id, node: head, by: OF_ENGINE.has(intent.type) ? 'engine' : 'human' };
 }
@@ -43,8 +46,11 @@ export function moveDetail(game: Game, { id, node, by }: Made): Details['micro-m
 
 /** The event detail of a search, if a step reports the best line. */
 export function searchDetail(game: Game, intent: Intent): Details['micro-max-search'] | null {
-  const isNews = intent.type === 'searchReported' && intent.search === game.search?.number && intent.report.line === 1;
-  return isNews && game.search ? reportDetail(intent.report, turnAt(game, game.search.node)) : null;
+  const isNews =
+    intent.type === 'searchReported' && intent.search === game.searches.opponent?.number && intent.report.line === 1;
+  return isNews && game.searches.opponent
+    ? reportDetail(intent.report, turnAt(game, game.searches.opponent.node))
+    : null;
 }
 
 export function reportDetail(report: Report, turn: Color) {
@@ -60,8 +66,8 @@ export function reportDetail(report: Report, turn: Color) {
 
 /** The event detail of the shown position, if it is known. */
 export function positionDetail(game: Game): Details['micro-max-position'] | null {
-  const fen = fenAt(game, game.shown);
-  return fen === null ? null : { fen, ply: game.tree.nodes[game.shown].ply };
+  const fen = fenAt(game, game.tree.shown);
+  return fen === null ? null : { fen, ply: game.tree.nodes[game.tree.shown].ply };
 }
 
 /** The event detail of the game's end, if a step has ended it. */
@@ -76,10 +82,10 @@ export function faultsOf(before: Game, after: Game, effects: readonly Effect[]):
   const announced = effects.flatMap((effect) =>
     effect.type === 'announce' && FAULTS.has(effect.message.key) ? [effect.message] : [],
   );
-  const { notice } = after;
+  const { notice } = after.page;
   const isNews =
     notice !== null &&
-    notice !== before.notice &&
+    notice !== before.page.notice &&
     notice.key !== FILE_NOTICE &&
     !announced.some(({ key }) => key === notice.key);
   return isNews ? [...announced, notice] : announced;

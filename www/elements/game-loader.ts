@@ -1,4 +1,5 @@
 /** Loads the game of an element: from its attributes, from storage, or from a script. */
+import { patched } from '../game/game.ts';
 import { EngineError, messageOf } from '../engine/error.ts';
 import { CHESS960_COUNT, chess960Fen } from '../game/position/chess960.ts';
 import { makeId, makeSeed } from '../ui/game-storage.ts';
@@ -126,7 +127,7 @@ export class Games {
         if (isWithoutEngine) this.#game.dispatch({ type: 'engineFailed', message: messageOf(error) });
         else this.#report(error.message, 'attribute');
         // If the first position or game is rejected, the other attributes are still applied.
-        const isMissing = !this.#game.game.isRead || (!this.isBegun && !isWithoutEngine);
+        const isMissing = !this.#game.game.tree.isRead || (!this.isBegun && !isWithoutEngine);
         if (number === this.#count && isMissing) this.#put(this.#made(this.#textsOf(), this.#game.game.tree.variant));
         const isShown = error instanceof FileError || this.#textsOf().puzzle !== undefined;
         if (isShown && !isWithoutEngine) this.#notify(error.message);
@@ -176,11 +177,11 @@ export class Games {
     this.wake();
     this.#game.wake();
     await this.settled();
-    if (this.#game.game.isRead) return;
+    if (this.#game.game.tree.isRead) return;
     const texts = this.#textsOf();
     const { variant } = this.#game.game.tree;
     await this.#validated(texts, variant);
-    this.#put({ ...this.#made(texts, variant), isRead: true });
+    this.#put(patched(this.#made(texts, variant), { tree: { isRead: true } }));
   }
 
   /** Waits for the game, and starts the engine if the game needs it. */
@@ -231,7 +232,7 @@ export class Games {
     if (texts.puzzle !== undefined) return this.#unsolvable(texts, variant);
     if (!texts.fen || isDiagram(texts)) return this.#made(texts, variant);
     // The position is drawn before the engine has validated it. The game keeps its id, and so an early move.
-    const draft = this.isBegun ? null : { ...this.#made(texts, variant), isRead: false };
+    const draft = this.isBegun ? null : patched(this.#made(texts, variant), { tree: { isRead: false } });
     if (draft) this.#put(draft);
     if (!elementGame.engine.isAwake) return null;
     try {
@@ -250,7 +251,9 @@ export class Games {
     // The players are named at once, so that the board does not move when they are known.
     if (!this.isBegun) {
       const start = variant ? {} : drawnStart(pgn);
-      this.#put({ ...this.#made({ ...draft, ...start, readonly: '' }, variant), tags: playersIn(pgn ?? '') });
+      this.#put(
+        patched(this.#made({ ...draft, ...start, readonly: '' }, variant), { tree: { tags: playersIn(pgn ?? '') } }),
+      );
     }
     if (!this.#game.engine.isAwake) return null;
     const text = pgn ?? (await this.#fileText(src));
@@ -284,7 +287,7 @@ export class Games {
     await whenParsed();
     if (isReplay(this.#textsOf())) return null;
     this.#report(NO_GAME, 'attribute');
-    return { ...game, notice: noticeOf(NO_GAME) };
+    return patched(game, { page: { notice: noticeOf(NO_GAME) } });
   }
 
   /**
@@ -304,7 +307,7 @@ export class Games {
     this.#chosen = { pgn, game };
     this.#listing = { id: made.id, games, game };
     this.#puzzle = { id: made.id, solution };
-    return isPuzzle && refused ? { ...made, notice: noticeOf(refused) } : made;
+    return isPuzzle && refused ? patched(made, { page: { notice: noticeOf(refused) } }) : made;
   }
 
   /** Shows a sentence on the board. */
@@ -372,10 +375,8 @@ export class Games {
     }
   }
 
-  #made = (texts: Texts, variant: VariantInfo | null, loaded: Loaded | null = null) => ({
-    ...gameOf(texts, makeId(), loaded, Date.now(), variant),
-    seed: this.#seed(texts),
-  });
+  #made = (texts: Texts, variant: VariantInfo | null, loaded: Loaded | null = null) =>
+    patched(gameOf(texts, makeId(), loaded, Date.now(), variant), { players: { seed: this.#seed(texts) } });
 
   /** Classic plays deterministically. */
   #seed = (texts: Texts) => (meaningOf(texts, 'engine') === 'classic' ? 0 : makeSeed());
@@ -384,7 +385,7 @@ export class Games {
     this.isBegun = true;
     const patch = preferencesOf(this.#textsOf());
     // Each intent redraws the board, so only changes are dispatched.
-    const { preferences } = this.#game.game;
+    const { settings: preferences } = this.#game.game;
     const isOther = Object.entries(patch).some(([name, value]) => preferences[name as keyof typeof patch] !== value);
     if (isOther) this.#game.dispatch({ type: 'setPreferences', patch });
     this.#game.open(game);

@@ -326,9 +326,9 @@ export class MicroMax extends Base {
         onMove: (move) => this.#request(move),
         onAnnotate: (lists, isPress) => {
           // A stray press does not erase the author's drawings.
-          const isAuthors = this.#texts.arrows || this.#texts.marks || elementGame.game.tags.length > 0;
+          const isAuthors = this.#texts.arrows || this.#texts.marks || elementGame.game.tree.tags.length > 0;
           if (!isPress || !isAuthors)
-            elementGame.dispatch({ type: 'setMarks', node: elementGame.game.shown, ...lists });
+            elementGame.dispatch({ type: 'setMarks', node: elementGame.game.tree.shown, ...lists });
         },
         onRefuse: () => elementGame.sound('refuse'),
         leavesArrows: true,
@@ -375,12 +375,14 @@ export class MicroMax extends Base {
     if (
       startsNewGame(names, this.#texts) ||
       !this.#games.isBegun ||
-      elementGame.game.isRead === isDiagram(this.#games.texts)
+      elementGame.game.tree.isRead === isDiagram(this.#games.texts)
     )
       this.#games.arrange();
     else for (const intent of intentsOf(names, this.#games.texts, elementGame.game)) elementGame.dispatch(intent);
-    const { orientation } = seated(elementGame.game, this.#games.texts);
-    if ((names.has('orientation') || names.has('side')) && orientation !== elementGame.game.orientation)
+    const {
+      players: { orientation },
+    } = seated(elementGame.game, this.#games.texts);
+    if ((names.has('orientation') || names.has('side')) && orientation !== elementGame.game.players.orientation)
       elementGame.dispatch({ type: 'flip' });
     if (meaningOf(this.#texts, 'start') !== 'lazy') this.#games.wake();
     if (names.has('lang')) this.#translate();

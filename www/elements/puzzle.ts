@@ -92,7 +92,7 @@ export class Puzzle {
     if (solution !== this.#solution) this.#begin(solution);
     const { game } = this.#elementGame;
     if (!solution || !positionAt(game)) return;
-    if (game.head !== this.#node) this.#arrive(solution, game);
+    if (game.tree.head !== this.#node) this.#arrive(solution, game);
     if (this.#due()) this.#timer ??= setTimeout(() => this.#play(), this.#pause_ms());
   }
 
@@ -110,7 +110,7 @@ export class Puzzle {
   accepts(move: { uci: string; san: string }): boolean {
     const { game } = this.#elementGame;
     if (!this.#solution) return false;
-    const moves = lineTo(game.tree, game.head);
+    const moves = lineTo(game.tree, game.tree.head);
     if (isRight(this.#solution, moves, move)) return true;
     const isFirst = this.state === 'open';
     const comment = commentAfter(this.#solution, [...moves, move.uci]);
@@ -162,11 +162,11 @@ export class Puzzle {
   }
 
   #arrive(solution: Solution, game: Game) {
-    this.#node = game.head;
-    const moves = lineTo(game.tree, game.head);
+    this.#node = game.tree.head;
+    const moves = lineTo(game.tree, game.tree.head);
     const { feedback } = this.#attempt;
     const comment = commentAfter(solution, moves);
-    const san = game.tree.nodes[game.head].san ?? '';
+    const san = game.tree.nodes[game.tree.head].san ?? '';
     if (this.#attempt.isShown) {
       this.#attempt = { ...this.#attempt, feedback: { key: this.#next() ? 'showing' : 'shown', san, comment } };
     } else if (!this.#attempt.isSolved && isSolved(solution, moves)) {
@@ -186,7 +186,7 @@ export class Puzzle {
   /** Whether a move that the reader does not make comes next. A hidden board waits, so that the reader sees it. */
   #due() {
     const { game } = this.#elementGame;
-    if (!this.#solution || !isLive(game) || !positionAt(game) || game.hidden) return false;
+    if (!this.#solution || !isLive(game) || !positionAt(game) || game.page.hidden) return false;
     return (this.#attempt.isShown || !this.#isReaders(game)) && this.#next() !== null;
   }
 
@@ -197,8 +197,8 @@ export class Puzzle {
   }
 
   #next() {
-    const { tree, head } = this.#elementGame.game;
-    return this.#solution && nextMove(this.#solution, lineTo(tree, head));
+    const { tree } = this.#elementGame.game;
+    return this.#solution && nextMove(this.#solution, lineTo(tree, tree.head));
   }
 
   #pause_ms() {
@@ -210,13 +210,13 @@ export class Puzzle {
 
   #showHead() {
     const { game, dispatch } = this.#elementGame;
-    if (!isLive(game)) dispatch({ type: 'showNode', node: game.head });
+    if (!isLive(game)) dispatch({ type: 'showNode', node: game.tree.head });
   }
 
   #dispatch(name: Result) {
-    const { tree, head } = this.#elementGame.game;
+    const { tree } = this.#elementGame.game;
     const { mistakes, hints, isShown } = this.#attempt;
-    const line = pathTo(tree, head).slice(this.#solution?.ply ?? 0);
+    const line = pathTo(tree, tree.head).slice(this.#solution?.ply ?? 0);
     const moves = line.map((node) => tree.nodes[node].san ?? tree.nodes[node].uci ?? '');
     this.#listeners.dispatch(name, { moves, mistakes, hints, isShown });
   }

@@ -86,7 +86,7 @@ const CLASSES: Readonly<Record<string, string>> = Object.freeze({
 const SIDE = Object.freeze(['moves', 'line']);
 
 /** The panels to show: those of the attribute, the players if a PGN names them, and the notice if there is one. */
-function panelsOf({ tags, notice }: Game, chosen: readonly string[]) {
+function panelsOf({ tree: { tags }, page: { notice } }: Game, chosen: readonly string[]) {
   const isNamed = tags.some(([name, text]) => /^(?:white|black)$/i.test(name) && /[^?\s]/.test(text));
   const panels = new Set(chosen);
   if (isNamed && !panels.has('none')) panels.add('clock');

@@ -2,17 +2,27 @@
 import { displace, parsePlacement, parseTurn } from '../board/placement.ts';
 import { sizeOf } from './position/board-shape.ts';
 import { defaultPreferences } from './preferences.ts';
-import { ROOT, isDrop, isWithin, makeTree, nodeAt, pathTo, squaresOf, startFen } from './tree/move-tree.ts';
+import { ROOT, isDrop, isWithin, nodeAt, pathTo, squaresOf, startFen } from './tree/move-tree.ts';
 import { flagOf, turned } from './clock.ts';
+import { newHelp } from './help/help-state.ts';
+import { newPage } from './page/page-state.ts';
+import { newPlayers } from './players/players-state.ts';
+import { newReview } from './review/review-state.ts';
+import { newSearches } from './searches/searches-state.ts';
+import { newTraining } from './training/training-state.ts';
+import { newTree } from './tree/tree-state.ts';
 import type { Color } from '../board/geometry.ts';
 import type { Hand, Placement } from '../board/placement.ts';
 import type { LegalMove } from '../board/state.ts';
-import type { Reason } from '../engine/messages.ts';
 import type { Report, Work } from '../engine/uci.ts';
-import type { Message } from '../texts/sentences.ts';
-import type { Clock, Timing } from './clock.ts';
+import type { Help } from './help/help-state.ts';
+import type { Page } from './page/page-state.ts';
+import type { PlayersState } from './players/players-state.ts';
+import type { Review } from './review/review-state.ts';
+import type { Searches } from './searches/searches-state.ts';
+import type { Training } from './training/training-state.ts';
+import type { GameTree } from './tree/tree-state.ts';
 import type { Preferences } from './preferences.ts';
-import type { Evaluations } from './review/evaluations.ts';
 import type { Tree } from './tree/move-tree.ts';
 
 /**
@@ -27,6 +37,7 @@ export type Style = (typeof STYLES)[number];
 export type EnginePlayer = { kind: 'engine'; engine: string; strength: Strength; style?: Style };
 export type Player = { kind: 'human' } | EnginePlayer | Friend;
 export type Players = Readonly<Record<Color, Player>>;
+export type WithPlayers = { players: Players };
 
 /**
  * The end of a game. `reason` is one of the worker's (checkmate, stalemate, insufficient-material,
@@ -83,10 +94,25 @@ export type Search = {
   isHurried: boolean;
 };
 
+/** Whose worker searches. */
+export type Searcher = 'opponent' | 'evaluator';
+
 /** A report to show: of the position at `node` with `turn` to move, with its line in SAN. */
 export type ShownReport = Report & { search: number; engine: string; purpose: Purpose; node: number; turn: Color };
 
-export type Game = ReturnType<typeof defaults>;
+/** The record of a game: a slice for each subject. */
+export interface Game {
+  /** The id under which the game is saved. */
+  id: string;
+  tree: GameTree;
+  players: PlayersState;
+  searches: Searches;
+  help: Help;
+  review: Review;
+  training: Training;
+  page: Page;
+  settings: Preferences;
+}
 
 /** The styles of play of the option `Style`. */
 export const STYLES = ['greedy', 'odd', 'gambits', 'trading', 'attacking', 'defending'] as const;
@@ -111,95 +137,25 @@ const PLAYERS = Object.freeze({ white: HUMAN, black: OPPONENT });
 export const UNEQUAL_RESULTS = new Set(['0-0', '1/2-0', '0-1/2']);
 
 /** A new game: White at the bottom against the engine at its third level. */
-export function defaults(id: string = '') {
-  return {
-    /** The id under which the game is saved. */
-    id,
-    tree: makeTree(),
-    /** The node of the current position of the game. */
-    head: ROOT,
-    /** The node on the board, which can be an earlier one. */
-    shown: ROOT,
-    /** The last node of the moves that were taken back, for `redo`. */
-    ahead: null as number | null,
-    players: PLAYERS as Players,
-    /** The colour at the bottom of the board. */
-    orientation: 'white' as Color,
-    /** The seed of the engine's random choices; 0 for deterministic play. */
-    seed: 0,
-    /** The tags of an imported PGN. */
-    tags: [] as readonly (readonly [string, string])[],
-    begun_ms: 0,
-    timing: null as Timing | null,
-    clock: null as Clock | null,
-    /** An end by resignation, time, claim or agreement, or the result of a PGN. */
-    ended: null as Ending | null,
-    /**
-     * Whether the worker has validated the moves of a saved game. Until then nothing is asked and nothing is searched.
-     */
-    isRead: true,
-    /** Known positions by node; null while the worker has not answered. */
-    positions: {} as Readonly<Record<number, PositionInfo | null>>,
-    /** The FENs of a saved game by node, for drawing until the worker has answered. */
-    fens: {} as Readonly<Record<number, string>>,
-    /** Possible premoves by node; null while the worker has not answered. */
-    premoves: {} as Readonly<Record<number, readonly LegalMove[] | null>>,
-    premove: null as string | null,
-    /** The search of the opponent's worker. */
-    search: null as Search | null,
-    /** The search of the evaluator, which runs alongside. */
-    evaluationSearch: null as Search | null,
-    /** Whether the evaluator has failed; the game continues without it. */
-    evaluatorFailed: false,
-    /** The number of the last search. */
-    searches: 0,
-    /** The number of the last request for another game, and of the one that this game answers. */
-    requests: 0,
-    answeredRequest: 0,
-    /** The latest reports, the best line first. */
-    reports: [] as readonly ShownReport[],
-    analysing: false,
-    /** The node whose analysis is complete. */
-    analysed: null as number | null,
-    /** When the whole game is scored: once it is over, from now on, or not at all. */
-    scoring: 'auto' as 'auto' | 'on' | 'off',
-    /** The mistake that the player tries to correct, and the move on which the verdict was announced last. */
-    correction: null as { node: number; announced: number | null } | null,
-    /** The mistakes for which the player has found a better move or given up. */
-    revealed: [] as readonly number[],
-    /** The key of the ending with which the game began, to practise it. */
-    exercise: null as string | null,
-    /** The id of the puzzle that is solved on the board. Its game is not saved. */
-    puzzle: null as string | null,
-    /** Step 1 marks the piece, step 2 the move; `uci` is null until it is found. `reason` is why the move is good. */
-    hint: null as { node: number; uci: string | null; step: 1 | 2; reason?: Reason | 'asked' | null } | null,
-    /** What the other side threatens: `uci` is null until it is found, and '' if there is no threat. */
-    threat: null as { node: number; uci: string | null; san?: string } | null,
-    /** Why the move that the player tried last is illegal. */
-    refusal: null as { node: number; key: 'mustCapture' | 'kingInCheck' } | null,
-    /** A note on the mistake that led to `node`; both moves in SAN. */
-    note: null as { node: number; lost_cp: number; played: string; better: string } | null,
-    evaluations: {} as Evaluations,
-    /** The state of a draw offer to the engine. */
-    offer: null as 'asked' | 'refused' | null,
-    /** Whether a game between engines stands still. */
-    paused: false,
-    /** Whether the player has started the game; before that the page offers opponents. */
-    started: false,
-    /** Whether the player had help, took a move back or changed the opponent: the game counts for no rating. */
-    isUnrated: false,
-    /** Whether the engine failed and waits for a retry. */
-    stalled: false,
-    /** Whether the end of the game was announced. */
-    announced: false,
-    /** The notice to show. */
-    notice: null as Message | null,
-    /** Whether the page is hidden. */
-    hidden: false,
-    preferences: defaultPreferences as Preferences,
-    /** The engines that play this game, the strongest first; empty until the worker has answered. */
-    engines: [] as readonly OfferedEngine[],
-  };
+export const defaults = (id: string = ''): Game => ({
+  id,
+  tree: newTree(),
+  players: newPlayers(PLAYERS),
+  searches: newSearches(),
+  help: newHelp(),
+  review: newReview(),
+  training: newTraining(),
+  page: newPage(),
+  settings: defaultPreferences,
+});
+
+/** Changes to some fields of some slices. */
+export type Parts = { [Slice in keyof Game]?: Game[Slice] extends object ? Partial<Game[Slice]> : Game[Slice] };
+
+/** The game with some fields of its slices changed; the other slices stay the same objects. */
+export function patched<Kind extends Game>(game: Kind, { id = game.id, ...slices }: Parts): Kind {
+  const names = Object.keys(slices) as (keyof typeof slices)[];
+  return { ...game, id, ...Object.fromEntries(names.map((name) => [name, { ...game[name], ...slices[name] }])) };
 }
 
 /** The other colour. */
@@ -210,31 +166,29 @@ export const otherColor = (color: Color): Color => (color === 'white' ? 'black' 
  *
  * @param id Where the game stands if left out.
  */
-export const positionAt = (game: Game, id: number = game.head): PositionInfo | null => game.positions[id] ?? null;
+export const positionAt = (game: Game, id: number = game.tree.head): PositionInfo | null =>
+  game.tree.positions[id] ?? null;
 
 /**
  * The side to move at a node.
  *
  * @param id Where the game stands if left out.
  */
-export function turnAt({ tree, head }: Game, id: number = head): Color {
+export function turnAt({ tree }: Game, id: number = tree.head): Color {
   const first = parseTurn(startFen(tree));
   return tree.nodes[id].ply % 2 === 0 ? first : otherColor(first);
 }
 
-/** Where the search with a number is; null if it is over. */
-export function placeOfSearch(
-  { search, evaluationSearch }: Game,
-  number: number,
-): 'search' | 'evaluationSearch' | null {
-  if (search?.number === number) return 'search';
-  return evaluationSearch?.number === number ? 'evaluationSearch' : null;
+/** Whose worker runs the search with a number; null if it is over. */
+export function searcherOf({ searches }: Game, number: number): Searcher | null {
+  if (searches.opponent?.number === number) return 'opponent';
+  return searches.evaluator?.number === number ? 'evaluator' : null;
 }
 
 /** How the game ended, or null while it goes on. */
 export function endingOf(game: Game): Ending | null {
   const outcome = positionAt(game)?.outcome ?? null;
-  return game.ended?.reason === 'unknown' ? (outcome ?? game.ended) : (game.ended ?? outcome);
+  return game.players.ended?.reason === 'unknown' ? (outcome ?? game.players.ended) : (game.players.ended ?? outcome);
 }
 
 /** Whether a side is human. */
@@ -250,18 +204,22 @@ export function humanColor(game: Game): Color | null {
 }
 
 /** Whether the opponent is a friend elsewhere. */
-export const isWithFriend = ({ players }: Pick<Game, 'players'>) =>
-  Object.values(players).some(({ kind }) => kind === 'friend');
+export const isWithFriend = ({ players: { white, black } }: WithPlayers) =>
+  white.kind === 'friend' || black.kind === 'friend';
 
 /** Whether both sides are engines. */
 export const isBetweenEngines = (game: Game) => !isHuman(game, 'white') && !isHuman(game, 'black');
 
 /** Whether a game between engines is paused. A game with a human cannot be paused. */
-export const isPaused = (game: Game) => game.paused && isBetweenEngines(game);
+export const isPaused = (game: Game) => game.players.paused && isBetweenEngines(game);
 
 /** Whether opponent, colour and clock can still be chosen: no move was made and no game was started or loaded. */
 export const isUnbegun = (game: Game) =>
-  !game.started && !game.ended && game.tree.next === 1 && game.tags.length === 0 && humanColor(game) === 'white';
+  !game.players.started &&
+  !game.players.ended &&
+  game.tree.next === 1 &&
+  game.tree.tags.length === 0 &&
+  humanColor(game) === 'white';
 
 /** Whether a human is to move in a game that has not ended. */
 export const isHumanTurn = (game: Game) => !endingOf(game) && isHuman(game, turnAt(game));
@@ -270,7 +228,7 @@ export const isHumanTurn = (game: Game) => !endingOf(game) && isHuman(game, turn
 export const isEngineTurn = (game: Game) => !endingOf(game) && game.players[turnAt(game)].kind === 'engine';
 
 /** Whether the board shows the current position of the game. */
-export const isLive = (game: Game) => game.shown === game.head;
+export const isLive = (game: Game) => game.tree.shown === game.tree.head;
 
 /** The draw that the player can claim now. */
 export const claimOf = (game: Game): string | null => (isHumanTurn(game) ? (positionAt(game)?.claim ?? null) : null);
@@ -285,43 +243,43 @@ export const isAftermath = (game: Game) => endingOf(game) !== null;
 function mayMove(game: Game) {
   const ending = endingOf(game);
   if (!isLive(game)) {
-    return ending !== null || isForTwo(game) || (isHuman(game, turnAt(game, game.shown)) && !isWithFriend(game));
+    return ending !== null || isForTwo(game) || (isHuman(game, turnAt(game, game.tree.shown)) && !isWithFriend(game));
   }
   return ending ? ending.reason === 'unknown' && isForTwo(game) : isHumanTurn(game);
 }
 
 /** The moves that the player can make on the board. */
 export const playableMoves = (game: Game): readonly LegalMove[] =>
-  mayMove(game) ? (positionAt(game, game.shown)?.legal ?? []) : [];
+  mayMove(game) ? (positionAt(game, game.tree.shown)?.legal ?? []) : [];
 
 /** The side to move on the board if the player can move it and its legal moves are not known yet. */
 export const awaitedSide = (game: Game): Color | null =>
-  mayMove(game) && !positionAt(game, game.shown) ? turnAt(game, game.shown) : null;
+  mayMove(game) && !positionAt(game, game.tree.shown) ? turnAt(game, game.tree.shown) : null;
 
 /** Whether the player can premove. */
 export const canPremove = (game: Game) =>
-  game.preferences.premoves && isLive(game) && isEngineTurn(game) && humanColor(game) !== null;
+  game.settings.premoves && isLive(game) && isEngineTurn(game) && humanColor(game) !== null;
 
 /** The possible premoves. */
 export const premovable = (game: Game): readonly LegalMove[] =>
-  canPremove(game) ? (game.premoves[game.head] ?? []) : [];
+  canPremove(game) ? (game.tree.premoves[game.tree.head] ?? []) : [];
 
 /** The premove as the board marks it. */
 export const premoveOf = (game: Game): LegalMove | null =>
-  (game.premove && premovable(game).find(({ uci }) => uci === game.premove)) || null;
+  (game.players.premove && premovable(game).find(({ uci }) => uci === game.players.premove)) || null;
 
 /** The node after a takeback: the last one with the player to move before. Null if the player has made no move. */
 export function nodeAfterTakeBack(game: Game): number | null {
-  let { parent } = game.tree.nodes[game.head];
+  let { parent } = game.tree.nodes[game.tree.head];
   while (parent !== null && !isHuman(game, turnAt(game, parent))) ({ parent } = game.tree.nodes[parent]);
   return parent;
 }
 
 /** The node after redoing a move and its reply; null if there is none. */
 export function nodeAfterRedo(game: Game): number | null {
-  let at = nextNode(game, game.head, game.ahead);
+  let at = nextNode(game, game.tree.head, game.tree.ahead);
   while (at !== null && !isHuman(game, turnAt(game, at))) {
-    const next = nextNode(game, at, game.ahead);
+    const next = nextNode(game, at, game.tree.ahead);
     if (next === null) break;
     at = next;
   }
@@ -343,13 +301,13 @@ export const canTakeBack = (game: Game) =>
   nodeAfterTakeBack(game) !== null &&
   (isWithFriend(game)
     ? !endingOf(game) && !isHumanTurn(game)
-    : endingOf(game) === null || humanColor(game) !== null || game.started);
+    : endingOf(game) === null || humanColor(game) !== null || game.players.started);
 
-export const canRedo = (game: Game) => !game.ended && nodeAfterRedo(game) !== null;
+export const canRedo = (game: Game) => !game.players.ended && nodeAfterRedo(game) !== null;
 
 /** Whether the player can offer a draw now. */
 export const canOfferDraw = (game: Game) =>
-  !endingOf(game) && game.offer === null && !isBetweenEngines(game) && !isWithFriend(game);
+  !endingOf(game) && game.players.offer === null && !isBetweenEngines(game) && !isWithFriend(game);
 
 /** The side for which the player resigns: the only human side, or the side to move. */
 export function resigningColor(game: Game): Color | null {
@@ -359,18 +317,18 @@ export function resigningColor(game: Game): Color | null {
 
 /** Whether a hint is possible in the shown position. */
 export const canHint = (game: Game) =>
-  !game.puzzle &&
-  (positionAt(game, game.shown)?.legal.length ?? 0) > 0 &&
+  !game.training.puzzle &&
+  (positionAt(game, game.tree.shown)?.legal.length ?? 0) > 0 &&
   (!isLive(game) || isAftermath(game) || isHumanTurn(game));
 
 /** The nodes of the game, the root first. */
-export const pathOf = (game: Game): number[] => [ROOT, ...pathTo(game.tree, game.head)];
+export const pathOf = (game: Game): number[] => [ROOT, ...pathTo(game.tree, game.tree.head)];
 
 /** The pieces of the shown position, as far as known. */
-export const shownPlacement = (game: Game): Placement => placementAt(game, game.shown);
+export const shownPlacement = (game: Game): Placement => placementAt(game, game.tree.shown);
 
 /** The FEN of a position from the worker or a saved game; null if neither has it. */
-export const fenAt = (game: Game, id: number) => positionAt(game, id)?.fen ?? game.fens[id] ?? null;
+export const fenAt = (game: Game, id: number) => positionAt(game, id)?.fen ?? game.tree.fens[id] ?? null;
 
 /**
  * The pieces of a position: those from the worker, or those of the nearest earlier position that is
@@ -380,7 +338,7 @@ function placementAt(game: Game, id: number): Placement {
   const moves = [];
   for (let at = id; ; ) {
     const { parent, uci } = game.tree.nodes[at];
-    const placement = positionAt(game, at)?.placement ?? parsePlacement(game.fens[at] ?? '', sizeOf(game.tree));
+    const placement = positionAt(game, at)?.placement ?? parsePlacement(game.tree.fens[at] ?? '', sizeOf(game.tree));
     if (placement || parent === null || uci === null) {
       return moves.reduceRight(moved, placement ?? startPlacement(game));
     }
@@ -413,14 +371,15 @@ export const win = (winner: Color, reason: string): Ending => ({
 });
 
 /** The ended game, without premove and draw offer. */
-export const over = (game: Game, ended: Ending): Game => ({ ...game, ended, premove: null, offer: null });
+export const over = (game: Game, ended: Ending): Game =>
+  patched(game, { players: { ended, premove: null, offer: null } });
 
 /** Ends the game if a side has no time left: it loses, or draws if the other side cannot mate. */
 export function endOnTime(game: Game, now_ms: number): Game {
-  const color = game.clock && flagOf(game.clock, now_ms);
+  const color = game.players.clock && flagOf(game.players.clock, now_ms);
   const known = positionAt(game);
-  if (!game.clock || !color || !known) return game;
+  if (!game.players.clock || !color || !known) return game;
   const other = otherColor(color);
   const ended = known.mating[other] ? win(other, 'flag') : draw('flag-without-material');
-  return over({ ...game, clock: turned(game.clock, null, now_ms) }, ended);
+  return over(patched(game, { players: { clock: turned(game.players.clock, null, now_ms) } }), ended);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OPPONENT, canTakeBack, endingOf, isUnbegun, playableMoves, premovable } from './game.ts';
+import { OPPONENT, canTakeBack, endingOf, isUnbegun, playableMoves, premovable, patched } from './game.ts';
 import { parseText } from './saved/restore-game.ts';
 import { makeText } from './saved/saved-game.ts';
 import { StoreFixture } from './store.fixture.ts';
@@ -35,28 +35,31 @@ test('a new game: the colour, the opponent, the start and the clock of the optio
   ]);
   assert.deepEqual(table.take('requestSeed')[0].isNeeded, false);
   assert.deepEqual([table.game.players.black, table.game.players.white], [HUMAN, LEVEL_7]);
-  assert.deepEqual([table.game.orientation, table.game.clock?.black_ms, table.game.seed], ['black', 1000, 0]);
-  assert.deepEqual([table.game.id, table.game.begun_ms, table.line], ['game-1000', 1000, '']);
+  assert.deepEqual(
+    [table.game.players.orientation, table.game.players.clock?.black_ms, table.game.players.seed],
+    ['black', 1000, 0],
+  );
+  assert.deepEqual([table.game.id, table.game.players.begun_ms, table.line], ['game-1000', 1000, '']);
   assert.equal(table.running, 'reply');
   assert.deepEqual(table.said(), ['newGame black']);
 });
 
 test('a game that begins with an ending names it, also after a reload, and the next game does not', () => {
   const table = new StoreFixture().do({ type: 'requestNewGame', as: 'white', exercise: 'queen-1' });
-  assert.equal(table.game.exercise, 'queen-1');
-  assert.equal(parseText(makeText(table.game)).exercise, 'queen-1');
-  assert.throws(() => parseText(makeText({ ...table.game, exercise: '<b>' })), /ending/);
+  assert.equal(table.game.training.exercise, 'queen-1');
+  assert.equal(parseText(makeText(table.game)).training.exercise, 'queen-1');
+  assert.throws(() => parseText(makeText(patched(table.game, { training: { exercise: '<b>' } }))), /ending/);
   table.do({ type: 'requestNewGame', as: 'white' });
-  assert.equal(table.game.exercise, null);
-  assert.equal(parseText(makeText(table.game)).exercise, null);
+  assert.equal(table.game.training.exercise, null);
+  assert.equal(parseText(makeText(table.game)).training.exercise, null);
 });
 
 test('chance comes from a seed; the opponent stays the same unless another is chosen', () => {
   const table = new StoreFixture().do({ type: 'setPlayer', color: 'black', player: LEVEL_7 });
   table.do({ type: 'requestNewGame', as: 'random', isVaried: true });
-  assert.deepEqual([table.game.players.white, table.game.seed], [LEVEL_7, 3]);
+  assert.deepEqual([table.game.players.white, table.game.players.seed], [LEVEL_7, 3]);
   table.do({ type: 'startGame', as: 'random', isVaried: false, id: 'even', seed: 8 });
-  assert.deepEqual([table.game.players.white, table.game.seed], [HUMAN, 0]);
+  assert.deepEqual([table.game.players.white, table.game.players.seed], [HUMAN, 0]);
   const engine = new StoreFixture({}, FOR_TWO).do({ type: 'requestNewGame', as: 'white' });
   assert.deepEqual(engine.game.players.black, OPPONENT);
 });
@@ -66,7 +69,7 @@ test('a finished game that was opened is not taken back', () => {
   const ended: Ending = { result: '1-0', reason: 'unknown', winner: 'white' };
   const table = new StoreFixture().do({ type: 'loadGame', id: 'b', game: { tree, tags: [], ended } });
   table.do({ type: 'takeBack' });
-  assert.deepEqual([table.game.head, canTakeBack(table.game), endingOf(table.game)], [id, false, ended]);
+  assert.deepEqual([table.game.tree.head, canTakeBack(table.game), endingOf(table.game)], [id, false, ended]);
 });
 
 test('a new game for two needs no chance', () => {
@@ -81,7 +84,7 @@ test('a stored game is continued; the state of the page stays', () => {
   table.do({ type: 'requestNewGame', as: 'white' }).said();
   table.do({ type: 'reopen', game: parseText(text) });
   assert.deepEqual([table.game.id, table.line, table.shown], ['first', 'e2e4 e7e5', 'e2e4 e7e5']);
-  assert.equal(table.game.preferences.sound, true);
+  assert.equal(table.game.settings.sound, true);
   assert.deepEqual(table.said(), ['reopened']);
   assert.deepEqual(
     playableMoves(table.game).map(({ san }) => san),
@@ -108,7 +111,7 @@ test('a stored game is cut at an illegal move, with a notice; the rest stays', (
   assert.equal(main(again), 'e2e4 e7e5');
   assert.equal(again.line, 'e2e4 c7c5');
   assert.deepEqual(again.said(), ['cut 3 a1a8']);
-  assert.equal(again.game.notice?.key, 'cut');
+  assert.equal(again.game.page.notice?.key, 'cut');
 
   const whole = new StoreFixture({}, parseText(makeText(table.game).replaceAll('"c7c5"', '"c7c1"')));
   assert.deepEqual([whole.line, whole.said()], ['e2e4', ['cut 2 c7c1']]);
@@ -133,12 +136,12 @@ test('opponent and clock are chosen until a game is started or a move is made', 
   assert.ok(isUnbegun(table.game));
   table.do({ type: 'setTiming', timing }, { type: 'setPlayer', color: 'black', player: LEVEL_7 });
   assert.ok(isUnbegun(table.game));
-  assert.equal(table.game.clock?.white_ms, 180000);
+  assert.equal(table.game.players.clock?.white_ms, 180000);
   table.play('e2e4');
   assert.ok(!isUnbegun(table.game));
-  assert.deepEqual([table.game.players.black, table.game.clock?.white_ms], [LEVEL_7, 182000]);
+  assert.deepEqual([table.game.players.black, table.game.players.clock?.white_ms], [LEVEL_7, 182000]);
   table.do({ type: 'setTiming', timing: null });
-  assert.deepEqual(table.game.timing, timing, 'too late');
+  assert.deepEqual(table.game.players.timing, timing, 'too late');
   table.do({ type: 'requestNewGame', as: 'white' });
   assert.ok(!isUnbegun(table.game), 'a game that was started');
 });
@@ -146,8 +149,8 @@ test('opponent and clock are chosen until a game is started or a move is made', 
 test('a game does not replace one that was requested later', () => {
   const loaded = () => ({ ...addMove(makeTree(), ROOT, 'e2e4', 'e4'), tags: [], ended: null });
   const table = new StoreFixture().do({ type: 'requestGame' });
-  const link = table.game.requests;
-  const pasted = table.do({ type: 'requestGame' }).game.requests;
+  const link = table.game.page.requests;
+  const pasted = table.do({ type: 'requestGame' }).game.page.requests;
   table.do({ type: 'loadGame', id: 'pasted', game: loaded(), request: pasted });
   const lateIntents: Intent[] = [
     { type: 'loadGame', id: 'link', game: loaded(), request: link },
@@ -156,7 +159,7 @@ test('a game does not replace one that was requested later', () => {
   ];
   for (const late of lateIntents) {
     table.do(late);
-    assert.deepEqual([table.game.id, table.game.notice?.key], ['pasted', 'overtaken'], late.type);
+    assert.deepEqual([table.game.id, table.game.page.notice?.key], ['pasted', 'overtaken'], late.type);
     assert.deepEqual(table.said().at(-1), 'overtaken');
     table.do({ type: 'setNotice', message: null });
   }
@@ -165,12 +168,12 @@ test('a game does not replace one that was requested later', () => {
 test('a game replaces one that was requested earlier, whenever that came', () => {
   const loaded = () => ({ ...addMove(makeTree(), ROOT, 'e2e4', 'e4'), tags: [], ended: null });
   const table = new StoreFixture().do({ type: 'requestGame' });
-  const link = table.game.requests;
-  const pasted = table.do({ type: 'requestGame' }).game.requests;
+  const link = table.game.page.requests;
+  const pasted = table.do({ type: 'requestGame' }).game.page.requests;
   table.do({ type: 'loadGame', id: 'link', game: loaded(), request: link });
   assert.equal(table.game.id, 'link');
   table.do({ type: 'loadGame', id: 'pasted', game: loaded(), request: pasted });
-  assert.deepEqual([table.game.id, table.game.notice], ['pasted', null]);
+  assert.deepEqual([table.game.id, table.game.page.notice], ['pasted', null]);
   table.do({ type: 'requestNewGame', as: 'white' });
   assert.notEqual(table.game.id, 'pasted');
 });

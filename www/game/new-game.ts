@@ -1,6 +1,6 @@
 /** Starting, opening and loading games. Pure. The previous game stays saved under its own id. */
 import { makeClock } from './clock.ts';
-import { HUMAN, defaults, humanColor, isForTwo, isUnbegun } from './game.ts';
+import { HUMAN, defaults, humanColor, isForTwo, isUnbegun, patched } from './game.ts';
 import { orientationOfTags } from './pgn/pgn-tags.ts';
 import { opponentOf, playersFor, playersOf, withOfferedPlayers } from './players/players.ts';
 import { announce, refuse, setNotice, step } from './tree/steps.ts';
@@ -28,7 +28,7 @@ export const reopen = (game: Game, intent: { game: Game; request?: number }): St
   );
 
 /** Numbers a request for another game that has yet to be read. */
-export const requestGame = (game: Game): Step => step({ ...game, requests: game.requests + 1 });
+export const requestGame = (game: Game): Step => step(patched(game, { page: { requests: game.page.requests + 1 } }));
 
 /**
  * Replaces the game on the page, unless that answers a later request; the state of the page is kept.
@@ -38,26 +38,33 @@ export const requestGame = (game: Game): Step => step({ ...game, requests: game.
 function replaceGame(
   game: Game,
   next: Game,
-  request: number | undefined = game.requests + 1,
+  request: number | undefined = game.page.requests + 1,
   ...effects: Effect[]
 ): Step {
-  if (request < game.answeredRequest) return setNotice(game, { message: { key: 'overtaken' } });
-  const { preferences, hidden, searches } = game;
+  if (request < game.page.answeredRequest) return setNotice(game, { message: { key: 'overtaken' } });
+  const {
+    settings: preferences,
+    page: { hidden },
+    searches: { count: searches },
+  } = game;
   const isOfSameWorker = !game.tree.variant === !next.tree.variant;
-  const engines = isOfSameWorker ? game.engines : [];
-  const { game: fitted, effects: announcements } = withOfferedPlayers({
-    ...next,
-    preferences,
-    engines,
-    hidden,
-    searches,
-    requests: Math.max(request, game.requests),
-    answeredRequest: request,
-  });
+  const engines = isOfSameWorker ? game.searches.engines : [];
+  const { game: fitted, effects: announcements } = withOfferedPlayers(
+    patched(next, {
+      settings: preferences,
+      searches: { engines, count: searches },
+      page: { hidden, requests: Math.max(request, game.page.requests), answeredRequest: request },
+    }),
+  );
   const first: Effect[] = isOfSameWorker ? [] : [requestEngines(next)];
-  if (game.search) first.push({ type: 'cancel', by: 'opponent' });
-  if (game.evaluationSearch) first.push({ type: 'cancel', by: 'evaluator' });
-  return step({ ...fitted, search: null, evaluationSearch: null }, ...first, ...effects, ...announcements);
+  if (game.searches.opponent) first.push({ type: 'cancel', by: 'opponent' });
+  if (game.searches.evaluator) first.push({ type: 'cancel', by: 'evaluator' });
+  return step(
+    patched(fitted, { searches: { opponent: null, evaluator: null } }),
+    ...first,
+    ...effects,
+    ...announcements,
+  );
 }
 
 /** The question which engines play a game. */
@@ -67,8 +74,8 @@ export const requestEngines = ({ tree: { variant } }: Pick<Game, 'tree'>): Effec
 });
 
 /** The questions about the moves of a saved game. */
-export function readEffects({ id, tree, isRead }: Game): Effect[] {
-  const lines = isRead ? [] : unreadLines(tree);
+export function readEffects({ id, tree }: Game): Effect[] {
+  const lines = tree.isRead ? [] : unreadLines(tree);
   return lines.length > 0 ? [{ type: 'requestSan', id, ...startOf(tree), lines }] : [];
 }
 
@@ -78,11 +85,11 @@ export function requestNewGame(
   { as, opponent, players, timing, start, variant, isVaried, exercise, request }: NewGameOptions & { request?: number },
 ): Step {
   const isNeeded = isVaried === true || (as === 'random' && !players);
-  const next = request === undefined ? { ...game, requests: game.requests + 1 } : game;
+  const next = request === undefined ? patched(game, { page: { requests: game.page.requests + 1 } }) : game;
   return step(next, {
     type: 'requestSeed',
     options: { as, opponent, players, timing, start, variant, isVaried, exercise },
-    request: request ?? next.requests,
+    request: request ?? next.page.requests,
     isNeeded,
   });
 }
@@ -107,27 +114,28 @@ export function startGame(
   const human = as === 'random' ? (seed % 2 === 0 ? 'white' : 'black') : as;
   const tree = makeTree(start, variant);
   const players = playersOf(intent.players ?? playersFor(human, opponent), tree);
-  const next = {
-    ...defaults(id),
+  const next = patched(defaults(id), {
     tree,
-    players,
-    exercise,
-    seed: isVaried ? Math.floor(seed / 2) : 0,
-    begun_ms: now_ms,
-    timing,
-    clock: timing && makeClock(timing),
-    started: true,
-  };
+    players: {
+      ...players,
+      seed: isVaried ? Math.floor(seed / 2) : 0,
+      begun_ms: now_ms,
+      timing,
+      clock: timing && makeClock(timing),
+      started: true,
+    },
+    training: { exercise },
+  });
   const color = humanColor(next);
   const key = color ? 'newGame' : isForTwo(next) ? 'newGameForTwo' : 'newGameOfEngines';
   const announcement = announce(key, color ? { color } : undefined);
-  const oriented = { ...next, orientation: color ?? 'white' };
+  const oriented = patched(next, { players: { orientation: color ?? 'white' } });
   return replaceGame(game, oriented, intent.request, { type: 'newGame' }, announcement);
 }
 
 /** Sets the clock of a game that nobody has started yet. */
 export const setTiming = (game: Game, { timing }: { timing: Timing | null }): Step =>
-  isUnbegun(game) ? step({ ...game, timing, clock: timing && makeClock(timing) }) : refuse(game);
+  isUnbegun(game) ? step(patched(game, { players: { timing, clock: timing && makeClock(timing) } })) : refuse(game);
 
 /** Shows an imported game at its start; the player plays both sides. */
 export function loadGame(
@@ -141,21 +149,20 @@ export function loadGame(
   now_ms: number,
 ): Step {
   const line = mainLine(tree);
-  const next = {
-    ...defaults(id),
-    tree,
-    tags,
-    ended,
-    fens,
-    evaluations,
-    notice,
-    head: line.at(-1) ?? ROOT,
-    players: { white: HUMAN, black: HUMAN },
-    orientation: orientationOfTags(tags) ?? 'white',
-    begun_ms: now_ms,
-    announced: true,
-    scoring: (game.preferences.review ? 'on' : 'auto') as Game['scoring'],
-  };
+  const next = patched(defaults(id), {
+    tree: { ...tree, tags, fens, head: line.at(-1) ?? ROOT, shown: ROOT },
+    players: {
+      white: HUMAN,
+      black: HUMAN,
+      ended,
+      orientation: orientationOfTags(tags) ?? 'white',
+      begun_ms: now_ms,
+      announced: true,
+    },
+    searches: { evaluations },
+    page: { notice },
+    review: { scoring: game.settings.review ? 'on' : 'auto' },
+  });
   const { key, fields } =
     notice ?? (line.length > 0 ? { key: 'loaded', fields: { moves: line.length } } : { key: 'loadedPosition' });
   return replaceGame(game, next, request, { type: 'newGame' }, announce(key, fields));

@@ -13,17 +13,17 @@ const capture = { ...legalMove('e2d3'), capture: true };
 
 test('in check, the pieces that can move are marked until another position is shown', () => {
   const table = new StoreFixture({ '': { check: true } }).do({ type: 'explainRefusal' });
-  assert.deepEqual([table.game.refusal?.key, table.said().at(-1)], ['kingInCheck', 'kingInCheck']);
+  assert.deepEqual([table.game.help.refusal?.key, table.said().at(-1)], ['kingInCheck', 'kingInCheck']);
   assert.ok(movableSquares(table.game).includes('e2'));
   table.play('e2e4');
-  assert.deepEqual([table.game.refusal, movableSquares(table.game)], [null, []]);
+  assert.deepEqual([table.game.help.refusal, movableSquares(table.game)], [null, []]);
 });
 
 test('the player must capture only where the game demands it and every move captures', () => {
   const begin = (variant: VariantInfo, legal: LegalMove[]) =>
     new StoreFixture({ '': { legal } }, { tree: makeTree('startpos', variant) });
-  assert.equal(begin(LOSING, [capture]).do({ type: 'explainRefusal' }).game.refusal?.key, 'mustCapture');
-  assert.equal(begin(LOSING, [capture, legalMove('e2e4')]).do({ type: 'explainRefusal' }).game.refusal, null);
-  assert.equal(begin(DROPS, [capture]).do({ type: 'explainRefusal' }).game.refusal, null);
-  assert.equal(new StoreFixture().do({ type: 'explainRefusal' }).game.refusal, null);
+  assert.equal(begin(LOSING, [capture]).do({ type: 'explainRefusal' }).game.help.refusal?.key, 'mustCapture');
+  assert.equal(begin(LOSING, [capture, legalMove('e2e4')]).do({ type: 'explainRefusal' }).game.help.refusal, null);
+  assert.equal(begin(DROPS, [capture]).do({ type: 'explainRefusal' }).game.help.refusal, null);
+  assert.equal(new StoreFixture().do({ type: 'explainRefusal' }).game.help.refusal, null);
 });

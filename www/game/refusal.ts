@@ -1,5 +1,5 @@
 /** Explains why a move that the player tried is illegal although the piece moves that way. Pure. */
-import { playableMoves, positionAt } from './game.ts';
+import { playableMoves, positionAt, patched } from './game.ts';
 import { isDrop } from './tree/move-tree.ts';
 import { announce, step } from './tree/steps.ts';
 import type { Game } from './game.ts';
@@ -14,19 +14,19 @@ type Refusal = 'mustCapture' | 'kingInCheck';
 function refusalAt(game: Game): Refusal | null {
   const moves = playableMoves(game);
   if (moves.length === 0) return null;
-  if (positionAt(game, game.shown)?.check) return 'kingInCheck';
+  if (positionAt(game, game.tree.shown)?.check) return 'kingInCheck';
   return game.tree.variant?.mustCapture && moves.every(({ capture }) => capture) ? 'mustCapture' : null;
 }
 
 /** Explains why the move that the player tried is illegal, if one of these rules forbids it. */
 export function explainRefusal(game: Game): Step {
   const key = refusalAt(game);
-  return key ? step({ ...game, refusal: { node: game.shown, key } }, announce(key)) : step(game);
+  return key ? step(patched(game, { help: { refusal: { node: game.tree.shown, key } } }), announce(key)) : step(game);
 }
 
 /** The squares of the pieces that can move while such an explanation is shown; else none. */
 export function movableSquares(game: Game): string[] {
-  if (game.refusal?.node !== game.shown) return [];
+  if (game.help.refusal?.node !== game.tree.shown) return [];
   const moves = playableMoves(game).filter(({ uci }) => !isDrop(uci));
   return [...new Set(moves.map(({ from }) => from))];
 }

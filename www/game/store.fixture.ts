@@ -3,10 +3,10 @@
  * when the test calls `find`.
  */
 import { displace, parsePlacement, startFen } from '../board/placement.ts';
-import { defaults } from './game.ts';
+import { defaults, patched } from './game.ts';
 import { reduce } from './store.ts';
 import type { Reason } from '../engine/messages.ts';
-import type { Game, PositionInfo, Search } from './game.ts';
+import type { Game, PositionInfo, Search, Parts } from './game.ts';
 import type { Effect, Intent } from './store.ts';
 
 /** The legal moves: those of these lines. */
@@ -75,11 +75,11 @@ export class StoreFixture {
   game: Game;
   now_ms = 1000;
 
-  constructor(changes: Record<string, Partial<PositionInfo>> = {}, game: Partial<Game> = {}) {
+  constructor(changes: Record<string, Partial<PositionInfo>> = {}, game: Parts = {}) {
     this.changes = changes;
     const blank = defaults('first');
-    this.game = { ...blank, preferences: { ...blank.preferences, review: false } };
-    this.do({ type: 'open', game: { ...this.game, ...game } });
+    this.game = patched(blank, { settings: { ...blank.settings, review: false } });
+    this.do({ type: 'open', game: patched(this.game, game) });
   }
 
   do(...intents: Intent[]) {
@@ -103,7 +103,7 @@ export class StoreFixture {
    * @param scoreCp From the side to move.
    */
   find(uci: string | null, scoreCp: number = 0) {
-    return this.#finish(this.game.search, uci, scoreCp);
+    return this.#finish(this.game.searches.opponent, uci, scoreCp);
   }
 
   /**
@@ -112,7 +112,7 @@ export class StoreFixture {
    * @param scoreCp From the side to move.
    */
   evaluate(uci: string | null, scoreCp: number = 0) {
-    return this.#finish(this.game.evaluationSearch, uci, scoreCp);
+    return this.#finish(this.game.searches.evaluator, uci, scoreCp);
   }
 
   #finish(current: Search | null, uci: string | null, scoreCp: number) {
@@ -152,12 +152,12 @@ export class StoreFixture {
 
   /** The moves of the game. */
   get line() {
-    return this.at(this.game.head);
+    return this.at(this.game.tree.head);
   }
 
   /** The moves to the shown position. */
   get shown() {
-    return this.at(this.game.shown);
+    return this.at(this.game.tree.shown);
   }
 
   at(node: number) {
@@ -169,22 +169,22 @@ export class StoreFixture {
 
   /** The opponent's search, which there must be. */
   get search() {
-    return existing(this.game.search);
+    return existing(this.game.searches.opponent);
   }
 
   /** The evaluator's search, which there must be. */
   get evaluationSearch() {
-    return existing(this.game.evaluationSearch);
+    return existing(this.game.searches.evaluator);
   }
 
   /** The opponent's search: "reply e2e4". */
   get running() {
-    return this.#nameOf(this.game.search);
+    return this.#nameOf(this.game.searches.opponent);
   }
 
   /** The evaluator's search. */
   get evaluating() {
-    return this.#nameOf(this.game.evaluationSearch);
+    return this.#nameOf(this.game.searches.evaluator);
   }
 
   #nameOf(search: Search | null) {

@@ -11,6 +11,7 @@ import {
   premovable,
   premoveOf,
   shownPlacement,
+  patched,
 } from './game.ts';
 import { StoreFixture } from './store.fixture.ts';
 import { mainLine } from './tree/move-tree.ts';
@@ -133,11 +134,11 @@ test('a move that is taken back gives its increment back, and redo returns it', 
     .do({ type: 'requestNewGame', as: 'white', timing: { base_ms: 60000, increment_ms: 2000 } })
     .play('e2e4')
     .find('e7e5');
-  assert.deepEqual([table.game.clock?.white_ms, table.game.clock?.black_ms], [62000, 62000]);
+  assert.deepEqual([table.game.players.clock?.white_ms, table.game.players.clock?.black_ms], [62000, 62000]);
   table.do({ type: 'takeBack' });
-  assert.deepEqual([table.game.clock?.white_ms, table.game.clock?.black_ms], [60000, 60000]);
+  assert.deepEqual([table.game.players.clock?.white_ms, table.game.players.clock?.black_ms], [60000, 60000]);
   table.do({ type: 'redo' });
-  assert.deepEqual([table.game.clock?.white_ms, table.game.clock?.black_ms], [62000, 62000]);
+  assert.deepEqual([table.game.players.clock?.white_ms, table.game.players.clock?.black_ms], [62000, 62000]);
 });
 
 test('redo follows the line that was taken back, a variation too, to its end', () => {
@@ -197,7 +198,7 @@ test('steps lead to where the game stands, and on to what was taken back', () =>
   assert.equal(at('last'), 'e2e4 e7e5 g1f3 g8f6');
   table.do({ type: 'takeBack' });
   assert.equal(at('forward'), 'e2e4 e7e5 g1f3 g8f6');
-  table.do({ type: 'showNode', node: table.game.head });
+  table.do({ type: 'showNode', node: table.game.tree.head });
   assert.equal(at('last'), 'e2e4 e7e5 g1f3 b8c6');
 });
 
@@ -241,9 +242,9 @@ test('two people at one board: each moves, one ply is taken back, what is tried 
   assert.equal(table.line, 'e2e4 e7e5');
   table.do({ type: 'redo' }, { type: 'showNode', node: 1 }).play('c7c5');
   assert.deepEqual([table.line, main(table)], ['e2e4 c7c5', 'e2e4 e7e5 g1f3']);
-  table.do({ type: 'promoteVariation', node: table.game.head });
+  table.do({ type: 'promoteVariation', node: table.game.tree.head });
   assert.equal(main(table), 'e2e4 c7c5');
-  table.do({ type: 'deleteMove', node: table.game.head });
+  table.do({ type: 'deleteMove', node: table.game.tree.head });
   assert.deepEqual([table.line, table.shown, main(table)], ['e2e4', 'e2e4', 'e2e4 e7e5 g1f3']);
 });
 
@@ -257,7 +258,7 @@ test('a premove is made as soon as the answer is there', () => {
   assert.equal(premoveOf(table.game)?.to, 'f3');
   table.find('e7e5');
   assert.deepEqual([table.line, table.running], ['e2e4 e7e5 g1f3', 'reply e2e4 e7e5 g1f3']);
-  assert.equal(table.game.premove, null);
+  assert.equal(table.game.players.premove, null);
 });
 
 test('a premove that is not legal any more is dropped in words; one that never was is refused', () => {
@@ -266,8 +267,8 @@ test('a premove that is not legal any more is dropped in words; one that never w
   table.find('e7e5');
   assert.equal(table.line, 'e2e4 e7e5');
   assert.deepEqual(table.said().at(-1), 'premoveDropped');
-  assert.equal(new StoreFixture().play('e2e4').do({ type: 'premove', uci: 'a1a8' }).game.premove, null);
-  assert.equal(new StoreFixture().do({ type: 'premove', uci: 'g1f3' }).game.premove, null);
+  assert.equal(new StoreFixture().play('e2e4').do({ type: 'premove', uci: 'a1a8' }).game.players.premove, null);
+  assert.equal(new StoreFixture().do({ type: 'premove', uci: 'g1f3' }).game.players.premove, null);
 });
 
 test('a premove does not outlive what it was made for', () => {
@@ -281,8 +282,8 @@ test('a premove does not outlive what it was made for', () => {
   ];
   for (const intent of intents) {
     const table = new StoreFixture().play('e2e4').do({ type: 'premove', uci: 'g1f3' });
-    assert.equal(table.game.premove, 'g1f3');
-    assert.equal(table.do(intent).game.premove, null, intent.type);
+    assert.equal(table.game.players.premove, 'g1f3');
+    assert.equal(table.do(intent).game.players.premove, null, intent.type);
   }
 });
 
@@ -320,17 +321,17 @@ test('clocks run from the first move on, and give the increment', () => {
   const table = runClock(60000, 2000);
   table.now_ms = 50000;
   table.play('e2e4');
-  assert.equal(table.game.clock?.white_ms, 62000);
+  assert.equal(table.game.players.clock?.white_ms, 62000);
   table.now_ms = 53000;
   table.find('e7e5');
   table.now_ms = 63000;
   table.play('g1f3');
-  assert.deepEqual([table.game.clock?.white_ms, table.game.clock?.black_ms], [54000, 59000]);
+  assert.deepEqual([table.game.players.clock?.white_ms, table.game.players.clock?.black_ms], [54000, 59000]);
   assert.deepEqual(table.search.work.clock, { white_ms: 54000, black_ms: 59000, increment_ms: 2000 });
   assert.equal(table.game.tree.nodes[3].clock_ms, 54000);
   table.now_ms = 64000;
   table.do({ type: 'takeBack' });
-  assert.deepEqual(table.game.clock, { white_ms: 52000, black_ms: 58000, running: 'white', since_ms: 64000 });
+  assert.deepEqual(table.game.players.clock, { white_ms: 52000, black_ms: 58000, running: 'white', since_ms: 64000 });
 });
 
 test('a flag falls: lost, or drawn if the other side has nothing to give mate with', () => {
@@ -340,7 +341,7 @@ test('a flag falls: lost, or drawn if the other side has nothing to give mate wi
   table.now_ms += 1;
   assert.deepEqual(endingOf(table.do({ type: 'tick' }).game), { result: '1-0', reason: 'flag', winner: 'white' });
   assert.equal(table.running, null);
-  assert.equal(table.game.clock?.running, null);
+  assert.equal(table.game.players.clock?.running, null);
 
   const bare = runClock(60000, 0);
   bare.changes = { 'e2e4 e7e5': { mating: { white: true, black: false } } };
@@ -350,7 +351,7 @@ test('a flag falls: lost, or drawn if the other side has nothing to give mate wi
   assert.equal(bare.line, 'e2e4 e7e5');
   assert.equal(endingOf(bare.game)?.reason, 'flag-without-material');
   bare.do({ type: 'takeBack' });
-  assert.deepEqual([bare.game.clock, bare.game.timing, endingOf(bare.game)], [null, null, null]);
+  assert.deepEqual([bare.game.players.clock, bare.game.players.timing, endingOf(bare.game)], [null, null, null]);
 });
 
 test('a hidden page loses no time', () => {
@@ -360,7 +361,7 @@ test('a hidden page loses no time', () => {
   table.now_ms += 1e6;
   table.do({ type: 'tick' }, { type: 'setHidden', hidden: false });
   assert.equal(endingOf(table.game), null);
-  assert.equal(table.game.clock?.black_ms, 59000);
+  assert.equal(table.game.players.clock?.black_ms, 59000);
   assert.equal(table.running, 'reply e2e4');
 });
 
@@ -376,8 +377,8 @@ test('remarks: comments, one glyph a move, arrows and circles', () => {
 
 test('a notice is shown and dismissed', () => {
   const table = new StoreFixture().do({ type: 'setNotice', message: { key: 'engineRestarted' } });
-  assert.deepEqual([table.game.notice?.key, table.said()], ['engineRestarted', ['engineRestarted']]);
-  assert.equal(table.do({ type: 'setNotice', message: null }).game.notice, null);
+  assert.deepEqual([table.game.page.notice?.key, table.said()], ['engineRestarted', ['engineRestarted']]);
+  assert.equal(table.do({ type: 'setNotice', message: null }).game.page.notice, null);
 });
 
 test('a game of three hundred plies is handled within a few milliseconds', () => {
@@ -397,7 +398,7 @@ test('a game of three hundred plies is handled within a few milliseconds', () =>
       children: [],
     };
   }
-  game = { ...game, tree: { ...tree, next: 301 }, head: 300, shown: 300 };
+  game = patched(game, { tree: { ...{ ...tree, next: 301 }, head: 300, shown: 300 } });
   table.game = game;
   table.do({
     type: 'positionReceived',
@@ -423,16 +424,16 @@ test('a game between engines stands still while it is paused', () => {
   });
   table.find('e2e4');
   assert.equal(table.running, 'reply e2e4');
-  assert.equal(table.game.clock?.running, 'black');
+  assert.equal(table.game.players.clock?.running, 'black');
   table.do({ type: 'pause', on: true });
-  assert.deepEqual([table.running, table.game.clock?.running, table.game.paused], [null, null, true]);
+  assert.deepEqual([table.running, table.game.players.clock?.running, table.game.players.paused], [null, null, true]);
   table.do({ type: 'pause', on: false });
-  assert.deepEqual([table.running, table.game.clock?.running], ['reply e2e4', 'black']);
+  assert.deepEqual([table.running, table.game.players.clock?.running], ['reply e2e4', 'black']);
   table.do({ type: 'pause', on: true }, { type: 'setPlayer', color: 'white', player: HUMAN });
   assert.equal(table.running, 'reply e2e4', 'a game with a human continues');
 });
 
 test('a game with a human is not paused', () => {
   const table = new StoreFixture().play('e2e4').do({ type: 'pause', on: true });
-  assert.deepEqual([table.running, table.game.paused], ['reply e2e4', false]);
+  assert.deepEqual([table.running, table.game.players.paused], ['reply e2e4', false]);
 });

@@ -16,7 +16,7 @@ import {
   searchReported,
 } from './search/engine-answer.ts';
 import { settle } from './follow-up.ts';
-import { endOnTime, endingOf, isUnbegun } from './game.ts';
+import { endOnTime, endingOf, isUnbegun, patched } from './game.ts';
 import { loadGame, open, reopen, requestGame, requestNewGame, setTiming, startGame } from './new-game.ts';
 import { claimDraw, offerDraw, pause, play, premove, redo, resign, takeBack } from './players/player-actions.ts';
 import { enginesReceived, setPlayer, switchSides } from './players/players.ts';
@@ -32,7 +32,7 @@ import type { ExplainQuestion, MeritQuestion, Reason, VariantInfo } from '../eng
 import type { Report, Work } from '../engine/uci.ts';
 import type { Message } from '../texts/sentences.ts';
 import type { Timing } from './clock.ts';
-import type { Game, OfferedEngine, Player, Players, PositionInfo, Purpose } from './game.ts';
+import type { Game, OfferedEngine, Player, Players, PositionInfo, Purpose, Searcher } from './game.ts';
 import type { Loaded } from './pgn/pgn.ts';
 import type { Preferences } from './preferences.ts';
 import type { Circle, Mark } from './tree/move-tree.ts';
@@ -175,9 +175,6 @@ export type Effect =
   | { type: 'announce'; message: Message }
   | { type: 'sound'; name: Sound };
 
-/** Whose worker searches. */
-export type Searcher = 'opponent' | 'evaluator';
-
 export type Sound = 'move' | 'capture' | 'check' | 'end' | 'refuse';
 
 export type Step = { game: Game; effects: Effect[] };
@@ -222,8 +219,8 @@ const HANDLERS: {
   setMarks,
   promoteVariation,
   deleteMove,
-  setPreferences: (game, { patch }) => withPreferences(game, changed(game.preferences, patch)),
-  setHidden: (game, { hidden }) => step(game.hidden === hidden ? game : { ...game, hidden }),
+  setPreferences: (game, { patch }) => withPreferences(game, changed(game.settings, patch)),
+  setHidden: (game, { hidden }) => step(game.page.hidden === hidden ? game : patched(game, { page: { hidden } })),
   tick: (game) => step(game),
   positionReceived,
   premovesReceived,
@@ -254,12 +251,15 @@ const HELPING: ReadonlySet<Intent['type']> = new Set([
 
 /** The next game and its effects. */
 export function reduce(game: Game, intent: Intent): Step {
-  const now_ms = intent.now_ms ?? game.clock?.since_ms ?? 0;
+  const now_ms = intent.now_ms ?? game.players.clock?.since_ms ?? 0;
   const handle = HANDLERS[intent.type] as (game: Game, intent: Intent, now_ms: number) => Step;
   const before = endOnTime(game, now_ms);
   const { game: next, effects } = handle(before, intent, now_ms);
   const isHelp = HELPING.has(intent.type) && next !== before && !isUnbegun(before) && endingOf(before) === null;
-  const settled = settle(isHelp || isTakenBack(before, next) ? { ...next, isUnrated: true } : next, now_ms);
+  const settled = settle(
+    isHelp || isTakenBack(before, next) ? patched(next, { players: { isUnrated: true } }) : next,
+    now_ms,
+  );
   return step(settled.game, ...effects, ...settled.effects);
 }
 
@@ -267,12 +267,14 @@ export function reduce(game: Game, intent: Intent): Step {
  * Whether a move of the game no longer belongs to it: it was taken back or deleted, or the game goes on from before it.
  */
 const isTakenBack = (before: Game, after: Game) =>
-  before.id === after.id && !(nodeAt(after.tree, before.head) && isWithin(after.tree, before.head, after.head));
+  before.id === after.id &&
+  !(nodeAt(after.tree, before.tree.head) && isWithin(after.tree, before.tree.head, after.tree.head));
 
 const withPreferences = (game: Game, preferences: Preferences): Step =>
-  step({
-    ...game,
-    preferences,
-    premove: preferences.premoves ? game.premove : null,
-    note: preferences.notes ? game.note : null,
-  });
+  step(
+    patched(game, {
+      settings: preferences,
+      players: { premove: preferences.premoves ? game.players.premove : null },
+      help: { note: preferences.notes ? game.help.note : null },
+    }),
+  );

@@ -28,7 +28,7 @@ export function makeBoardSize({ dispatch, game }: Session): Panel {
   setAttribute(handle, 'aria-valuemax', String(LARGEST));
   function resize(size: number) {
     const boardSize = Math.max(SMALLEST, Math.min(LARGEST, Math.round(size)));
-    if (boardSize !== game().preferences.boardSize) dispatch({ type: 'setPreferences', patch: { boardSize } });
+    if (boardSize !== game().settings.boardSize) dispatch({ type: 'setPreferences', patch: { boardSize } });
   }
   handle.addEventListener('keydown', (event) => {
     const isOther = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
@@ -36,19 +36,19 @@ export function makeBoardSize({ dispatch, game }: Session): Panel {
     event.preventDefault();
     // The page has other uses for these keys.
     event.stopPropagation();
-    resize(game().preferences.boardSize + STEPS[event.key]);
+    resize(game().settings.boardSize + STEPS[event.key]);
   });
   handle.addEventListener('dblclick', () => resize(LARGEST));
   listenForDrags(handle, (down) => {
     if (down.button !== 0) return null;
-    const { boardSize } = game().preferences;
+    const { boardSize } = game().settings;
     const { width } = board.getBoundingClientRect();
     return {
       slop_px: 0,
       move: (_, { x, y }) => resize(boardSize * (1 + (Math.abs(x) > Math.abs(y) ? x : y) / width)),
     };
   });
-  return ({ tree, preferences: { boardSize } }) => {
+  return ({ tree, settings: { boardSize } }) => {
     setAttribute(handle, 'aria-valuenow', String(boardSize));
     setAttribute(handle, 'aria-valuetext', `${boardSize} %`);
     const { style } = document.documentElement;

@@ -73,13 +73,13 @@ export function makeButtons(session: Session): Panel {
       const action = button.value as Action;
       button.hidden = placed.includes(action) || !(possible[action] || ALWAYS.has(action));
     }
-    setText(elementById('pause-text'), game.paused ? texts.play.goOn : texts.play.pause);
-    setAttribute(elementById('pause'), 'data-paused', String(game.paused));
+    setText(elementById('pause-text'), game.players.paused ? texts.play.goOn : texts.play.pause);
+    setAttribute(elementById('pause'), 'data-paused', String(game.players.paused));
     const claim = claimOf(game);
     if (claim) setAttribute(elementById('claim'), 'aria-label', `${texts.play.claimDraw}: ${reasonText(texts, claim)}`);
   });
   return (game, texts) => {
-    setAttribute(elementById('analyse-game'), 'aria-pressed', String(game.analysing));
+    setAttribute(elementById('analyse-game'), 'aria-pressed', String(game.searches.analysing));
     show(game, texts);
   };
 }
@@ -89,7 +89,7 @@ function makeActs(session: Session): Record<Exclude<Action, 'resign'>, () => voi
   const { dispatch, game } = session;
   return {
     rematch: () => rematch(session),
-    pause: () => dispatch({ type: 'pause', on: !game().paused }),
+    pause: () => dispatch({ type: 'pause', on: !game().players.paused }),
     'take-back': () => dispatch({ type: 'takeBack' }),
     'play-computer': () => playComputer(session),
     redo: () => dispatch({ type: 'redo' }),
@@ -97,7 +97,7 @@ function makeActs(session: Session): Record<Exclude<Action, 'resign'>, () => voi
     'move-now': () => dispatch({ type: 'moveNow' }),
     hint: () => dispatch({ type: 'hint' }),
     'analyse-game'() {
-      const on = !game().analysing;
+      const on = !game().searches.analysing;
       dispatch({ type: 'analyse', on });
       if (on) dispatch({ type: 'setPreferences', patch: { panel: 'engine' } });
     },
@@ -120,13 +120,13 @@ export const isBeingPlayed = (game: Game) => endingOf(game) === null && !isBetwe
 function possibleActions(game: Game): Record<Action, boolean> {
   const isOver = endingOf(game) !== null;
   return {
-    rematch: isOver && game.tags.length === 0 && !isWithFriend(game),
+    rematch: isOver && game.tree.tags.length === 0 && !isWithFriend(game),
     pause: !isOver && isBetweenEngines(game),
     'take-back': canTakeBack(game),
-    'play-computer': !isOver && !game.started && isForTwo(game) && game.head === ROOT,
+    'play-computer': !isOver && !game.players.started && isForTwo(game) && game.tree.head === ROOT,
     redo: canRedo(game),
-    'review-game': isOver && game.head !== ROOT,
-    'move-now': game.search?.purpose === 'reply',
+    'review-game': isOver && game.tree.head !== ROOT,
+    'move-now': game.searches.opponent?.purpose === 'reply',
     hint: canHint(game),
     'analyse-game': !isBeingPlayed(game),
     claim: claimOf(game) !== null,
@@ -179,16 +179,16 @@ function reviewGame({ dispatch }: Session) {
 
 /** Starts the same game with the same players and colours reversed. */
 function rematch({ board, dispatch, game }: Session) {
-  const { players, timing, seed, tree } = game();
+  const { players, tree } = game();
   const human = humanColor(game());
   dispatch({
     type: 'requestNewGame',
     as: otherColor(human ?? 'black'),
     players: { white: players.black, black: players.white },
-    timing,
+    timing: players.timing,
     start: tree.start,
     variant: tree.variant,
-    isVaried: seed !== 0,
+    isVaried: players.seed !== 0,
   });
   board.focus();
 }

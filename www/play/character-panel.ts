@@ -30,7 +30,7 @@ export function makeCharacterPanel(session: Session): Panel {
     const character = characterIn(game);
     portrait.hidden = !character;
     if (character) memory = remember(memory, game);
-    const said = character && game.preferences.talk ? (memory?.remark ?? null) : null;
+    const said = character && game.settings.talk ? (memory?.remark ?? null) : null;
     const key = [game.id, character?.style, said, language].join();
     if (character) place(otherColor(humanColor(game) ?? 'white'));
     if (character && character.picture !== picture) {

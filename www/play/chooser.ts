@@ -41,10 +41,18 @@ export function makeChooser(session: Session): Panel {
     dispatch({ type: 'setTiming', timing: timingOf(CLOCKS[Number(value)]) }),
   );
   onPress('start-game', () => {
-    const { players, timing, seed, tree } = game();
+    const { players, tree } = game();
     const { start, variant } = tree;
     const opponent = opponentOf(players);
-    dispatch({ type: 'requestNewGame', as, opponent, timing, start, variant, isVaried: seed !== 0 });
+    dispatch({
+      type: 'requestNewGame',
+      as,
+      opponent,
+      timing: players.timing,
+      start,
+      variant,
+      isVaried: players.seed !== 0,
+    });
   });
   onPress('play-friend', () =>
     loadLazily(session, async () => {
@@ -77,7 +85,7 @@ export function makeChooser(session: Session): Panel {
       })),
       as,
     );
-    const { timing } = now;
+    const { timing } = now.players;
     const chosen = CLOCKS.findIndex((clock) => isSame(timingOf(clock), timing));
     clocks(
       CLOCKS.map((clock, index) => ({ value: String(index), ...clockText(clock, texts) })),
@@ -119,7 +127,7 @@ function draw(group: HTMLElement, name: string, options: Option[]) {
   while (group.children.length > options.length) group.lastElementChild?.remove();
 }
 
-function showLevels(show: ReturnType<typeof makeRadios>, { engines, players }: Game, texts: Texts) {
+function showLevels(show: ReturnType<typeof makeRadios>, { searches: { engines }, players }: Game, texts: Texts) {
   const { engine, strength } = opponentOf(players) as Extract<Player, { kind: 'engine' }>;
   const offered = engines.find(({ name }) => name === engine)?.levels ?? LEVELS;
   const options = offered.map((level) => {

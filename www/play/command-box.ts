@@ -29,7 +29,7 @@ export function makeCommandBox(session: Session): FoldedPanel {
   /** An error about another position may no longer be true; after a new game neither it nor its text is wanted. */
   const updateError = (game: Game, words: DialogTexts) => {
     const now = placeOf(game);
-    if (now.place === last.place || !positionAt(game, game.shown)) return;
+    if (now.place === last.place || !positionAt(game, game.tree.shown)) return;
     if (now.id !== last.id) box.value = '';
     last = { ...last, ...now };
     showError(field, words, box.value ? interpret(session, box, words, last.isFinished).error : '');
@@ -42,7 +42,7 @@ export function makeCommandBox(session: Session): FoldedPanel {
   return (game, _, words) => {
     if (words !== texts) showTexts(field, words);
     texts = words;
-    if (waiting && positionAt(game, game.shown)) handleInput(waiting.isFinished);
+    if (waiting && positionAt(game, game.tree.shown)) handleInput(waiting.isFinished);
     else if (box.getAttribute('aria-invalid') === 'true') updateError(game, words);
   };
 }
@@ -73,7 +73,7 @@ function showTexts(field: Field, words: DialogTexts) {
 }
 
 /** The game, and the position that its input is about. */
-const placeOf = ({ id, head, shown }: Game) => ({ id, place: `${id} ${head} ${shown}` });
+const placeOf = ({ id, tree: { head, shown } }: Game) => ({ id, place: `${id} ${head} ${shown}` });
 
 /** The meaning of what was typed, whether it can be executed now, and what is wrong with it. */
 function interpret(session: Session, box: HTMLInputElement, texts: DialogTexts, isFinished: boolean) {
@@ -104,7 +104,7 @@ function execute(session: Session, field: Field, texts: DialogTexts, isFinished:
   const game = session.game();
   const { box } = field;
   const { meaning, isComplete, error } = interpret(session, box, texts, isFinished);
-  if (meaning.kind !== 'command' && !positionAt(game, game.shown)) return false;
+  if (meaning.kind !== 'command' && !positionAt(game, game.tree.shown)) return false;
   showError(field, texts, error);
   if (error && isFinished) {
     session.board.say(error);
@@ -183,7 +183,7 @@ function runCommand(session: Session, field: Field, texts: DialogTexts, command:
 }
 
 function announceClocks({ game, board }: Session, { reply }: Field, { typing }: DialogTexts) {
-  const { clock } = game();
+  const { clock } = game().players;
   const left = (color: 'white' | 'black') => (clock ? clockText(remaining_ms(clock, color, Date.now())) : '');
   const sentence = clock ? typing.clocks({ white: left('white'), black: left('black') }) : typing.noClock;
   setText(reply, sentence);

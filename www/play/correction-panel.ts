@@ -54,7 +54,7 @@ export function makeCorrection(session: Session): { element: HTMLElement; show: 
 }
 
 /** The mistake that is corrected, or else the move on the board. */
-const currentNode = (game: Game) => game.correction?.node ?? game.shown;
+const currentNode = (game: Game) => game.review.correction?.node ?? game.tree.shown;
 
 function makeButtons(session: Session): Record<ButtonName, HTMLElement> {
   const { board, dispatch, game } = session;
@@ -68,11 +68,11 @@ function makeButtons(session: Session): Record<ButtonName, HTMLElement> {
     again: makeButton(() => start(currentNode(game()))),
     solution: makeButton(() => showSolution(session)),
     next: makeButton(() => {
-      if (game().puzzle) loadLazily(session, () => nextPuzzle(session));
+      if (game().training.puzzle) loadLazily(session, () => nextPuzzle(session));
       else start(mistakeAfter(game(), currentNode(game())));
     }),
     done: makeButton(() => {
-      if (game().puzzle) {
+      if (game().training.puzzle) {
         endRun();
         return;
       }
@@ -85,19 +85,19 @@ function makeButtons(session: Session): Record<ButtonName, HTMLElement> {
 
 /** Which buttons are of use. */
 function shownButtons(game: Game, stage: Stage | null): Record<ButtonName, boolean> {
-  const isMistakeShown = stage === null && mistakesOf(game).includes(game.shown);
-  const hasNext = game.puzzle ? hasNextPuzzle() : mistakeAfter(game, currentNode(game)) !== null;
+  const isMistakeShown = stage === null && mistakesOf(game).includes(game.tree.shown);
+  const hasNext = game.training.puzzle ? hasNextPuzzle() : mistakeAfter(game, currentNode(game)) !== null;
   return {
     retry: isMistakeShown,
     again: stage === 'wrong' || stage === 'away',
-    solution: stage === 'asking' || stage === 'wrong' || (isMistakeShown && isAnswerHidden(game, game.shown)),
+    solution: stage === 'asking' || stage === 'wrong' || (isMistakeShown && isAnswerHidden(game, game.tree.shown)),
     next: (stage === 'solved' || isMistakeShown) && hasNext,
     done: stage !== null,
   };
 }
 
 function buttonText(name: ButtonName, game: Game, stage: Stage | null, { review, puzzles }: DialogTexts) {
-  if (name === 'next' && game.puzzle) return puzzles.next;
+  if (name === 'next' && game.training.puzzle) return puzzles.next;
   return name === 'again' && stage === 'away' ? review.back : review[name];
 }
 
@@ -109,7 +109,7 @@ function buttonText(name: ButtonName, game: Game, stage: Stage | null, { review,
 function makeMerits(session: Session, redraw: () => void) {
   const known: Map<string, Reason | null> = new Map();
   return (game: Game, motifs: MotifTexts): Word[] => {
-    const { parent } = game.tree.nodes[game.shown];
+    const { parent } = game.tree.nodes[game.tree.shown];
     const question = meritQuestion(game);
     if (parent === null || !question) return [];
     const key = JSON.stringify(question);
@@ -131,8 +131,8 @@ function makeMerits(session: Session, redraw: () => void) {
 
 /** The question why the move on the board is good; null while its line is not known. */
 function meritQuestion(game: Game) {
-  const { parent, uci } = game.tree.nodes[game.shown];
-  const [score, after] = [scoreAt(game, game.shown), evaluationAt(game, game.shown)];
+  const { parent, uci } = game.tree.nodes[game.tree.shown];
+  const [score, after] = [scoreAt(game, game.tree.shown), evaluationAt(game, game.tree.shown)];
   if (parent === null || uci === null || !score || game.tree.variant) return null;
   return { ...gameSoFar(game.tree, parent), score, best: [uci, ...(after?.pv ?? [])] };
 }
@@ -142,9 +142,9 @@ const makeButton = (act: () => void) => onButtonPress(make('button', { type: 'bu
 /** Plays the best move in the position before the mistake. */
 function showSolution(session: Session) {
   const { dispatch, game } = session;
-  const mistake = nodeAt(game().tree, game().correction?.node ?? game().shown);
+  const mistake = nodeAt(game().tree, game().review.correction?.node ?? game().tree.shown);
   if (!mistake || mistake.parent === null) return;
-  if (game().puzzle) countAnswer(session, false);
+  if (game().training.puzzle) countAnswer(session, false);
   dispatch({ type: 'revealAnswer', node: mistake.id });
   dispatch({ type: 'correctMistake', node: mistake.id });
   const best = evaluationAt(game(), mistake.parent)?.pv[0];

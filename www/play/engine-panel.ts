@@ -1,6 +1,6 @@
 /** The engine panel: what an analysis shows, statistics of the search, and its best lines. */
 import { scoreAt } from '../game/review/evaluations.ts';
-import { placeOfSearch } from '../game/game.ts';
+import { searcherOf } from '../game/game.ts';
 import { choicesOf } from '../game/preferences.ts';
 import { countText, percentText } from '../texts/number.ts';
 import { scoreText } from '../texts/sentences.ts';
@@ -40,16 +40,16 @@ function makeHeader({ dispatch, game }: Session): { header: HTMLElement; showHea
   const label = make('label', { htmlFor: lineCount.id });
   const makeButton = (act: () => void) => onButtonPress(make('button', { className: 'small', type: 'button' }), act);
   const threat = makeButton(() => dispatch({ type: 'threat' }));
-  const analyse = makeButton(() => dispatch({ type: 'analyse', on: !game().analysing }));
+  const analyse = makeButton(() => dispatch({ type: 'analyse', on: !game().searches.analysing }));
   const showHeader: FoldedPanel = (game, texts, words) => {
     const [best] = shownReports(game);
-    setText(name, best && game.engines.length > 1 ? best.engine : '');
+    setText(name, best && game.searches.engines.length > 1 ? best.engine : '');
     setText(label, words.enginePanel.lineCount);
-    lineCount.value = String(game.preferences.lines);
+    lineCount.value = String(game.settings.lines);
     setText(threat, words.enginePanel.threat);
-    setAttribute(threat, 'aria-pressed', String(game.threat?.node === game.shown));
+    setAttribute(threat, 'aria-pressed', String(game.help.threat?.node === game.tree.shown));
     setText(analyse, texts.play.analyse);
-    setAttribute(analyse, 'aria-pressed', String(game.analysing));
+    setAttribute(analyse, 'aria-pressed', String(game.searches.analysing));
     // Otherwise a button below the moves says the same.
     analyse.hidden = !isBeingPlayed(game);
   };
@@ -62,7 +62,7 @@ function makeLineCount(dispatch: Session['dispatch']) {
   const options = counts.map((count) => make('option', { value: String(count), textContent: String(count) }));
   const select = make('select', { className: 'small', id: 'line-count' }, ...options);
   select.addEventListener('change', () => {
-    const lines = Number(select.value) as Game['preferences']['lines'];
+    const lines = Number(select.value) as Game['settings']['lines'];
     dispatch({ type: 'setPreferences', patch: { lines } });
   });
   return select;
@@ -88,9 +88,9 @@ function makeStatistics(session: Session): { statistics: HTMLElement; showStatis
     );
     setText(nodes.value, count(best?.nodes));
     setText(speed.value, count(best?.nodesPerSecond));
-    const known = scoreAt(game, game.shown);
+    const known = scoreAt(game, game.tree.shown);
     setText(score.value, known ? scoreText(texts, known) : UNKNOWN);
-    if (best && placeOfSearch(game, best.search)) showHashUse(texts.language, best);
+    if (best && searcherOf(game, best.search)) showHashUse(texts.language, best);
   };
   return { statistics: make('dl', { className: 'search-stats' }, ...rows.map(({ row }) => row)), showStatistics };
 }

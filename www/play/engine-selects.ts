@@ -44,12 +44,12 @@ function makeField(color: Color, dispatch: Session['dispatch']): Field {
 }
 
 function showField(parts: Field, game: Game, texts: Words, color: Color) {
-  const { players, orientation } = game;
-  const engines = enginesThatPlay(game.engines, game.tree);
+  const { players } = game;
+  const engines = enginesThatPlay(game.searches.engines, game.tree);
   const player = players[color];
   const isForTwo = players.white.kind === players.black.kind && player.kind === 'human';
   // In a game of two people an engine may take over the side at the top.
-  parts.field.hidden = isForTwo ? color === orientation : player.kind !== 'engine';
+  parts.field.hidden = isForTwo ? color === players.orientation : player.kind !== 'engine';
   if (parts.field.hidden) return;
   const offered = engines.flatMap(({ name, levels }) =>
     levels.map((level) => {
@@ -93,7 +93,7 @@ function ruleText(game: Game, texts: Words) {
 }
 
 /** The limits of an engine's search, as far as they are known. */
-function ruleOf({ engines }: Game, { engine, strength }: Engine) {
+function ruleOf({ searches: { engines } }: Game, { engine, strength }: Engine) {
   if ('limit' in strength) return strength.limit;
   if ('elo' in strength) return strength;
   const { levels } = engines.find(({ name }) => name === engine) ?? { levels: [] };

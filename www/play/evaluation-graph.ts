@@ -54,7 +54,7 @@ export function makeGraph(session: Session): { elements: HTMLElement[]; plot: HT
 
   function goTo(index: number) {
     const { node } = review.places[Math.max(0, Math.min(review.places.length - 1, index))];
-    if (node !== review.game.shown) session.dispatch({ type: 'showNode', node });
+    if (node !== review.game.tree.shown) session.dispatch({ type: 'showNode', node });
   }
 
   listen(

@@ -34,7 +34,7 @@ export function makeExerciseLine(session: Session): Panel {
     const progress = progressOf(game, exercise);
     const { state, moves } = progress;
     setText(goal, goalText(session, words, exercise, moves));
-    const isKept = state !== 'solved' || game.isUnrated ? 'kept' : keepSolution(exercise.key, moves);
+    const isKept = state !== 'solved' || game.players.isUnrated ? 'kept' : keepSolution(exercise.key, moves);
     const text = verdictText(words, game, exercise, progress);
     setText(verdict, isKept === 'kept' ? text : `${text} ${words[isKept]}`);
     const isMissed = progress.outlook !== (exercise.goal === 'win' ? 'winning' : 'drawn');
@@ -47,9 +47,24 @@ export function makeExerciseLine(session: Session): Panel {
   }
 
   return (game, { language }) => {
-    const exercise = exerciseAt(game.exercise);
-    const { id, tree, head, evaluations, positions, isUnrated } = game;
-    const parts = [id, tree, head, evaluations, positions[head], endingOf(game), isUnrated, humanColor(game), language];
+    const exercise = exerciseAt(game.training.exercise);
+    const {
+      id,
+      tree,
+      searches: { evaluations },
+      players: { isUnrated },
+    } = game;
+    const parts = [
+      id,
+      tree,
+      tree.head,
+      evaluations,
+      tree.positions[tree.head],
+      endingOf(game),
+      isUnrated,
+      humanColor(game),
+      language,
+    ];
     if (parts.every((part, index) => part === drawn[index])) return;
     drawn = parts;
     // Whoever takes the other side solves nothing.
@@ -74,7 +89,7 @@ function goalText(session: Session, words: EndingTexts, exercise: Exercise, move
 /** What the position is now; nothing before the first move. */
 function verdictText(
   words: EndingTexts,
-  { isUnrated }: Game,
+  { players: { isUnrated } }: Game,
   { goal, mateMoves: best }: Exercise,
   { state, outlook, moves, mateMoves }: Progress,
 ) {

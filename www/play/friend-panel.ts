@@ -23,7 +23,7 @@ export function makeFriendPanel(session: Session): Panel {
   /** What the panel was drawn from. */
   let drawn: readonly unknown[] = [];
   return (game, { language }) => {
-    const parts = [game.id, game.head, endingOf(game), language, isWithFriend(game)];
+    const parts = [game.id, game.tree.head, endingOf(game), language, isWithFriend(game)];
     if (parts.every((part, index) => part === drawn[index])) return;
     drawn = parts;
     const isShown = isWithFriend(game) && (isToSend(game) || endingOf(game) !== null);

@@ -46,7 +46,7 @@ export async function fillFrontDoor(session: Session) {
   await loadPictures([...Object.values(pictures), 'dragon']);
   const size = { files: 12, ranks: 8 };
   const placement = parsePlacement(COURIER.start, size) ?? {};
-  const pieceSet = session.game().preferences.pieces;
+  const pieceSet = session.game().settings.pieces;
   drawDiagram(place('variants'), { width: size.files, height: size.ranks, placement, pictures, pieceSet, label: '' });
   place('invent').replaceChildren(drawPiece('D', pieceSet, { D: 'dragon' }));
   place('review').replaceChildren(drawLines(CURVE));

@@ -2,7 +2,7 @@
  * Each entry of the browser's history holds the id of the game on the board, so that Back returns to the previous game
  * after a link to another one, and from the screen before a new game.
  */
-import { defaults, endingOf, isUnbegun } from '../game/game.ts';
+import { defaults, endingOf, isUnbegun, patched } from '../game/game.ts';
 import { makeId, makeSeed } from '../ui/game-storage.ts';
 import { loadLazily, requestGame } from '../ui/session.ts';
 import { ROOT, makeTree } from '../game/tree/move-tree.ts';
@@ -19,7 +19,7 @@ export function listenToHistory(session: Session): Panel {
   addEventListener('popstate', ({ state }) => {
     const id = state?.game;
     // A puzzle returns to its game by itself.
-    if (session.game().puzzle) return;
+    if (session.game().training.puzzle) return;
     if (typeof id === 'string' && id !== session.game().id) loadLazily(session, () => reopen(session, id));
   });
   return ({ id }) => {
@@ -33,25 +33,26 @@ async function reopen(session: Session, id: string) {
   const { dispatch, storage, request } = requestGame(session);
   const saved = await storage.savedGames();
   const isSaved = saved.entries().some((entry) => entry.id === id);
-  const game = isSaved ? await saved.open(id) : { ...defaults(makeId()), seed: makeSeed() };
+  const game = isSaved ? await saved.open(id) : patched(defaults(makeId()), { players: { seed: makeSeed() } });
   if (game) dispatch({ type: isSaved ? 'reopen' : 'open', game, request });
 }
 
 /** Keeps a game that has begun one step back in the history, where another is going to replace it. */
 export function keepBehind(game: Game) {
-  if (isUnbegun(game) || game.puzzle) return;
-  hasUnfinished = game.head !== ROOT && endingOf(game) === null;
+  if (isUnbegun(game) || game.training.puzzle) return;
+  hasUnfinished = game.tree.head !== ROOT && endingOf(game) === null;
   history.pushState({ game: game.id }, '');
 }
 
 /** Shows the screen before a new game: the game on the board at its start, beside the choice of an opponent. */
 export function showNewGame({ dispatch, game }: Session, which: 'same' | 'chess' = 'same') {
-  const { tree: played, players, seed } = game();
+  const { tree: played, players } = game();
   keepBehind(game());
   const tree = which === 'chess' ? makeTree() : makeTree(played.start, played.variant);
-  const isVaried = seed !== 0;
-  const next = { ...defaults(makeId()), tree, seed: isVaried ? makeSeed() : 0 };
-  dispatch({ type: 'open', game: { ...next, players: playersOf(playersFor('white', opponentOf(players)), tree) } });
+  const isVaried = players.seed !== 0;
+  const seats = playersOf(playersFor('white', opponentOf(players)), tree);
+  const next = patched(defaults(makeId()), { tree, players: { ...seats, seed: isVaried ? makeSeed() : 0 } });
+  dispatch({ type: 'open', game: next });
 }
 
 /** Whether an unfinished game can be returned to. */

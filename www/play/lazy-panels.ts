@@ -49,7 +49,7 @@ export const makeLazyPanels = (session: Session): Panel[] => [
   ),
   makeRarePanel(
     session,
-    ({ exercise }) => exercise !== null,
+    ({ training: { exercise } }) => exercise !== null,
     async () => (await import('./exercise-line.ts')).makeExerciseLine(session),
   ),
   makeOpeningPanel(session),
@@ -61,7 +61,7 @@ export const makeLazyPanels = (session: Session): Panel[] => [
 /** A panel that is loaded when it is first unfolded, and whose texts are loaded again in another language. */
 function makeFoldedPanel(
   session: Session,
-  name: Game['preferences']['panel'],
+  name: Game['settings']['panel'],
   makePanel: () => Promise<FoldedPanel>,
 ): Panel {
   const loadPanel = makeLoader(makePanel);
@@ -78,7 +78,7 @@ function makeFoldedPanel(
       panel(session.game(), session.texts());
     });
   return (game, texts) => {
-    const isShown = game.preferences.panel === name;
+    const isShown = game.settings.panel === name;
     // After a failure it is loaded again when it is unfolded again.
     if (!isShown && !panel) language = '';
     if (isShown && texts.language !== language) load();
@@ -139,17 +139,21 @@ function makeOpeningPanel(session: Session): Panel {
   /** What the panel shows, or will show once the page is idle. */
   let drawn: readonly unknown[] = [];
   return (game, texts) => {
-    isWanted ||= game.tree.nodes[game.shown].ply >= FIRST_NAMED_PLY;
-    const { id, tree, shown, isRead, correction } = game;
+    isWanted ||= game.tree.nodes[game.tree.shown].ply >= FIRST_NAMED_PLY;
+    const {
+      id,
+      tree,
+      review: { correction },
+    } = game;
     const parts = [
       id,
-      tree.nodes[shown],
-      isRead,
-      positionAt(game, shown),
+      tree.nodes[tree.shown],
+      tree.isRead,
+      positionAt(game, tree.shown),
       endingOf(game),
       correction,
       texts.language,
-      game.preferences.letters,
+      game.settings.letters,
     ];
     if (!isWanted || parts.every((part, index) => part === drawn[index])) return;
     drawn = parts;
@@ -185,13 +189,13 @@ function makeReviewPanel(session: Session): Panel {
     const parts = [
       game.id,
       game.tree,
-      game.evaluations,
-      game.scoring,
-      game.correction,
-      game.revealed,
-      game.shown,
+      game.searches.evaluations,
+      game.review.scoring,
+      game.review.correction,
+      game.review.revealed,
+      game.tree.shown,
       texts.language,
-      game.preferences.letters,
+      game.settings.letters,
     ];
     if (element.hidden || parts.every((part, index) => part === drawn[index])) return;
     drawn = parts;
@@ -207,7 +211,7 @@ function makeRatingPanel(session: Session): Panel {
   /** What the line was drawn from. */
   let drawn: readonly unknown[] = [];
   return (game, texts) => {
-    const isOver = game.isRead && endingOf(game) !== null;
+    const isOver = game.tree.isRead && endingOf(game) !== null;
     const parts = [game.id, isOver, texts.language];
     if (parts.every((part, index) => part === drawn[index])) return;
     const isNew = isOver && drawn[0] === game.id && drawn[1] === false;
@@ -227,7 +231,7 @@ function makeRatingPanel(session: Session): Panel {
 /** The puzzles of the day, loaded if the player has any. */
 function makePuzzlePanel(session: Session): Panel {
   let drawn = '';
-  return ({ puzzle }, { language }) => {
+  return ({ training: { puzzle } }, { language }) => {
     const parts = `${language} ${puzzle}`;
     if (parts === drawn) return;
     drawn = parts;

@@ -39,7 +39,7 @@ async function keepOffline(session: Session, engineReady: Promise<void>) {
   await engineReady;
   try {
     // Nothing covers the buttons while a clock runs.
-    await (await import('../offline/offline.ts')).keepOffline(() => session.game().clock?.running != null);
+    await (await import('../offline/offline.ts')).keepOffline(() => session.game().players.clock?.running != null);
   } catch (error) {
     console.warn(error);
   }

@@ -21,7 +21,7 @@ export function makeMovesPanel(session: Session): Panel {
   });
   return (game, texts) => {
     for (const id of ['move-card', 'status-panel'] as const) elementById(id).hidden = isUnbegun(game);
-    setText(elementById('moves-title'), eventOf(game) || texts.play.moves);
+    setText(elementById('moves-title'), eventOf(game.tree) || texts.play.moves);
     showMoves(game, texts);
   };
 }

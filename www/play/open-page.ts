@@ -2,7 +2,7 @@
 import { createBoard } from '../board/board.ts';
 import { callListener } from '../engine/error.ts';
 import { openEngines } from '../engine/joined-engines.ts';
-import { defaults } from '../game/game.ts';
+import { defaults, patched } from '../game/game.ts';
 import { texts as en } from '../texts/en/page.ts';
 import { pickLanguage } from '../texts/language.ts';
 import { makeBoardView } from '../ui/board-view.ts';
@@ -63,7 +63,7 @@ export async function openPage(): Promise<Page> {
 /** The open page. */
 class Page {
   /** Shown until `openGame` has looked for a saved game, and opened if there is none. */
-  #newGame: Game = { ...defaults(makeId()), seed: makeSeed() };
+  #newGame: Game = patched(defaults(makeId()), { players: { seed: makeSeed() } });
   /** Whether the game is open: before that it is neither saved nor continued, because a saved game may replace it. */
   #isOpen = false;
   #texts: Texts = en;
@@ -91,7 +91,7 @@ class Page {
         texts: () => this.#texts,
       },
       {
-        game: { ...this.#newGame, preferences, hidden: document.hidden },
+        game: patched(this.#newGame, { settings: preferences, page: { hidden: document.hidden } }),
         follow: (taken, run) => this.#follow(taken, run),
       },
     );
@@ -112,22 +112,22 @@ class Page {
     onPremove: (move) => this.session.dispatch({ type: 'premove', uci: move?.uci ?? null }),
     onAnnotate: (lists, isPress) => {
       // A stray press does not erase the annotations of an imported game.
-      const { tags, shown } = this.session.game();
+      const { tags, shown } = this.session.game().tree;
       if (!isPress || tags.length === 0) this.session.dispatch({ type: 'setMarks', node: shown, ...lists });
     },
     onRefuse: () => {
       this.session.dispatch({ type: 'explainRefusal' });
-      if (this.session.game().preferences.sound) runEffect(this.session, { type: 'sound', name: 'refuse' });
+      if (this.session.game().settings.sound) runEffect(this.session, { type: 'sound', name: 'refuse' });
     },
     leavesArrows: true,
   };
 
   #follow({ before, game }: Taken, run: () => void) {
     this.#show();
-    if (game.preferences !== before.preferences) applyTheme(game.preferences);
-    if (game.preferences !== before.preferences || game.tree.variant !== this.#variant) this.updateTexts();
+    if (game.settings !== before.settings) applyTheme(game.settings);
+    if (game.settings !== before.settings || game.tree.variant !== this.#variant) this.updateTexts();
     // Once for each note or hint: the notice that a file could not be loaded comes through here, too.
-    if (game.note !== before.note || game.hint?.reason !== before.hint?.reason) this.#addMotifs();
+    if (game.help.note !== before.help.note || game.help.hint?.reason !== before.help.hint?.reason) this.#addMotifs();
     if (!this.#isOpen) return;
     this.session.storage.save(game);
     run();
@@ -146,7 +146,7 @@ class Page {
   async updateTexts() {
     const { session } = this;
     const { variant } = session.game().tree;
-    const wanted = () => pickLanguage(session.game().preferences.language, navigator.languages);
+    const wanted = () => pickLanguage(session.game().settings.language, navigator.languages);
     const language = wanted();
     if (language === this.#texts.language && variant === this.#variant) return;
     this.#variant = variant;
@@ -165,7 +165,7 @@ class Page {
   /** Loads the words for the reasons of moves, which the first note or hint needs. */
   async #addMotifs() {
     const { language, motifs: present } = this.#texts;
-    const { note, hint } = this.session.game();
+    const { note, hint } = this.session.game().help;
     if (present || !(note || hint?.reason)) return;
     await loadLazily(this.session, async () => {
       const motifs = await loadMotifs(language);

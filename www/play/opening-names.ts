@@ -6,7 +6,7 @@ import { loadOpenings } from '../texts/load.ts';
 import { START_FEN } from '../board/placement.ts';
 import { pathTo } from '../game/tree/move-tree.ts';
 import { OPENING_TABLE } from './opening-table.ts';
-import type { Game } from '../game/game.ts';
+import type { Tree } from '../game/tree/move-tree.ts';
 
 type Opening = { code: string; name: string };
 type Dictionary = Readonly<Record<string, string>>;
@@ -85,9 +85,9 @@ export function continuationsOf(sans: readonly string[]): { san: string; name: s
 }
 
 /** The moves of the shown line in SAN; null if it began from another position than the start position of chess. */
-export function lineFromStart({ tree, shown }: Pick<Game, 'tree' | 'shown'>): string[] | null {
+export function lineFromStart({ tree }: { tree: Tree & { shown: number } }): string[] | null {
   if (tree.variant || (tree.start !== 'startpos' && tree.start !== START_FEN)) return null;
-  return pathTo(tree, shown).map((id) => tree.nodes[id].san ?? '');
+  return pathTo(tree, tree.shown).map((id) => tree.nodes[id].san ?? '');
 }
 
 /** The translation into a language; English names stay. */

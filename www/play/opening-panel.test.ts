@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HUMAN, defaults } from '../game/game.ts';
+import { HUMAN, defaults, patched } from '../game/game.ts';
 import { legalMove } from '../game/store.fixture.ts';
 import { addMove } from '../game/tree/move-tree.ts';
 import { openingAt } from './opening-panel.ts';
-import type { Game, PositionInfo } from '../game/game.ts';
+import type { Game, PositionInfo, Parts } from '../game/game.ts';
 
 const plain = (name: string) => name;
 const LEGAL = [
@@ -14,14 +14,14 @@ const LEGAL = [
 ].map(([uci, san]) => legalMove(uci, san));
 
 /** A game for two after 1. e4 e5, with some of the legal moves. */
-function gameForTwo(fields: Partial<Game> = {}): Game {
+function gameForTwo(fields: Parts = {}): Game {
   let game = defaults('x');
   for (const [uci, san] of [
     ['e2e4', 'e4'],
     ['e7e5', 'e5'],
   ]) {
-    const { tree, id } = addMove(game.tree, game.head, uci, san);
-    game = { ...game, tree, head: id, shown: id };
+    const { tree, id } = addMove(game.tree, game.tree.head, uci, san);
+    game = patched(game, { tree: { ...tree, head: id, shown: id } });
   }
   const position: PositionInfo = {
     fen: '',
@@ -34,7 +34,10 @@ function gameForTwo(fields: Partial<Game> = {}): Game {
     claim: null,
     mating: { white: true, black: true },
   };
-  return { ...game, players: { white: HUMAN, black: HUMAN }, positions: { [game.head]: position }, ...fields };
+  return patched(
+    patched(game, { players: { white: HUMAN, black: HUMAN }, tree: { positions: { [game.tree.head]: position } } }),
+    fields,
+  );
 }
 
 test('legal moves to other openings are shown with their names', () => {
@@ -51,8 +54,12 @@ test('legal moves to other openings are shown with their names', () => {
 
 test('there are no moves to try in a game against the engine, with a clock, or while a mistake is corrected', () => {
   const clock = { white_ms: 1, black_ms: 1, running: null, since_ms: 0 };
-  const shown = (fields: Partial<Game>) => openingAt(gameForTwo(fields), plain);
-  for (const fields of [{ players: defaults().players }, { clock }, { correction: { node: 1, announced: null } }]) {
+  const shown = (fields: Parts) => openingAt(gameForTwo(fields), plain);
+  for (const fields of [
+    { players: defaults().players },
+    { players: { clock } },
+    { review: { correction: { node: 1, announced: null } } },
+  ]) {
     assert.deepEqual(shown(fields).continuations, []);
     assert.equal(shown(fields).name, "C20 King's Pawn Game, Open Game");
   }

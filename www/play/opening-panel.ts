@@ -31,7 +31,7 @@ export function openingAt(
  * Whether a move can be tried without being a move against an opponent: after the game, or for both sides without a clock.
  */
 const mayExplore = (game: Game) =>
-  game.correction === null && (endingOf(game) !== null || (isForTwo(game) && game.clock === null));
+  game.review.correction === null && (endingOf(game) !== null || (isForTwo(game) && game.players.clock === null));
 
 /** Shows the opening. */
 export async function showOpening(element: HTMLElement, session: Session, texts: Texts) {
@@ -46,7 +46,10 @@ export async function showOpening(element: HTMLElement, session: Session, texts:
 }
 
 function makeButton({ game, dispatch }: Session, texts: Texts, ply: number, { move, name }: Continuation) {
-  const { id, shown } = game();
+  const {
+    id,
+    tree: { shown },
+  } = game();
   const text = `${numberText(ply)} ${sanText(game(), texts, move.san)}`;
   const button = make(
     'button',
@@ -58,6 +61,6 @@ function makeButton({ game, dispatch }: Session, texts: Texts, ply: number, { mo
   return onButtonPress(button, () => {
     const now = game();
     // The game may have gone on since the button was drawn.
-    if (now.id === id && now.shown === shown && mayExplore(now)) dispatch({ type: 'play', uci: move.uci });
+    if (now.id === id && now.tree.shown === shown && mayExplore(now)) dispatch({ type: 'play', uci: move.uci });
   });
 }

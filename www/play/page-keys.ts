@@ -34,11 +34,11 @@ const isTakenBy = (focused: HTMLElement) =>
 
 /** Cancels what is under way on the board; if nothing is, leaves the zen mode. */
 function cancel({ board, dispatch, game }: Session) {
-  if (!board.cancel() && game().preferences.zen) dispatch({ type: 'setPreferences', patch: { zen: false } });
+  if (!board.cancel() && game().settings.zen) dispatch({ type: 'setPreferences', patch: { zen: false } });
 }
 
 /** Flips the board or switches the zen mode, once however long the key is held. */
 function change({ dispatch, game }: Session, { repeat }: KeyboardEvent, key: 'f' | 'z') {
   if (repeat) return;
-  dispatch(key === 'f' ? { type: 'flip' } : { type: 'setPreferences', patch: { zen: !game().preferences.zen } });
+  dispatch(key === 'f' ? { type: 'flip' } : { type: 'setPreferences', patch: { zen: !game().settings.zen } });
 }

@@ -33,7 +33,7 @@ export function makePuzzlePlace() {
   return {
     element,
     show({ game }: Review, { puzzles: words }: DialogTexts) {
-      const run = game.puzzle === null ? null : latestRun();
+      const run = game.training.puzzle === null ? null : latestRun();
       const puzzle = run?.puzzles[run.index];
       if (!run || !puzzle) {
         setTextOrHide(element, null);
@@ -95,7 +95,7 @@ export function makePuzzleLine(session: Session) {
   return {
     element,
     async show({ game, missing }: Review, dialogWords: DialogTexts) {
-      const nodes = game.puzzle || missing > 0 ? [] : mistakesOf(game);
+      const nodes = game.training.puzzle || missing > 0 ? [] : mistakesOf(game);
       const key = `${game.id} ${nodes.join()} ${session.texts().language}`;
       if (key === wanted) return;
       wanted = key;

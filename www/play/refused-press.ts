@@ -17,6 +17,6 @@ export function listenToRefusedPresses({ dispatch, game }: Session, board: HTMLE
 export function isStuck(game: Game, square: string) {
   const moves = playableMoves(game);
   const piece = shownPlacement(game)[square];
-  const isOwn = piece !== undefined && colorOf(piece) === turnAt(game, game.shown);
+  const isOwn = piece !== undefined && colorOf(piece) === turnAt(game, game.tree.shown);
   return isOwn && moves.length > 0 && !moves.some(({ from }) => from === square);
 }

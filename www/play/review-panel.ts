@@ -61,8 +61,8 @@ export function makeReview(element: HTMLElement, session: Session): (words: Dial
   correction.element.prepend(place.element);
   return (words, motifs) => {
     const review = reviewOf(session.game());
-    element.classList.toggle('of-puzzle', review.game.puzzle !== null);
-    if (review.game.puzzle) followPuzzle(session);
+    element.classList.toggle('of-puzzle', review.game.training.puzzle !== null);
+    if (review.game.training.puzzle) followPuzzle(session);
     for (const { show } of [header, correction, place, kept, sides, graph, mistakes]) show(review, words, motifs);
   };
 }
@@ -143,7 +143,7 @@ function makeMistakes(session: Session): { element: HTMLElement; show: ShowPart 
       if (text !== drawn) drawMistakes(element, entries);
       drawn = text;
       for (const button of element.querySelectorAll('button')) {
-        const isCurrent = button.dataset.node === String(game.correction?.node ?? game.shown);
+        const isCurrent = button.dataset.node === String(game.review.correction?.node ?? game.tree.shown);
         setAttribute(button, 'aria-current', isCurrent ? 'true' : null);
       }
       const current: HTMLElement | null = element.querySelector('[aria-current]');

@@ -16,7 +16,7 @@ const LINES = Object.freeze({
  * move is not late.
  */
 export function makeSoundSwitch(session: Session): Panel {
-  const isOn = () => session.game().preferences.sound;
+  const isOn = () => session.game().settings.sound;
   const load = () =>
     loadLazily(session, async () => {
       await import('../ui/sound.ts');
@@ -38,7 +38,7 @@ export function makeSoundSwitch(session: Session): Panel {
       { once: true },
     );
   }
-  return ({ preferences }, { play }) => {
+  return ({ settings: preferences }, { play }) => {
     setAttribute(button, 'aria-pressed', String(preferences.sound));
     setAttribute(button, 'title', play.sound);
   };

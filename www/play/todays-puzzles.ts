@@ -25,7 +25,7 @@ export async function showTodaysPuzzles(session: Session) {
   setText(line.text, text);
   setText(line.start, words.today({ count }));
   line.start.hidden = count === 0;
-  line.element.hidden = session.game().puzzle !== null || (text === words.title && count === 0);
+  line.element.hidden = session.game().training.puzzle !== null || (text === words.title && count === 0);
 }
 
 function makeLine(session: Session) {

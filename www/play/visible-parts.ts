@@ -19,11 +19,11 @@ export function makeFolds({ dispatch, game }: Session): Panel {
   const names = Object.keys(PANELS) as (keyof typeof PANELS)[];
   for (const name of names) {
     onPress(`show-${name}`, () =>
-      dispatch({ type: 'setPreferences', patch: { panel: game().preferences.panel === name ? 'review' : name } }),
+      dispatch({ type: 'setPreferences', patch: { panel: game().settings.panel === name ? 'review' : name } }),
     );
   }
   return (game) => {
-    const { panel } = game.preferences;
+    const { panel } = game.settings;
     for (const name of names) {
       setAttribute(elementById(`show-${name}`), 'aria-expanded', String(name === panel));
       if (name !== 'review') elementById(PANELS[name]).hidden = name !== panel;
@@ -36,7 +36,7 @@ export function makeFolds({ dispatch, game }: Session): Panel {
 /** Makes the zen mode and the button that leaves it. */
 export function makeZen({ dispatch, board }: Session): Panel {
   const leave = onPress('leave-zen', () => dispatch({ type: 'setPreferences', patch: { zen: false } }));
-  return ({ preferences: { zen } }) => {
+  return ({ settings: { zen } }) => {
     const root = document.documentElement;
     if (root.hasAttribute('data-zen') === zen) return;
     const focused = document.activeElement;

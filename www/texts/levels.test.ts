@@ -8,10 +8,13 @@ const engine = { kind: 'engine', engine: 'Classic', strength: { level: 3 } };
 
 test('the name of an engine is said where there are several', () => {
   const offered = { name: 'Classic', lines: 1, levels: [] };
-  assert.equal(strengthText({ engines: [offered] }, en, engine), 'level 3');
+  assert.equal(strengthText({ searches: { engines: [offered] } }, en, engine), 'level 3');
   const engines = [offered, { ...offered, name: 'Modern' }];
-  assert.equal(strengthText({ engines }, en, engine), 'Classic, level 3');
-  assert.equal(strengthText({ engines: [] }, en, { ...engine, strength: { limit: { ms: 500 } } }), '0.5 s');
+  assert.equal(strengthText({ searches: { engines } }, en, engine), 'Classic, level 3');
+  assert.equal(
+    strengthText({ searches: { engines: [] } }, en, { ...engine, strength: { limit: { ms: 500 } } }),
+    '0.5 s',
+  );
 });
 
 test('a level says its rule from the fields that it has', () => {

@@ -27,7 +27,7 @@ export const shortRule = ({ language, levels }: Texts, rule: Rule) => partsOf(la
 
 /** An engine's strength, "level 3", with the engine's name where there are several. */
 export function strengthText(
-  { engines }: { engines: readonly unknown[] },
+  { searches: { engines } }: { searches: { engines: readonly unknown[] } },
   texts: Texts,
   { engine, strength }: { engine: string; strength: { level: number } | { elo: number } | { limit: Rule } },
 ) {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { shownPlacement } from '../game/game.ts';
+import { shownPlacement, patched } from '../game/game.ts';
 import { ROOT } from '../game/tree/move-tree.ts';
 import { StoreFixture } from '../game/store.fixture.ts';
 import { badgesOf, marksOf } from './board-view.ts';
-import type { Ending, Game, ShownReport } from '../game/game.ts';
+import type { Ending, ShownReport, Parts } from '../game/game.ts';
 
 const badges = ({ game }: StoreFixture) => badgesOf(game, shownPlacement(game));
 const report = (line: number, uci: string, fields: Partial<ShownReport> = {}): ShownReport => ({
@@ -50,7 +50,7 @@ test('a move that was rated has a badge on its square', () => {
 test('after a draw both kings have the same badge', () => {
   const ended: Ending = { result: '1/2-1/2', reason: 'agreement', winner: null };
   assert.deepEqual(
-    badges(new StoreFixture({}, { ended })).map(({ kind }) => kind),
+    badges(new StoreFixture({}, { players: { ended } })).map(({ kind }) => kind),
     ['drawn', 'drawn'],
   );
 });
@@ -63,19 +63,19 @@ test('the first move of each line of an analysis is an arrow, the best one below
     report(1, 'a2a3', { purpose: 'hint' }),
     report(3, 'b1c3', { node: 7 }),
   ];
-  assert.deepEqual(marksOf({ ...game, analysing: true, reports }), [
+  assert.deepEqual(marksOf(patched(game, { searches: { analysing: true, reports } })), [
     { from: 'e2', to: 'e4', kind: 'best' },
     { from: 'd2', to: 'd4', kind: 'line2' },
   ]);
-  assert.deepEqual(marksOf({ ...game, reports }), []);
+  assert.deepEqual(marksOf(patched(game, { searches: { reports } })), []);
   const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((file, index) => report(index + 1, `${file}2${file}3`));
-  assert.equal(marksOf({ ...game, analysing: true, reports: many }).length, 5);
+  assert.equal(marksOf(patched(game, { searches: { analysing: true, reports: many } })).length, 5);
 });
 
 test('a threat and a hint come after the lines', () => {
   const { game } = new StoreFixture();
-  const both: Partial<Game> = { threat: { node: ROOT, uci: 'd7d5' }, hint: { node: ROOT, uci: 'e2e4', step: 1 } };
-  assert.deepEqual(marksOf({ ...game, ...both, analysing: true, reports: [report(1, 'e2e4')] }), [
+  const both: Parts = { help: { threat: { node: ROOT, uci: 'd7d5' }, hint: { node: ROOT, uci: 'e2e4', step: 1 } } };
+  assert.deepEqual(marksOf(patched(game, { ...both, searches: { analysing: true, reports: [report(1, 'e2e4')] } })), [
     { from: 'e2', to: 'e4', kind: 'best' },
     { from: 'd7', to: 'd5', kind: 'threat' },
     { from: 'e2', kind: 'hint' },

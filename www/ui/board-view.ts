@@ -39,11 +39,11 @@ export function makeBoardView(board: Board, element: HTMLElement, canMove: () =>
     const state = stateOf(game, texts);
     if (!canMove()) Object.assign(state, { moves: [], premoves: [], awaitedSide: null });
     // A new game seen from the other side: the keyboard starts among that side's pieces.
-    if (game.head === ROOT && game.orientation !== orientation) {
+    if (game.tree.head === ROOT && game.players.orientation !== orientation) {
       const file = game.tree.variant ? 'b' : 'e';
-      state.focus = `${file}${game.orientation === 'white' ? 2 : sizeOf(game.tree).ranks - 1}`;
+      state.focus = `${file}${game.players.orientation === 'white' ? 2 : sizeOf(game.tree).ranks - 1}`;
     }
-    ({ orientation } = game);
+    ({ orientation } = game.players);
     const patch = Object.fromEntries(
       Object.entries(state).filter(([field, value]) => !isSame(value, (present as any)[field])),
     );
@@ -54,15 +54,15 @@ export function makeBoardView(board: Board, element: HTMLElement, canMove: () =>
 }
 
 function stateOf(game: Game, texts: Texts): Partial<BoardState> {
-  const { coordinates, autoQueen, animation, targets, pieces: pieceSet } = game.preferences;
-  const { arrows, circles } = game.tree.nodes[game.shown];
-  const known = positionAt(game, game.shown);
+  const { coordinates, autoQueen, animation, targets, pieces: pieceSet } = game.settings;
+  const { arrows, circles } = game.tree.nodes[game.tree.shown];
+  const known = positionAt(game, game.tree.shown);
   const pieces = shownPlacement(game);
-  const score = scoreAt(game, game.shown);
+  const score = scoreAt(game, game.tree.shown);
   const { files, ranks } = sizeOf(game.tree);
   const words: Words = texts.board;
   return {
-    position: `${game.id} ${game.shown}`,
+    position: `${game.id} ${game.tree.shown}`,
     width: files,
     height: ranks,
     pieces,
@@ -70,9 +70,9 @@ function stateOf(game: Game, texts: Texts): Partial<BoardState> {
     moves: playableMoves(game),
     premoves: premovable(game),
     premove: premoveOf(game),
-    orientation: game.orientation,
-    lastMove: lastMoveOf(game.tree.nodes[game.shown]),
-    pass: passText(game, texts, game.shown),
+    orientation: game.players.orientation,
+    lastMove: lastMoveOf(game.tree.nodes[game.tree.shown]),
+    pass: passText(game, texts, game.tree.shown),
     checks: known?.check ? (known.checked ?? [kingSquare(pieces, known.turn) ?? '']) : [],
     arrows,
     circles,
@@ -97,7 +97,10 @@ function stateOf(game: Game, texts: Texts): Partial<BoardState> {
  * refutes a mistake, a threat, a hint.
  */
 export function marksOf(game: Game): BoardState['marks'] {
-  const { hint, threat, shown } = game;
+  const {
+    help: { hint, threat },
+    tree: { shown },
+  } = game;
   const refutation = refutationOf(game);
   return [
     ...movableSquares(game).map((from) => ({ from, kind: 'hint' as const })),
@@ -122,7 +125,7 @@ const LINE_KINDS = ['best', 'line2', 'line3', 'line4', 'line5'] as const;
  * The first moves of the lines of an analysis, the best first: where arrows share a way, the thinner are drawn above
  * the wider, and none hides another.
  */
-function analysisMarks({ analysing, reports, shown }: Game): BoardState['marks'][number][] {
+function analysisMarks({ searches: { analysing, reports }, tree: { shown } }: Game): BoardState['marks'][number][] {
   if (!analysing) return [];
   const lines = reports.filter(({ node, purpose, pv }) => node === shown && purpose === 'analysis' && pv.length > 0);
   return lines.slice(0, LINE_KINDS.length).map(({ pv }, rank) => ({ ...arrow(pv[0]), kind: LINE_KINDS[rank] }));
@@ -134,8 +137,8 @@ const GLYPHS = ['good', 'mistake', 'brilliant', 'blunder', 'interesting', 'inacc
 /** The result of the game on the kings of its last position, and the rating of a move where it arrived. */
 export function badgesOf(game: Game, pieces: BoardState['pieces']): BoardState['badges'] {
   const results = resultBadges(game, pieces);
-  const [, to] = lastMoveOf(game.tree.nodes[game.shown]) ?? [];
-  const [glyph] = nagsOf(game, game.shown).flatMap((nag) => GLYPHS[nag - 1] ?? []);
+  const [, to] = lastMoveOf(game.tree.nodes[game.tree.shown]) ?? [];
+  const [glyph] = nagsOf(game, game.tree.shown).flatMap((nag) => GLYPHS[nag - 1] ?? []);
   const isFree = to && glyph && !results.some(({ square }) => square === to);
   return isFree ? [...results, { square: to, kind: glyph }] : results;
 }

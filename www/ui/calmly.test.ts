@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { defaults } from '../game/game.ts';
+import { defaults, patched } from '../game/game.ts';
 import { addMove, makeTree } from '../game/tree/move-tree.ts';
 import { texts as en } from '../texts/en/page.ts';
 import { calmly } from './calmly.ts';
@@ -9,9 +9,9 @@ import type { Game } from '../game/game.ts';
 
 const before = defaults('a');
 const { tree, id } = addMove(makeTree(), 0, 'e2e4', 'e4');
-const thinking = { ...before, tree, head: id, shown: id };
+const thinking = patched(before, { tree: { ...tree, head: id, shown: id } });
 const reply = addMove(tree, id, 'e7e5', 'e5');
-const after = { ...before, tree: reply.tree, head: reply.id, shown: reply.id };
+const after = patched(before, { tree: { ...reply.tree, head: reply.id, shown: reply.id } });
 
 /** The games that a panel shows. */
 function watch() {
@@ -44,8 +44,10 @@ test('an engine that thinks longer is', async () => {
 test('another game, another position or the end is shown at once', () => {
   const { shown, show } = watch();
   const other = { ...thinking, id: 'b' };
-  const earlier = { ...thinking, shown: 0 };
-  const over: Game = { ...thinking, ended: { result: '0-1', reason: 'resignation', winner: 'black' } };
+  const earlier = patched(thinking, { tree: { shown: 0 } });
+  const over: Game = patched(thinking, {
+    players: { ended: { result: '0-1', reason: 'resignation', winner: 'black' } },
+  });
   show(before, other, earlier, over);
   assert.deepEqual(shown, [before, other, earlier, over]);
 });

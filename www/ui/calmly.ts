@@ -12,7 +12,7 @@ export function calmly(panel: Panel): Panel {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (game, texts) => {
     clearTimeout(timer);
-    const isEnginesTurn = isLive(game) && !game.stalled && isEngineTurn(game);
+    const isEnginesTurn = isLive(game) && !game.searches.stalled && isEngineTurn(game);
     const now_ms = performance.now();
     if (!isEnginesTurn) since_ms = 0;
     else if (since_ms === 0) since_ms = now_ms;

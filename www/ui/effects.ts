@@ -4,7 +4,8 @@ import { announce, loadMessageText, translateError } from './messages.ts';
 import { makeId, makeSeed } from './game-storage.ts';
 import { loadLazily } from './session.ts';
 import type { Report } from '../engine/uci.ts';
-import type { Effect, Searcher } from '../game/store.ts';
+import type { Searcher } from '../game/game.ts';
+import type { Effect } from '../game/store.ts';
 import type { GameSession } from './session.ts';
 
 /** A reply is shown no sooner than this after the search began, so that the player notices it. */
@@ -163,7 +164,7 @@ async function search(session: GameSession, { by, search: number, work }: Effect
  * often changed its mind, unless a clock runs; browsers that a program controls do not wait.
  */
 function replyTime_ms({ game }: GameSession, { level, elo, clock }: EffectOf<'search'>['work'], changes: number) {
-  const isNatural = game().preferences.pace && clock === null && (level !== null || elo !== undefined);
+  const isNatural = game().settings.pace && clock === null && (level !== null || elo !== undefined);
   if (!isNatural || navigator.webdriver) return MIN_REPLY_MS;
   return Math.min(PACE_MS.max, PACE_MS.min + PACE_MS.perChange * Math.max(0, changes - 1));
 }

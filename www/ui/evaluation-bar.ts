@@ -27,10 +27,10 @@ export function makeEvaluationBar(bar: HTMLElement): Panel {
   return (game, texts) => {
     bar.hidden = !isEvaluationShown(game);
     if (bar.hidden) return;
-    setAttribute(bar, 'data-orientation', game.orientation);
+    setAttribute(bar, 'data-orientation', game.players.orientation);
     setAttribute(bar, 'aria-label', texts.play.score);
-    const score = scoreAt(game, game.shown);
-    const result = positionAt(game, game.shown)?.outcome?.result;
+    const score = scoreAt(game, game.tree.shown);
+    const result = positionAt(game, game.tree.shown)?.outcome?.result;
     setText(number, result?.replace('1/2-1/2', '½') ?? (score ? shortScoreText(texts, score) : ''));
     // A variant may end without a mate.
     const end = game.tree.variant && result;

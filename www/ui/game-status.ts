@@ -48,7 +48,10 @@ export function makeGameStatus(session: Session): Panel {
   return (game, texts) => {
     setAttribute(status, 'aria-busy', String(isEngineTurn(game)));
     showStatus(game, texts);
-    const { notice, stalled } = game;
+    const {
+      page: { notice },
+      searches: { stalled },
+    } = game;
     showNotice(notice, texts);
     retry.hidden = !stalled;
     const frame = elementById('notice');
@@ -77,11 +80,11 @@ function makeDetail(session: Session, element: HTMLElement): (words: Word[]) => 
 
 /** The headline of the page. */
 export function headline(game: Game, texts: Texts): string {
-  if (game.puzzle) return texts.play.sideToMove({ side: sideText(texts, turnAt(game, game.shown)) });
+  if (game.training.puzzle) return texts.play.sideToMove({ side: sideText(texts, turnAt(game, game.tree.shown)) });
   if (!isLive(game)) return turnText(game, texts);
   if (endingOf(game)) return outcomeText(game, texts);
   if (isPaused(game)) return texts.play.isPaused;
-  return isBetweenEngines(game) && !game.stalled ? texts.play.enginesPlay : turnText(game, texts);
+  return isBetweenEngines(game) && !game.searches.stalled ? texts.play.enginesPlay : turnText(game, texts);
 }
 
 /** Whose turn it is, or how the game ended. */
@@ -92,7 +95,7 @@ export function turnText(game: Game, texts: Texts): string {
   if (ending) return outcomeText(game, texts);
   const check = positionAt(game)?.check ? `${play.check} ` : '';
   const side = sideText(texts, turnAt(game));
-  if (game.stalled) return play.noAnswer({ name: PROGRAM });
+  if (game.searches.stalled) return play.noAnswer({ name: PROGRAM });
   if (isEngineTurn(game)) return check + play.isThinking({ name: humanColor(game) ? PROGRAM : side });
   return check + (isHumanTurn(game) && !isForTwo(game) ? play.yourMove : play.sideToMove({ side }));
 }
@@ -106,13 +109,13 @@ function outcomeText(game: Game, texts: Texts) {
 }
 
 /** A move with its number, "12… Nf6", or the words for the starting position. */
-export function placeText(game: Game, texts: Texts, id: number = game.shown) {
+export function placeText(game: Game, texts: Texts, id: number = game.tree.shown) {
   return id === ROOT ? texts.play.beginning : numberedMove(game, texts, id);
 }
 
 /** The line below the headline: answers to what the player asked for come first, then what can be done. */
 export function detailWords(game: Game, texts: Texts): Word[] {
-  if (game.refusal?.node === game.shown) return [{ text: texts.messages[game.refusal.key] }];
+  if (game.help.refusal?.node === game.tree.shown) return [{ text: texts.messages[game.help.refusal.key] }];
   const answers = [hintWords, threatWords, noteWords].map((words) => words(game, texts));
   return answers.find((words) => words.length > 0) ?? [{ text: detailText(game, texts) }];
 }
@@ -126,14 +129,14 @@ function detailText(game: Game, texts: Texts): string {
   if (endingOf(game)) return '';
   const claim = claimOf(game);
   if (claim) return play.mayClaim({ reason: reasonText(texts, claim) });
-  if (game.head !== ROOT) return play.lastMove({ move: placeText(game, texts) });
+  if (game.tree.head !== ROOT) return play.lastMove({ move: placeText(game, texts) });
   if (!isHumanTurn(game)) return '';
   return globalThis.matchMedia?.('(pointer: coarse)').matches ? play.howToMoveByTouch : play.howToMove;
 }
 
 function hintWords(game: Game, texts: Texts): Word[] {
-  const { hint } = game;
-  if (hint?.node !== game.shown || endingOf(game)) return [];
+  const { hint } = game.help;
+  if (hint?.node !== game.tree.shown || endingOf(game)) return [];
   if (!hint.uci) return [{ text: texts.play.looking }];
   if (hint.step === 1) {
     const [square] = squaresOf(hint.uci);
@@ -151,7 +154,10 @@ function hintWords(game: Game, texts: Texts): Word[] {
 }
 
 function threatWords(game: Game, texts: Texts): Word[] {
-  const { threat, shown } = game;
+  const {
+    help: { threat },
+    tree: { shown },
+  } = game;
   if (threat?.node !== shown) return [];
   if (threat.uci === null) return [{ text: texts.play.looking }];
   if (threat.uci === '') return [{ text: texts.play.noThreat }];
@@ -159,8 +165,11 @@ function threatWords(game: Game, texts: Texts): Word[] {
 }
 
 function noteWords(game: Game, texts: Texts): Word[] {
-  const { note, tree, head, shown } = game;
-  const isNear = note && [shown, tree.nodes[shown].parent].includes(note.node) && shown === head;
+  const {
+    help: { note },
+    tree,
+  } = game;
+  const isNear = note && [tree.shown, tree.nodes[tree.shown].parent].includes(note.node) && tree.shown === tree.head;
   if (!isNear) return [];
   const [move, better] = [note.played, note.better].map((san) => unbroken(sanText(game, texts, san)));
   const lost = texts.play.note({ move, better, pawns: countText(texts.language, note.lost_cp / 100) });
@@ -168,7 +177,7 @@ function noteWords(game: Game, texts: Texts): Word[] {
   return [{ text: lost }, ...(reason.length > 0 ? [{ text: ' ' }, ...reason] : [])];
 }
 
-function offerText({ offer }: Game, texts: Texts) {
+function offerText({ players: { offer } }: Game, texts: Texts) {
   if (offer === 'asked') return texts.play.offerAsked;
   return offer === 'refused' ? texts.play.offerRefused : '';
 }

@@ -3,7 +3,7 @@ import { beforeEach, mock, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { EngineError, QuestionError } from '../engine/error.ts';
-import { defaults } from '../game/game.ts';
+import { defaults, patched } from '../game/game.ts';
 import { makeTree } from '../game/tree/move-tree.ts';
 import { makeText } from '../game/saved/saved-game.ts';
 import { StoreFixture } from '../game/store.fixture.ts';
@@ -92,9 +92,9 @@ test('full storage is reported once, even if the notice causes another save', ()
   }, askVariant);
   storage.save(game);
   fakeStorage.most = 10;
-  game = { ...game, preferences: { ...game.preferences, sound: !game.preferences.sound } };
+  game = patched(game, { settings: { ...game.settings, sound: !game.settings.sound } });
   storage.save(game);
-  storage.save({ ...new StoreFixture().play('e2e4').game, preferences: game.preferences });
+  storage.save(patched(new StoreFixture().play('e2e4').game, { settings: game.settings }));
   assert.deepEqual(notices, ['notKept']);
 });
 
@@ -102,10 +102,8 @@ test('new evaluations alone are saved after a while, and not lost with another g
   mock.timers.enable({ apis: ['setTimeout'] });
   const storage = open();
   const { game } = new StoreFixture().play('e2e4');
-  const scored = (cp: number) => ({
-    ...game,
-    evaluations: { 0: { score: { cp, mate: null }, second: null, depth: 12, pv: [] } },
-  });
+  const scored = (cp: number) =>
+    patched(game, { searches: { evaluations: { 0: { score: { cp, mate: null }, second: null, depth: 12, pv: [] } } } });
   const savedScore = () => JSON.parse(fakeStorage.getItem(`micro-max:game:${game.id}`) ?? '').root.score;
   storage.save(game);
   storage.save(scored(10));
@@ -199,7 +197,7 @@ for (const [type, expected] of [
 const keepVariant = (id: string | undefined, source: string, saved_ms: number | undefined) =>
   fakeStorage.setItem(
     `micro-max:game:${id}`,
-    makeText({ ...defaults(id), tree: makeTree('startpos', { ...DROPS, source }) }, saved_ms),
+    makeText(patched(defaults(id), { tree: makeTree('startpos', { ...DROPS, source }) }), saved_ms),
   );
 
 test('a game of a variant comes back with what the worker says of it', async () => {

@@ -3,6 +3,7 @@
  * goes on. A tab holds a lock on its game, so that two tabs never write the same one. The module that reads saved
  * games is loaded only if there are any.
  */
+import { patched } from '../game/game.ts';
 import { defaultPreferences, parsePreferences, preferencesText } from '../game/preferences.ts';
 import { isKeptAlike, makeText } from '../game/saved/saved-game.ts';
 import { GAME, drop, keys, read, rememberOpen, write } from './local-storage.ts';
@@ -99,13 +100,14 @@ export function openStorage(notify: (notice: Message) => void, askVariant: AskVa
       }
     },
     save(game) {
-      const preferences = preferencesText(game.preferences);
+      const preferences = preferencesText(game.settings);
       const isNew = preferences !== savedPreferences;
       savedPreferences = preferences;
       if (isNew) saveText(PREFERENCES, preferences);
       if (waiting?.id !== game.id) saveWaiting();
-      if (game.puzzle || (saved && isKeptAlike(saved, game))) return;
-      if (saved && isKeptAlike({ ...saved, evaluations: game.evaluations }, game)) saveLater(game);
+      if (game.training.puzzle || (saved && isKeptAlike(saved, game))) return;
+      if (saved && isKeptAlike(patched(saved, { searches: { evaluations: game.searches.evaluations } }), game))
+        saveLater(game);
       else saveGame(game);
     },
   };

@@ -69,7 +69,7 @@ export function makeMoveList({
     if (isInList) tabStop(list)?.focus();
   });
   let [shown, drawn] = [-1, ''];
-  let tree: Game['tree'] | null = null;
+  let nodes: Game['tree']['nodes'] | null = null;
   /** The texts of a variant come later than its game. */
   let words: Texts | null = null;
   /** The rows that are being written. */
@@ -91,17 +91,17 @@ export function makeMoveList({
   }
 
   return (game, texts) => {
-    const ending = showsResult && !game.puzzle ? endingOf(game) : null;
-    const look = `${game.preferences.letters} ${game.head} ${ending && JSON.stringify(ending)}`;
-    const isNew = game.tree !== tree || texts !== words || look !== drawn;
+    const ending = showsResult && !game.training.puzzle ? endingOf(game) : null;
+    const look = `${game.settings.letters} ${game.tree.head} ${ending && JSON.stringify(ending)}`;
+    const isNew = game.tree.nodes !== nodes || texts !== words || look !== drawn;
     if (isNew) {
       writing = fill(list, game, texts, ending);
       write(writing);
     }
     latest = { game, texts };
     showMarks(game, texts, isNew);
-    if (!isNew && game.shown === shown) return;
-    [tree, words, drawn, shown] = [game.tree, texts, look, game.shown];
+    if (!isNew && game.tree.shown === shown) return;
+    [nodes, words, drawn, shown] = [game.tree.nodes, texts, look, game.tree.shown];
     showCurrent(list, steps, game);
   };
 }
@@ -119,7 +119,7 @@ function makeMarks(list: HTMLElement): (game: Game, texts: Texts, isNew: boolean
   let written: Map<number, Mark> = new Map();
   let parts: readonly unknown[] = [];
   return (game, texts, isNew) => {
-    const next = [game.evaluations, isReviewed(game), positionAt(game)];
+    const next = [game.searches.evaluations, isReviewed(game), positionAt(game)];
     if (!isNew && next.every((part, index) => part === parts[index])) return;
     parts = next;
     const marks = marksOf(game, texts);
@@ -138,11 +138,11 @@ function marksOf(game: Game, texts: Texts): Map<number, Mark> {
   const marks: Map<number, Mark> = new Map();
   if (!isReviewed(game)) return marks;
   // The last position may have an outcome in place of an evaluation.
-  const nodes = new Set([...Object.keys(game.evaluations).map(Number), game.head]);
+  const nodes = new Set([...Object.keys(game.searches.evaluations).map(Number), game.tree.head]);
   for (const node of nodes) {
     if (!nodeAt(game.tree, node)) continue;
     const judgement = isRated(game.tree.nodes[node].nags) ? null : judgementAt(game, node);
-    const score = node === game.head && endingOf(game) ? null : scoreAt(game, node);
+    const score = node === game.tree.head && endingOf(game) ? null : scoreAt(game, node);
     marks.set(node, { judgement, score: score ? signedScoreText(texts, score) : '' });
   }
   return marks;
@@ -158,22 +158,22 @@ function writeMark(button: HTMLElement, { judgement, score }: Mark, texts: Texts
 }
 
 /** Marks the move that led to the position shown, and enables the step buttons. */
-function showCurrent(list: HTMLElement, steps: Steps, { tree, shown }: Game) {
+function showCurrent(list: HTMLElement, steps: Steps, { tree }: Game) {
   for (const old of list.querySelectorAll('[aria-current]')) old.removeAttribute('aria-current');
   for (const old of list.querySelectorAll('[tabindex="0"]')) setAttribute(old, 'tabindex', '-1');
-  const current = list.querySelector(`[data-node="${shown}"]`) as HTMLElement | null;
+  const current = list.querySelector(`[data-node="${tree.shown}"]`) as HTMLElement | null;
   const button = current ?? list.querySelector('button');
   if (current) setAttribute(current, 'aria-current', 'true');
   if (button) setAttribute(button, 'tabindex', '0');
-  for (const button of [steps.first, steps.back]) enable(button, canStep({ tree, shown }, 'back'));
-  for (const button of [steps.forward, steps.last]) enable(button, canStep({ tree, shown }, 'forward'));
+  for (const button of [steps.first, steps.back]) enable(button, canStep({ tree }, 'back'));
+  for (const button of [steps.forward, steps.last]) enable(button, canStep({ tree }, 'forward'));
   // Measured in a frame, when the page has to be laid out anyway.
-  requestAnimationFrame(() => reveal(list, shown));
+  requestAnimationFrame(() => reveal(list, tree.shown));
 }
 
 /** Writes the rows, with a pause after many new ones. One that is there already keeps its element. */
 function* fill(list: HTMLElement, game: Game, texts: Texts, ending: Ending | null): Generator<void> {
-  const below = nodesBelow(game.tree, game.head);
+  const below = nodesBelow(game.tree, game.tree.head);
   const describe = (row: Row) => {
     const words = row.tokens.map((token) => wordOf(token, game, texts, below));
     return { words, key: JSON.stringify([row.depth, words]) };

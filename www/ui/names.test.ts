@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HUMAN, defaults } from '../game/game.ts';
+import { HUMAN, defaults, patched } from '../game/game.ts';
 import { texts as en } from '../texts/en/page.ts';
 import { NULL_MOVE, addMove, makeTree } from '../game/tree/move-tree.ts';
 import { texts as de } from '../texts/de/page.ts';
@@ -12,14 +12,17 @@ import type { Game } from '../game/game.ts';
 test('players are named by their kind', () => {
   const game = defaults();
   assert.deepEqual([playerName(game, en, 'white'), playerName(game, en, 'black')], ['You', 'micro-Max']);
-  const forTwo = { ...game, players: { white: HUMAN, black: HUMAN } };
+  const forTwo = patched(game, { players: { white: HUMAN, black: HUMAN } });
   assert.equal(playerName(forTwo, en, 'black'), 'Black');
-  const tags: Game['tags'] = [
+  const tags: Game['tree']['tags'] = [
     ['White', 'Anderssen'],
     ['Black', '?'],
   ];
   assert.deepEqual(
-    [playerName({ ...forTwo, tags }, en, 'white'), playerName({ ...forTwo, tags }, en, 'black')],
+    [
+      playerName(patched(forTwo, { tree: { tags } }), en, 'white'),
+      playerName(patched(forTwo, { tree: { tags } }), en, 'black'),
+    ],
     ['Anderssen', 'Black'],
   );
 });
@@ -44,15 +47,15 @@ test('a pass is described in words', () => {
 test('a game from a position counts on from its number', () => {
   const tree = makeTree('r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 8');
   const added = addMove(tree, 0, 'e8g8', 'O-O');
-  assert.equal(numberedMove({ ...defaults(), tree: added.tree }, en, added.id), '8…\u00a0O\u2011O');
+  assert.equal(numberedMove(patched(defaults(), { tree: added.tree }), en, added.id), '8…\u00a0O\u2011O');
 });
 
 test('the rating of an imported game', () => {
-  const tags: Game['tags'] = [
+  const tags: Game['tree']['tags'] = [
     ['WhiteElo', '2812'],
     ['BlackElo', '?'],
   ];
-  assert.deepEqual([ratingOf({ tags }, 'white'), ratingOf({ tags }, 'black')], ['2812', null]);
+  assert.deepEqual([ratingOf({ tree: { tags } }, 'white'), ratingOf({ tree: { tags } }, 'black')], ['2812', null]);
 });
 
 test('moves are numbered in pairs', () => {

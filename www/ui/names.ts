@@ -26,13 +26,13 @@ export const levelWords = ({ chooser }: Texts, engine: string, level: number) =>
 export function playerName(game: Game, texts: Texts, color: Color): string {
   const player = game.players[color];
   if (player.kind === 'engine') return player.style ? texts.play.characters[player.style] : PROGRAM;
-  const tag = game.tags.find(([name]) => name.toLowerCase() === color)?.[1];
+  const tag = game.tree.tags.find(([name]) => name.toLowerCase() === color)?.[1];
   if (isForTwo(game)) return tag && tag !== '?' ? tag : texts.game.sides[color];
   return humanColor(game) === color ? texts.play.you : texts.game.sides[color];
 }
 
 /** The rating of a side's player in an imported game; null if the game has none. */
-export const ratingOf = ({ tags }: Pick<Game, 'tags'>, color: Color): string | null =>
+export const ratingOf = ({ tree: { tags } }: { tree: Pick<Game['tree'], 'tags'> }, color: Color): string | null =>
   tags.find(([name, value]) => name.toLowerCase() === `${color}elo` && /^\d+$/.test(value))?.[1] ?? null;
 
 /** "White passes", if the move that led to a node is a pass, else ''. */
@@ -54,5 +54,5 @@ export function numberedMove(game: Game, texts: Texts, id: number) {
 export const unbroken = (text: string) => text.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
 
 /** A move as the player reads it. In a variant the letters are those of its pieces. */
-export const sanText = ({ preferences, tree }: Game, { language }: Texts, san: string) =>
+export const sanText = ({ settings: preferences, tree }: Game, { language }: Texts, san: string) =>
   tree.variant ? san : writeSan(san, preferences.letters, language);

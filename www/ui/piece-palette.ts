@@ -70,7 +70,7 @@ function makeTool(
   const name = isPiece ? texts().board.pieces[tool as 'K'] : text[tool];
   const element = make('button', { type: 'button', className: 'tool' });
   element.addEventListener('click', choose);
-  element.append(isPiece ? drawPiece(tool, game().preferences.pieces) : SYMBOLS[tool]);
+  element.append(isPiece ? drawPiece(tool, game().settings.pieces) : SYMBOLS[tool]);
   setAttribute(element, 'aria-label', name);
   element.title = name;
   return element;

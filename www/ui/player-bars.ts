@@ -33,10 +33,10 @@ export function makePlayerBars(
   function tick(game: Game) {
     clearTimeout(timer);
     const now_ms = Date.now();
-    showClock(bars.top.clock, game, otherColor(game.orientation), now_ms);
-    showClock(bars.bottom.clock, game, game.orientation, now_ms);
-    const { clock } = game;
-    if (!clock?.running || game.hidden) return;
+    showClock(bars.top.clock, game, otherColor(game.players.orientation), now_ms);
+    showClock(bars.bottom.clock, game, game.players.orientation, now_ms);
+    const { clock } = game.players;
+    if (!clock?.running || game.page.hidden) return;
     const left_ms = remaining_ms(clock, clock.running, now_ms);
     timer = setTimeout(
       () => (left_ms <= SHORT_MS ? dispatch({ type: 'tick' }) : tick(game)),
@@ -44,12 +44,12 @@ export function makePlayerBars(
     );
   }
   const showTurns = calmly((game, texts) => {
-    showTurn(bars.top, game, texts, otherColor(game.orientation));
-    showTurn(bars.bottom, game, texts, game.orientation);
+    showTurn(bars.top, game, texts, otherColor(game.players.orientation));
+    showTurn(bars.bottom, game, texts, game.players.orientation);
   });
   return (game, texts) => {
-    showPlayerBar(bars.top, game, texts, otherColor(game.orientation));
-    showPlayerBar(bars.bottom, game, texts, game.orientation);
+    showPlayerBar(bars.top, game, texts, otherColor(game.players.orientation));
+    showPlayerBar(bars.bottom, game, texts, game.players.orientation);
     showTurns(game, texts);
     tick(game);
   };
@@ -103,11 +103,11 @@ function showCaptured(parts: ReturnType<typeof makePlayerBar>, game: Game, texts
   const { pieces } = texts.game.spoken;
   const names = captured.map((piece) => pieces[piece.toLowerCase() as keyof typeof pieces]);
   const label = texts.play.captured({ pieces: names.join(', '), ahead });
-  const drawn = `${label} ${game.preferences.pieces} ${captured.join('')}`;
+  const drawn = `${label} ${game.settings.pieces} ${captured.join('')}`;
   if (drawn === parts.drawn) return;
   parts.drawn = drawn;
   const drawings = captured.map((piece, index) => {
-    const drawing = drawPiece(piece, game.preferences.pieces, picturesOf(game.tree));
+    const drawing = drawPiece(piece, game.settings.pieces, picturesOf(game.tree));
     drawing.classList.toggle('new-group', index > 0 && captured[index - 1] !== piece);
     return drawing;
   });
@@ -118,7 +118,7 @@ function showCaptured(parts: ReturnType<typeof makePlayerBar>, game: Game, texts
 }
 
 function showClock(element: HTMLElement, game: Game, color: Color, now_ms: number) {
-  const { clock } = game;
+  const { clock } = game.players;
   const left_ms = clock ? remaining_ms(clock, color, now_ms) : recordedClock_ms(game, color);
   element.hidden = left_ms === null;
   if (left_ms === null) return;
@@ -129,8 +129,8 @@ function showClock(element: HTMLElement, game: Game, color: Color, now_ms: numbe
 
 /** The clock of a side after its last move, as the game's PGN recorded it. */
 function recordedClock_ms(game: Game, color: Color): number | null {
-  const { tree, shown } = game;
-  for (let node = tree.nodes[shown]; node.parent !== null; node = tree.nodes[node.parent]) {
+  const { tree } = game;
+  for (let node = tree.nodes[tree.shown]; node.parent !== null; node = tree.nodes[node.parent]) {
     if (turnAt(game, node.parent) === color && node.clock_ms !== null) return node.clock_ms;
   }
   return null;

@@ -32,7 +32,10 @@ async function showMove({ client, game }: Session, preview: HTMLElement, target:
   const isDrawn = moves !== undefined && preview.dataset.moves === moves && preview.childElementCount > 0;
   preview.hidden = moves === undefined || (preview.hidden && !isDrawn);
   if (moves === undefined || isDrawn) return;
-  const { tree, orientation } = game();
+  const {
+    tree,
+    players: { orientation },
+  } = game();
   if (!nodeAt(tree, Number(node))) return;
   preview.dataset.moves = moves;
   const about = gameSoFar(tree, Number(node));

@@ -2,6 +2,7 @@
  * The puzzles of a day, one after the other on the board. The game that was there before comes back afterwards, also by the
  * browser's Back button.
  */
+import { patched } from '../game/game.ts';
 import { turned } from '../game/clock.ts';
 import { duePuzzles, withAnswer } from '../game/puzzles/puzzle-record.ts';
 import { gameOfPuzzle } from '../game/puzzles/puzzle.ts';
@@ -37,12 +38,12 @@ export const latestRun = () => run;
 /** Begins with the puzzles that are due. */
 export async function startPuzzles(session: Session) {
   const puzzles = duePuzzles(readPuzzles() ?? { puzzles: [], games: [] }, today());
-  if (puzzles.length === 0 || session.game().puzzle) return;
+  if (puzzles.length === 0 || session.game().training.puzzle) return;
   run = { behind: asideOf(session.game()), puzzles, index: -1, answer: null, solved: 0, answered: 0, isUnread: false };
   history.pushState({ game: run.behind.id }, '');
   const listener = () => {
     removeEventListener('popstate', listener);
-    if (session.game().puzzle) returnToGame(session);
+    if (session.game().training.puzzle) returnToGame(session);
     showUnread(session);
   };
   addEventListener('popstate', listener);
@@ -50,12 +51,14 @@ export async function startPuzzles(session: Session) {
 }
 
 /** A game as it is set aside: its clock stands, and unanswered questions are asked again later. */
-const asideOf = (game: Game): Game => ({
-  ...game,
-  clock: game.clock && turned(game.clock, null, Date.now()),
-  positions: Object.fromEntries(Object.entries(game.positions).filter(([, known]) => known !== null)),
-  premoves: {},
-});
+const asideOf = (game: Game): Game =>
+  patched(game, {
+    players: { clock: game.players.clock && turned(game.players.clock, null, Date.now()) },
+    tree: {
+      positions: Object.fromEntries(Object.entries(game.tree.positions).filter(([, known]) => known !== null)),
+      premoves: {},
+    },
+  });
 
 function returnToGame(session: Session) {
   if (!run) return;
@@ -99,7 +102,7 @@ async function showPuzzle(session: Session, { id, ...known }: Puzzle) {
     return false;
   }
   session.dispatch({ type: 'open', game: gameOfPuzzle({ id, ...known }, san, makeId()), request: reading.request });
-  if (session.game().puzzle !== id) return true;
+  if (session.game().training.puzzle !== id) return true;
   session.dispatch({ type: 'correctMistake', node: moves.length });
   session.board.focus();
   return true;
@@ -109,13 +112,13 @@ async function showPuzzle(session: Session, { id, ...known }: Puzzle) {
 export function followPuzzle(session: Session) {
   const game = session.game();
   const stage = correctionStage(game);
-  if (game.analysing || stage === 'wrong') countAnswer(session, false);
+  if (game.searches.analysing || stage === 'wrong') countAnswer(session, false);
   else if (stage === 'solved') countAnswer(session, true);
 }
 
 /** Counts the first answer to the puzzle on the board. */
 export async function countAnswer(session: Session, isSolved: boolean) {
-  const { puzzle: id } = session.game();
+  const id = session.game().training.puzzle;
   if (!run || run.answer || !id || id !== run.puzzles[run.index].id) return;
   run.answer = isSolved ? 'solved' : 'failed';
   run.answered += 1;

@@ -17,7 +17,7 @@ export function ratingAfter(language: string, { rating, deviation }: RatedGame, 
 
 /** Starts a game against an opponent with a rating, with the other colour and the same clock. */
 export function playAt({ game, dispatch }: Session, elo: number, style?: Style) {
-  const { timing } = game();
+  const { timing } = game().players;
   const opponent: Player = { ...OPPONENT, strength: { elo }, ...(style && { style }) };
   const as: Color = otherColor(humanColor(game()) ?? 'black');
   dispatch({ type: 'requestNewGame', as, opponent, timing, isVaried: true });

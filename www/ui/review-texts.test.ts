@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reviewOf } from '../game/review/game-review.ts';
-import { HUMAN } from '../game/game.ts';
+import { HUMAN, patched } from '../game/game.ts';
 import { addMove } from '../game/tree/move-tree.ts';
 import { evaluationOf, gameOf } from '../game/review/review.fixture.ts';
 import { texts } from '../texts/en/page.ts';
@@ -24,11 +24,11 @@ const moves: [san: string, cp: number][] = [
 function explainedGame(): Game {
   const game = gameOf(moves);
   const evaluations = {
-    ...game.evaluations,
+    ...game.searches.evaluations,
     5: { ...evaluationOf(-40, { pv: ['g7g6', 'h5f3'] }), sans: ['g6', 'Qf3'] },
     6: { ...evaluationOf(900, { pv: ['h5f7'] }), sans: ['Qxf7#'] },
   };
-  return { ...game, evaluations };
+  return patched(game, { searches: { evaluations } });
 }
 
 test('a place is named by its move, score and judgement', () => {
@@ -64,7 +64,7 @@ test('the graph in words', () => {
     'Best for White: 1.\u00a0e4, +0.30. Best for Black: 2…\u00a0Nc6, 0.00. No big mistakes.',
   );
   const blank = gameOf([['e4', null]]);
-  assert.equal(summaryText(reviewOf({ ...blank, evaluations: {} }), texts, words), 'no score yet');
+  assert.equal(summaryText(reviewOf(patched(blank, { searches: { evaluations: {} } })), texts, words), 'no score yet');
 });
 
 /** The explanation as a text. */
@@ -75,7 +75,9 @@ const explanationText = (game: Game) =>
 
 /** The same game with a reason why its last move is bad. */
 function withReason(game: Game, reason: Reason): Game {
-  return { ...game, evaluations: { ...game.evaluations, 6: { ...game.evaluations[6], reason } } };
+  return patched(game, {
+    searches: { evaluations: { ...game.searches.evaluations, 6: { ...game.searches.evaluations[6], reason } } },
+  });
 }
 
 const ALLOWED: Reason = {
@@ -97,46 +99,56 @@ const MISSED: Reason = {
 };
 
 test('a mistake has its reason, whose moves lead to a preview', () => {
-  const game: Game = {
-    ...withReason(explainedGame(), ALLOWED),
+  const game: Game = patched(withReason(explainedGame(), ALLOWED), {
     players: { white: HUMAN, black: HUMAN },
-    scoring: 'on',
-  };
+    review: { scoring: 'on' },
+  });
   assert.equal(explanationText(game), '3…\u00a0Nf6⁇ was a blunder. It overlooks mate in one: 4.\u00a0Qxf7#.');
   const [move] = explanationOf(game, texts, words, motifs).filter(({ moves }) => moves);
   assert.deepEqual(move, { text: '4.\u00a0Qxf7#', node: 6, moves: 'h5f7' });
-  const asked = { ...game, correction: { node: 6, announced: null }, shown: 5 };
+  const asked = patched(game, { review: { correction: { node: 6, announced: null } }, tree: { shown: 5 } });
   assert.match(explanationText(asked), /blunder\. It overlooks mate in one: 4\.\u00a0Qxf7#\. Find a better move/);
 });
 
 test('a reason that reveals the better move comes only after it was found or given up', () => {
-  const game: Game = { ...withReason(explainedGame(), MISSED), players: { white: HUMAN, black: HUMAN }, scoring: 'on' };
+  const game: Game = patched(withReason(explainedGame(), MISSED), {
+    players: { white: HUMAN, black: HUMAN },
+    review: { scoring: 'on' },
+  });
   assert.equal(explanationText(game), '3…\u00a0Nf6⁇ was a blunder. Then 4.\u00a0Qxf7#.');
-  const asked = { ...game, correction: { node: 6, announced: null }, shown: 5 };
+  const asked = patched(game, { review: { correction: { node: 6, announced: null } }, tree: { shown: 5 } });
   assert.equal(explanationText(asked), '3…\u00a0Nf6⁇ was a blunder. Find a better move for Black.');
   assert.equal(
-    explanationText({ ...game, revealed: [6] }),
+    explanationText(patched(game, { review: { revealed: [6] } })),
     '3…\u00a0Nf6⁇ was a blunder. It misses the chance to trap the queen on h5: 3…\u00a0g6 4.\u00a0Qf3.',
   );
 });
 
 test('a mistake is explained by its answer, and by what was better once the player has found it or given up', () => {
-  const game: Game = { ...explainedGame(), players: { white: HUMAN, black: HUMAN }, scoring: 'on' };
+  const game: Game = patched(explainedGame(), { players: { white: HUMAN, black: HUMAN }, review: { scoring: 'on' } });
   const asked = explanationText(game);
   assert.equal(asked, '3…\u00a0Nf6⁇ was a blunder. Then 4.\u00a0Qxf7#.');
-  const told = explanationText({ ...game, revealed: [6] });
+  const told = explanationText(patched(game, { review: { revealed: [6] } }));
   assert.equal(told, '3…\u00a0Nf6⁇ was a blunder. Then 4.\u00a0Qxf7#. Better was 3…\u00a0g6 4.\u00a0Qf3.');
-  assert.equal(explanationText({ ...explainedGame(), shown: 5 }), '');
+  assert.equal(explanationText(patched(explainedGame(), { tree: { shown: 5 } })), '');
 });
 
 test('a correction is asked for, and its result explained', () => {
-  const correcting = { ...explainedGame(), correction: { node: 6, announced: null }, shown: 5 };
+  const correcting = patched(explainedGame(), {
+    review: { correction: { node: 6, announced: null } },
+    tree: { shown: 5 },
+  });
   assert.equal(explanationText(correcting), '3…\u00a0Nf6⁇ was a blunder. Find a better move for Black.');
-  assert.equal(explanationText({ ...correcting, shown: 6 }), '3…\u00a0Nf6 is not good enough. Then 4.\u00a0Qxf7#.');
+  assert.equal(
+    explanationText(patched(correcting, { tree: { shown: 6 } })),
+    '3…\u00a0Nf6 is not good enough. Then 4.\u00a0Qxf7#.',
+  );
   const { tree, id } = addMove(correcting.tree, 5, 'd8e7', 'Qe7');
-  const tried = { ...correcting, tree, shown: id };
+  const tried = patched(correcting, { tree: { ...tree, shown: id } });
   assert.equal(explanationText(tried), 'Checking 3…\u00a0Qe7…');
-  const solved = { ...tried, evaluations: { ...tried.evaluations, [id]: evaluationOf(-10) } };
+  const solved = patched(tried, {
+    searches: { evaluations: { ...tried.searches.evaluations, [id]: evaluationOf(-10) } },
+  });
   assert.equal(explanationText(solved), '3…\u00a0Qe7 is a good move. 3…\u00a0Nf6⁇ was a blunder. Then 4.\u00a0Qxf7#.');
   const merit = [{ text: 'It defends f7.' }];
   assert.match(
@@ -145,5 +157,5 @@ test('a correction is asked for, and its result explained', () => {
       .join(''),
     /move\. It defends f7\. 3/,
   );
-  assert.equal(explanationText({ ...correcting, shown: 2 }), '');
+  assert.equal(explanationText(patched(correcting, { tree: { shown: 2 } })), '');
 });

@@ -83,8 +83,8 @@ export function explanationOf(
   merit: Word[] = [],
 ): Word[] {
   const stage = correctionStage(game);
-  const mistake = game.correction && nodeAt(game.tree, game.correction.node);
-  const move = moveText(game, game.shown, texts, '');
+  const mistake = game.review.correction && nodeAt(game.tree, game.review.correction.node);
+  const move = moveText(game, game.tree.shown, texts, '');
   if (mistake && stage === 'asking') {
     const side = sideText(texts, moverAt(game, mistake.id));
     const ask = [{ text: review.ask({ side }) }];
@@ -92,12 +92,12 @@ export function explanationOf(
   }
   if (stage === 'checking') return [{ text: review.checking({ move }) }];
   if (mistake && stage === 'solved') {
-    const praise = isBestMove(game, game.shown) ? review.isBest : review.isGood;
+    const praise = isBestMove(game, game.tree.shown) ? review.isBest : review.isGood;
     const was = wasText(game, mistake.id, texts, review);
     return joined([{ text: praise({ move }) }], merit, was, whyWords(game, mistake.id, texts, review, motifs));
   }
   if (stage === 'wrong')
-    return joined([{ text: review.isWrong({ move }) }], whyWords(game, game.shown, texts, review, motifs));
+    return joined([{ text: review.isWrong({ move }) }], whyWords(game, game.tree.shown, texts, review, motifs));
   return judgementWords(game, texts, review, motifs);
 }
 
@@ -115,14 +115,14 @@ function wasText(game: Game, node: number, texts: Texts, review: DialogTexts['re
 }
 
 function judgementWords(game: Game, texts: Texts, review: DialogTexts['review'], motifs: MotifTexts): Word[] {
-  const { parent } = game.tree.nodes[game.shown];
-  const judgement = judgementAt(game, game.shown);
-  if (parent === null || judgement === null || !explainedNodes(game).includes(game.shown)) return [];
-  const isMissed = reasonOf(game, game.shown)?.cause === 'missed';
-  const better = isMissed || isAnswerHidden(game, game.shown) ? [] : lineOf(game, parent, texts);
+  const { parent } = game.tree.nodes[game.tree.shown];
+  const judgement = judgementAt(game, game.tree.shown);
+  if (parent === null || judgement === null || !explainedNodes(game).includes(game.tree.shown)) return [];
+  const isMissed = reasonOf(game, game.tree.shown)?.cause === 'missed';
+  const better = isMissed || isAnswerHidden(game, game.tree.shown) ? [] : lineOf(game, parent, texts);
   return joined(
-    wasText(game, game.shown, texts, review),
-    whyWords(game, game.shown, texts, review, motifs),
+    wasText(game, game.tree.shown, texts, review),
+    whyWords(game, game.tree.shown, texts, review, motifs),
     aroundLine((line) => review.better({ line }), better),
   );
 }

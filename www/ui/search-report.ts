@@ -19,11 +19,14 @@ export type Word = { text: string; node?: number; moves?: string };
  * the player has to find the best move.
  */
 export function shownReports(game: Game): readonly ShownReport[] {
-  const { reports, shown, head, tree } = game;
+  const {
+    searches: { reports },
+    tree,
+  } = game;
   if (isQuestionShown(game)) return [];
-  const { parent } = tree.nodes[shown];
+  const { parent } = tree.nodes[tree.shown];
   return reports.filter(
-    ({ node, purpose }) => node === shown || (purpose === 'reply' && shown === head && node === parent),
+    ({ node, purpose }) => node === tree.shown || (purpose === 'reply' && tree.shown === tree.head && node === parent),
   );
 }
 

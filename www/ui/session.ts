@@ -29,7 +29,7 @@ export type Panel = (game: Game, texts: Texts) => void;
 /** Requests another game, which has yet to be read. */
 export function requestGame(session: Session): ReadSession {
   session.dispatch({ type: 'requestGame' });
-  return { ...session, request: session.game().requests };
+  return { ...session, request: session.game().page.requests };
 }
 
 /** Runs what imports modules; a notice says so if one cannot be loaded. */

@@ -178,7 +178,7 @@ function makeCardPane(session: Session, dialogWords: DialogTexts, texts: LoadedT
 const cardContext = (session: Session, texts: LoadedTexts, variant: VariantInfo) => ({
   client: session.client,
   texts,
-  pieceSet: session.game().preferences.pieces,
+  pieceSet: session.game().settings.pieces,
   language: session.texts().language,
   measure: (piece: PieceInfo, title: string) => measurePiece(session, variant, piece, title),
 });

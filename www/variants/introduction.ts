@@ -59,8 +59,8 @@ export async function introduce(session: Session): Promise<Introduction> {
     session.board.focus();
   };
   const show = (game: Game) => {
-    if (game.head !== ROOT) remember();
-    const isShown = !isClosed && !isUnbegun(game) && game.head === ROOT && game.tree.next === 1;
+    if (game.tree.head !== ROOT) remember();
+    const isShown = !isClosed && !isUnbegun(game) && game.tree.head === ROOT && game.tree.next === 1;
     if (isShown && panel.childElementCount === 0) fill(panel, session, texts, close);
     panel.hidden = !isShown;
   };
@@ -83,7 +83,7 @@ function fill(panel: HTMLElement, session: Session, texts: LoadedTexts, close: (
 const openRules = (session: Session, texts: LoadedTexts) =>
   loadLazily(session, async () => {
     const words = await loadDialogTexts(session.texts().language);
-    const { tree, preferences } = session.game();
+    const { tree, settings: preferences } = session.game();
     const card = makeCard(cardOf(texts, tree));
     const start = make('div', { className: 'start-position' });
     const look = { ...lookOf(tree), pieceSet: preferences.pieces, words: session.texts().board };
@@ -120,6 +120,6 @@ async function addMoves(
   const { variant } = game().tree;
   const pieces = variant?.pieces.filter(({ name }) => isWanted(name)) ?? [];
   if (!variant || pieces.length === 0) return;
-  const context = { client, texts, pieceSet: game().preferences.pieces, language: pageTexts().language };
+  const context = { client, texts, pieceSet: game().settings.pieces, language: pageTexts().language };
   await addPieces(card, { ...variant, pieces }, context);
 }

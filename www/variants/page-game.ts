@@ -74,7 +74,7 @@ function watchPieces(session: Session, board: HTMLElement) {
     try {
       const words = await loadVariantWords(session.texts().language);
       const title = (session.texts().board.pieces as Readonly<Record<string, string>>)[letter] ?? piece.name;
-      const { pieces: pieceSet } = session.game().preferences;
+      const { pieces: pieceSet } = session.game().settings;
       await drawPieceMoves(diagram, session.client, variant, { letter, square, name: title, pieceSet, words });
       if (shown !== timer || !element.isConnected) return;
       setText(name, title);

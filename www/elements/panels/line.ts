@@ -9,7 +9,7 @@ export const makePanel: MakePanel = (_setting, place) => {
   const line = make('p', { className: 'line' });
   place.append(line);
   return (game, texts) => {
-    const [best] = game.reports;
+    const [best] = game.searches.reports;
     setAttribute(line, 'aria-label', texts.play.lines);
     if (!best) return setText(line, '–');
     const words = wordsOf(game, texts, best).map(({ text }) => text);

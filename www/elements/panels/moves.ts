@@ -59,12 +59,12 @@ export const makePanel: MakePanel = ({ elementGame, isOpen, mayTakeBack, reset }
     setAttribute(summary, 'aria-label', play.menu);
     setText(again, play.newGame);
     takeBack.hidden = !mayTakeBack() || !canTakeBack(game);
-    const { details } = titleOf(game);
+    const { details } = titleOf(game.tree);
     setText(event, details);
     setAttribute(event, 'title', details || null);
-    autoplay.button.hidden = game.tags.length === 0;
+    autoplay.button.hidden = game.tree.tags.length === 0;
     autoplay.show(game, texts);
-    again.hidden = !isOpen() || !endingOf(game) || game.tags.length > 0;
+    again.hidden = !isOpen() || !endingOf(game) || game.tree.tags.length > 0;
     showMoves(game, texts);
   };
 };
@@ -95,7 +95,7 @@ function makeAutoplay(elementGame: ElementGame): {
   const step = () => {
     timer = setTimeout(step, STEP_MS);
     elementGame.dispatch({ type: 'navigate', by: 'forward' });
-    expected = elementGame.game.shown;
+    expected = elementGame.game.tree.shown;
     if (!canStep(elementGame.game, 'forward')) stop();
   };
   onButtonPress(button, () => {
@@ -107,8 +107,9 @@ function makeAutoplay(elementGame: ElementGame): {
   return {
     button,
     show(game, texts) {
-      const isElsewhere = expected >= 0 && game.shown !== expected && game.tree.nodes[game.shown]?.parent !== expected;
-      if (timer !== null && (isElsewhere || game.hidden)) stop();
+      const isElsewhere =
+        expected >= 0 && game.tree.shown !== expected && game.tree.nodes[game.tree.shown]?.parent !== expected;
+      if (timer !== null && (isElsewhere || game.page.hidden)) stop();
       draw(game, texts);
     },
   };

@@ -11,7 +11,7 @@ export const makePanel: MakePanel = ({ elementGame }, notice) => {
   );
   notice.append(sentence, retry, close);
   const showText = makeNoticeText(sentence);
-  return ({ notice: message, stalled }, texts) => {
+  return ({ page: { notice: message }, searches: { stalled } }, texts) => {
     notice.hidden = !message && !stalled;
     showText(message, texts).then(() => setAttribute(sentence, 'title', sentence.textContent));
     setText(retry, texts.play.retry);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defaults, draw, win } from '../game.ts';
+import { defaults, draw, win, patched } from '../game.ts';
 import { addMove, makeTree } from '../tree/move-tree.ts';
 import { EXERCISES, exerciseAfter, exerciseAt } from './exercises.ts';
 import { HELD_MOVES, outlookOf, progressOf } from './progress.ts';
@@ -31,7 +31,12 @@ function gameOf({ fen, key }: Exercise, moves: [string, Score | null][], ended: 
     ({ tree, id: head } = addMove(tree, head, uci, uci));
     if (known) evaluations[head] = { score: known, second: null, depth: 1, pv: [] };
   }
-  return { ...defaults(), tree, head, shown: head, evaluations, ended, exercise: key };
+  return patched(defaults(), {
+    tree: { ...tree, head, shown: head },
+    searches: { evaluations },
+    players: { ended },
+    training: { exercise: key },
+  });
 }
 
 test('there are thirty positions, five in each lesson', () => {

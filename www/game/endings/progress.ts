@@ -59,7 +59,7 @@ export function progressOf(game: Game, exercise: Exercise): Progress {
     }
   }
   const state = stateAtEnd(game, exercise);
-  const { mate = null } = scoreAt(game, game.head) ?? {};
+  const { mate = null } = scoreAt(game, game.tree.head) ?? {};
   const sided = mate === null || color === 'white' ? mate : -mate;
   const mateMoves = state === 'open' && turnAt(game) === color && sided !== null && sided > 0 ? sided : null;
   return { state, outlook, moves, mateMoves };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HUMAN, endingOf } from '../game.ts';
+import { HUMAN, endingOf, patched } from '../game.ts';
 import { parseText } from '../saved/restore-game.ts';
 import { makeText } from '../saved/saved-game.ts';
 import { StoreFixture } from '../store.fixture.ts';
@@ -27,11 +27,11 @@ const FRIEND: Friend = { kind: 'friend', pair: 'k3x9q0ab', number: 2 };
 
 /** A game in which the friend has Black, after moves of both. */
 function gameAfter(...moves: string[]) {
-  const store = new StoreFixture({}, { players: { white: HUMAN, black: FRIEND }, started: true });
+  const store = new StoreFixture({}, { players: { ...{ white: HUMAN, black: FRIEND }, started: true } });
   for (const uci of moves) {
     const { game } = store;
-    if (game.tree.nodes[game.head].ply % 2 === 0) store.play(uci);
-    else store.do({ type: 'reopen', game: continued(game, treeOf(...lineTo(game.tree, game.head), uci), null) });
+    if (game.tree.nodes[game.tree.head].ply % 2 === 0) store.play(uci);
+    else store.do({ type: 'reopen', game: continued(game, treeOf(...lineTo(game.tree, game.tree.head), uci), null) });
   }
   return store;
 }
@@ -54,7 +54,9 @@ test('a link is read as it was written', () => {
     friend: FRIEND,
     end: 'w',
   });
-  const drawn = { ...game, ended: { result: '1/2-1/2', reason: 'threefold-repetition', winner: null } };
+  const drawn = patched(game, {
+    players: { ended: { result: '1/2-1/2', reason: 'threefold-repetition', winner: null } },
+  });
   assert.match(friendLink('#g=AdpO', drawn), /&end=d$/);
 });
 
@@ -111,7 +113,9 @@ test('a friend can resign, but not for the other side', () => {
   assert.equal(relationOf(game, treeOf('e2e4'), 'b'), 'next');
   assert.equal(relationOf(game, treeOf(), 'b'), 'next');
   assert.equal(relationOf(game, treeOf('e2e4'), 'w'), 'old');
-  const { ended } = continued(game, treeOf('e2e4'), endingIn('b', null));
+  const {
+    players: { ended },
+  } = continued(game, treeOf('e2e4'), endingIn('b', null));
   assert.deepEqual(ended, { result: '1-0', reason: 'resignation', winner: 'white' });
 });
 
@@ -132,9 +136,9 @@ test('a game that is over is not continued', () => {
 
 test('the next move is added, and the moves before it stay', () => {
   const { game } = gameAfter('e2e4').do({ type: 'takeBack' }).play('d2d4');
-  const next = continued({ ...game, shown: 0 }, treeOf('d2d4', 'd7d5'), null);
-  assert.deepEqual(lineTo(next.tree, next.head), ['d2d4', 'd7d5']);
-  assert.equal(next.shown, next.head);
+  const next = continued(patched(game, { tree: { shown: 0 } }), treeOf('d2d4', 'd7d5'), null);
+  assert.deepEqual(lineTo(next.tree, next.tree.head), ['d2d4', 'd7d5']);
+  assert.equal(next.tree.shown, next.tree.head);
   assert.equal(next.tree.nodes[0].children.length, 2);
 });
 
@@ -146,10 +150,10 @@ test('what this side did last is to be sent', () => {
   const { game } = gameAfter('e2e4');
   assert.ok(!isToSend(continued(game, treeOf('e2e4'), endingIn('b', null))));
   assert.ok(!isToSend(continued(game, treeOf('e2e4'), endingIn('d', 'fifty-moves'))));
-  assert.ok(isToSend({ ...gameAfter('e2e4', 'e7e5').game, ended: endingIn('d', 'fifty-moves') }));
+  assert.ok(isToSend(patched(gameAfter('e2e4', 'e7e5').game, { players: { ended: endingIn('d', 'fifty-moves') } })));
   const stalemate = { result: '1/2-1/2', reason: 'stalemate', winner: null };
-  assert.ok(isToSend({ ...game, ended: stalemate }));
-  assert.doesNotMatch(friendLink('#g=AdpO', { ...game, ended: stalemate }), /end=/);
+  assert.ok(isToSend(patched(game, { players: { ended: stalemate } })));
+  assert.doesNotMatch(friendLink('#g=AdpO', patched(game, { players: { ended: stalemate } })), /end=/);
 });
 
 test('the receiver has the other side than the sender', () => {
@@ -161,23 +165,23 @@ test('the receiver has the other side than the sender', () => {
 
 test('no engine replies, and the pieces of the friend stay', () => {
   const store = gameAfter('e2e4');
-  assert.equal(store.game.search, null);
+  assert.equal(store.game.searches.opponent, null);
   store.play('e7e5').do({ type: 'premove', uci: 'd2d4' }, { type: 'offerDraw' });
-  assert.deepEqual(lineTo(store.game.tree, store.game.head), ['e2e4']);
-  assert.deepEqual([store.game.premove, store.game.offer], [null, null]);
-  assert.deepEqual(store.game.players, { white: HUMAN, black: FRIEND });
+  assert.deepEqual(lineTo(store.game.tree, store.game.tree.head), ['e2e4']);
+  assert.deepEqual([store.game.players.premove, store.game.players.offer], [null, null]);
+  assert.deepEqual([store.game.players.white, store.game.players.black], [HUMAN, FRIEND]);
 });
 
 test('a move can be taken back until the friend has replied', () => {
-  assert.equal(gameAfter('e2e4').do({ type: 'takeBack' }).game.head, 0);
+  assert.equal(gameAfter('e2e4').do({ type: 'takeBack' }).game.tree.head, 0);
   const { game } = gameAfter('e2e4', 'e7e5').do({ type: 'takeBack' });
-  assert.deepEqual(lineTo(game.tree, game.head), ['e2e4', 'e7e5']);
+  assert.deepEqual(lineTo(game.tree, game.tree.head), ['e2e4', 'e7e5']);
 });
 
 test('earlier positions are only looked at', () => {
   const store = gameAfter('e2e4', 'e7e5').do({ type: 'navigate', by: 'first' });
   store.play('d2d4');
-  assert.deepEqual(lineTo(store.game.tree, store.game.head), ['e2e4', 'e7e5']);
+  assert.deepEqual(lineTo(store.game.tree, store.game.tree.head), ['e2e4', 'e7e5']);
   assert.equal(store.game.tree.next, 3);
 });
 
@@ -199,7 +203,7 @@ test('the next game has the other colours and the next number', () => {
   const { players, as } = nextGame(game);
   assert.ok(players);
   assert.deepEqual([players, as], [{ white: { ...FRIEND, number: 3 }, black: HUMAN }, 'black']);
-  const again = nextGame({ ...game, players });
+  const again = nextGame(patched(game, { players }));
   assert.deepEqual([again.players?.white, again.as], [HUMAN, 'white']);
 });
 

@@ -4,10 +4,10 @@
  * Such a link is a link to the game with the id of the two, the number of their game and, if the sender ended it, how:
  * `#g=…&with=k3x9q0ab.2&end=w`.
  */
-import { draw, endingOf, humanColor, otherColor, turnAt, win } from '../game.ts';
+import { draw, endingOf, humanColor, otherColor, turnAt, win, patched } from '../game.ts';
 import { addMove, lineTo, mainLine, promote, ROOT, startFen } from '../tree/move-tree.ts';
 import type { Color } from '../../board/geometry.ts';
-import type { Ending, Friend, Game } from '../game.ts';
+import type { Ending, Friend, Game, WithPlayers } from '../game.ts';
 import type { NewGameOptions } from '../store.ts';
 import type { Tree } from '../tree/move-tree.ts';
 
@@ -33,7 +33,7 @@ export function newFriend(): Friend {
 }
 
 /** The friend in a game; null if there is none. */
-export function friendOf({ players: { white, black } }: Pick<Game, 'players'>): Friend | null {
+export function friendOf({ players: { white, black } }: WithPlayers): Friend | null {
   if (white.kind === 'friend') return white;
   return black.kind === 'friend' ? black : null;
 }
@@ -49,7 +49,7 @@ export function friendLink(link: string, game: Game) {
   return `${link}&with=${pair}.${number}${end ? `&end=${end}` : ''}`;
 }
 
-function endOf({ ended }: Game): End | null {
+function endOf({ players: { ended } }: Game): End | null {
   if (!ended) return null;
   if (ended.reason === 'resignation') return ended.winner === 'white' ? 'b' : 'w';
   return CLAIMS.has(ended.reason) ? 'd' : null;
@@ -94,7 +94,7 @@ export const isSameGame = (one: Friend | null, other: Friend) =>
  */
 export function relationOf(game: Game, tree: Tree, end: End | null): 'next' | 'old' | 'other' {
   if (beginning(game.tree) !== beginning(tree)) return 'other';
-  const own = lineTo(game.tree, game.head);
+  const own = lineTo(game.tree, game.tree.head);
   const sent = lineTo(tree, headOf(tree));
   const isShared = sent.every((uci, index) => index >= own.length || uci === own[index]);
   const isOver = endingOf(game) !== null;
@@ -144,18 +144,14 @@ export function endingIn(end: End | null, claim: string | null): Ending | null {
  * @param tree That of the link.
  */
 export function continued(game: Game, tree: Tree, ended: Ending | null): Game {
-  const next = mainLine(tree)[lineTo(game.tree, game.head).length];
+  const next = mainLine(tree)[lineTo(game.tree, game.tree.head).length];
   const { uci = null, san = null } = next === undefined ? {} : tree.nodes[next];
-  const added = uci === null ? { tree: game.tree, id: game.head } : addMove(game.tree, game.head, uci, san);
-  return {
-    ...game,
-    tree: promote(added.tree, added.id),
-    head: added.id,
-    shown: added.id,
-    ahead: null,
-    ended,
-    notice: null,
-  };
+  const added = uci === null ? { tree: game.tree, id: game.tree.head } : addMove(game.tree, game.tree.head, uci, san);
+  return patched(game, {
+    tree: { ...promote(added.tree, added.id), head: added.id, shown: added.id, ahead: null },
+    players: { ended },
+    page: { notice: null },
+  });
 }
 
 const colorOf = (end: 'w' | 'b'): Color => (end === 'w' ? 'white' : 'black');
@@ -172,7 +168,7 @@ export function nextGame({ players, tree: { start, variant } }: Game): NewGameOp
 }
 
 /** Points of both in the finished games of a pair; a draw gives each half a point. */
-export function scoreOf(entries: readonly { players: Game['players']; result: string }[], pair: string) {
+export function scoreOf(entries: readonly (WithPlayers & { result: string })[], pair: string) {
   let [own, friend] = [0, 0];
   for (const { players, result } of entries) {
     if (friendOf({ players })?.pair !== pair || !Object.hasOwn(POINTS, result)) continue;

@@ -1,3 +1,4 @@
+import { patched } from '../game.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chess960Fen } from '../position/chess960.ts';
@@ -36,9 +37,9 @@ test('a game is written with its variant', () => {
     ['Event', 'Test'],
     ['Variant', 'Other'],
   ];
-  assert.match(writePgn(pgnOfGame({ ...table.game, tags })), /^\[Variant "Drops"\]$/m);
+  assert.match(writePgn(pgnOfGame(patched(table.game, { tree: { tags } }))), /^\[Variant "Drops"\]$/m);
   assert.match(
-    writePgn(pgnOfGame({ ...new StoreFixture().game, tags: [['Variant', 'Standard']] })),
+    writePgn(pgnOfGame(patched(new StoreFixture().game, { tree: { tags: [['Variant', 'Standard']] } }))),
     /^\[Variant "Standard"\]$/m,
   );
 });
@@ -59,7 +60,7 @@ test('a game is seen from the side that its tags name', () => {
   assert.deepEqual(['black', 'White', 'left'].map(orientation), ['black', 'white', null]);
   const loaded: Loaded = { ...loadedFen('startpos'), tags: [['Orientation', 'black']] };
   const table = new StoreFixture().do({ type: 'loadGame', id: 'x', game: loaded });
-  assert.equal(table.game.orientation, 'black');
+  assert.equal(table.game.players.orientation, 'black');
 });
 
 const found = (tags: Record<string, string>) => ({ tags: Object.entries(tags) });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { START_FEN } from '../../board/placement.ts';
-import { defaults } from '../game.ts';
+import { defaults, patched } from '../game.ts';
 import { hasMoreThanMoves, loadedFen, pgnOfGame, treeOfPgn, unreadMessage, writePgn } from './pgn.ts';
 import { gameOf } from '../review/review.fixture.ts';
 import { StoreFixture } from '../store.fixture.ts';
@@ -66,8 +66,10 @@ test('results in which neither player won are kept', () => {
 });
 
 test('what was read is written again', () => {
-  const { fens, ...loaded } = treeOfPgn(pgn, mark);
-  const again = pgnOfGame({ ...defaults('x'), ...loaded, head: 2 });
+  const { tree, tags, ended, evaluations } = treeOfPgn(pgn, mark);
+  const again = pgnOfGame(
+    patched(defaults('x'), { tree: { ...tree, tags, head: 2 }, players: { ended }, searches: { evaluations } }),
+  );
   const { unread, ...written } = pgn;
   const scores = [null, { cp: -25, mate: null }, null];
   const nodes = pgn.nodes.map(({ fen, ...node }, index) => ({
@@ -80,7 +82,7 @@ test('what was read is written again', () => {
 
 test('a game that was read without tags is not written with invented ones', () => {
   const { tags } = treeOfPgn({ ...pgn, tags: [] }, mark);
-  const game = { ...defaults('a'), tags };
+  const game = patched(defaults('a'), { tree: { tags } });
   const text = writePgn(pgnOfGame(game));
   assert.match(text, /^\[Event "\?"\]\n\[Site "\?"\]\n\[Date "\?\?\?\?\.\?\?\.\?\?"\]\n/);
   assert.equal(hasMoreThanMoves(game), false);
@@ -139,7 +141,7 @@ test('judgements of a review are written as glyphs, unless the player has rated 
     nodes: { ...tree.nodes, 2: { ...tree.nodes[2], nags: [5, 14] }, 3: { ...tree.nodes[3], nags: [16] } },
   };
   assert.deepEqual(nagsOf({ ...game, tree: rated }), [[], [5, 14], [4, 16]]);
-  assert.deepEqual(nagsOf({ ...game, ended: null }), [[], [], []]);
+  assert.deepEqual(nagsOf(patched(game, { players: { ended: null } })), [[], [], []]);
 });
 
 test('what could not be read is kept in the comments', () => {

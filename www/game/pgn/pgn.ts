@@ -122,11 +122,13 @@ export const loadedFen = (fen: string, variant?: VariantInfo | null): Loaded => 
 });
 
 /** Whether a game has known tags, variations or annotations beside its moves. */
-export function hasMoreThanMoves({ tree, head, tags }: Game) {
+export function hasMoreThanMoves({ tree }: Game) {
   const isBare = ({ before, comment, nags, arrows, circles, commands, clock_ms }: Node) =>
     clock_ms === null && [before, comment, nags, arrows, circles, commands].every(({ length }) => length === 0);
   const nodes = Object.values(tree.nodes);
-  return tags.some(([, value]) => value !== '?') || nodes.length > tree.nodes[head].ply + 1 || !nodes.every(isBare);
+  return (
+    tree.tags.some(([, value]) => value !== '?') || nodes.length > tree.nodes[tree.head].ply + 1 || !nodes.every(isBare)
+  );
 }
 
 function endingOfResult(result: string): Ending | null {
@@ -172,15 +174,15 @@ export function pgnOfGame(game: Game): PgnFields {
 /** The tags of a game: those that it came with, else those of a game that was played here. */
 function tagsOf(game: Game, result: string): Tags {
   const variant = variantTags(game.tree);
-  if (game.tags.length > 0) {
+  if (game.tree.tags.length > 0) {
     const isKept = (name: string) => name !== 'Result' && (variant.length === 0 || !isVariantTag(name));
-    return [...game.tags.filter(([name]) => isKept(name)), ['Result', result], ...variant];
+    return [...game.tree.tags.filter(([name]) => isKept(name)), ['Result', result], ...variant];
   }
   const ending = endingOf(game);
   return [
     ['Event', 'Casual game'],
     ['Site', '?'],
-    ['Date', dateText(game.begun_ms)],
+    ['Date', dateText(game.players.begun_ms)],
     ['Round', '-'],
     ['White', playerName(game, 'white')],
     ['Black', playerName(game, 'black')],
@@ -203,7 +205,7 @@ function dateText(begun_ms: number) {
   return `${date.getFullYear()}.${padded(date.getMonth() + 1)}.${padded(date.getDate())}`;
 }
 
-const timeText = ({ timing }: Game) => (timing ? timeControlText(timing) : '-');
+const timeText = ({ players: { timing } }: Game) => (timing ? timeControlText(timing) : '-');
 
 /** The text of a game. */
 export const writePgn = (game: PgnFields): string => `${tagLines(game).join('\n')}\n\n${wrap(movetext(game))}\n`;

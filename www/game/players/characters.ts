@@ -1,7 +1,7 @@
 /** Opponents with a face: each has a style of play and a portrait. Pure. */
 import { RANGE } from '../rating/rating-record.ts';
 import { opponentOf } from './players.ts';
-import type { EnginePlayer, Game, Style } from '../game.ts';
+import type { EnginePlayer, Style, WithPlayers } from '../game.ts';
 
 /** The rating is the one at which it plays unless another is chosen; the picture is the name of a drawing. */
 export type Character = { style: Style; elo: number; picture: string };
@@ -25,6 +25,6 @@ export const LADDER = Object.freeze(
 );
 
 /** The character that plays; null if the opponent has none. */
-export const characterIn = ({ players }: Pick<Game, 'players'>): Character | null => characterOf(opponentOf(players));
+export const characterIn = ({ players }: WithPlayers): Character | null => characterOf(opponentOf(players));
 
 const characterOf = ({ style }: EnginePlayer) => CHARACTERS.find((character) => character.style === style) ?? null;

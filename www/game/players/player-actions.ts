@@ -18,66 +18,77 @@ import {
   resigningColor,
   turnAt,
   win,
+  patched,
 } from '../game.ts';
 import { announce, makeMove, refuse, sound, step } from '../tree/steps.ts';
 import { isWithin, nodeAt } from '../tree/move-tree.ts';
 import type { Color } from '../../board/geometry.ts';
 import type { Game } from '../game.ts';
 import type { Step } from '../store.ts';
+import type { PlayersState } from './players-state.ts';
 
 /** Makes a move on the board that is shown; an illegal one changes nothing. */
 export function play(game: Game, { uci }: { uci: string }, now_ms: number): Step {
   const move = playableMoves(game).find((legal) => legal.uci === uci);
-  return move ? makeMove(withoutNotices(game), game.shown, move, now_ms) : refuse(game);
+  return move ? makeMove(withoutNotices(game), game.tree.shown, move, now_ms) : refuse(game);
 }
 
 /** The game without messages about the last move. */
-const withoutNotices = (game: Game): Game => ({
-  ...game,
-  notice: null,
-  note: null,
-  premove: null,
-  offer: game.offer === 'asked' ? 'asked' : null,
-});
+const withoutNotices = (game: Game): Game =>
+  patched(game, {
+    page: { notice: null },
+    help: { note: null },
+    players: { premove: null, offer: game.players.offer === 'asked' ? 'asked' : null },
+  });
 
 /** Sets or cancels a premove. */
 export function premove(game: Game, { uci }: { uci: string | null }): Step {
-  if (uci === null) return step(game.premove === null ? game : { ...game, premove: null });
-  return premovable(game).some((move) => move.uci === uci) ? step({ ...game, premove: uci }) : refuse(game);
+  if (uci === null) return step(game.players.premove === null ? game : patched(game, { players: { premove: null } }));
+  return premovable(game).some((move) => move.uci === uci)
+    ? step(patched(game, { players: { premove: uci } }))
+    : refuse(game);
 }
 
 /** Plays the premove once the position is known; an illegal one is dropped. */
 export function playPremove(game: Game, now_ms: number): Step {
   const known = positionAt(game);
-  if (game.premove === null || !known || !isHumanTurn(game)) return step(game);
-  const { premove: uci, ...rest } = game;
-  const move = known.legal.find((legal) => legal.uci === uci);
-  if (move) return makeMove(withoutNotices(game), game.head, move, now_ms);
-  return step({ ...rest, premove: null }, announce('premoveDropped'), ...sound(game, 'refuse'));
+  if (game.players.premove === null || !known || !isHumanTurn(game)) return step(game);
+  const move = known.legal.find(({ uci }) => uci === game.players.premove);
+  if (move) return makeMove(withoutNotices(game), game.tree.head, move, now_ms);
+  return step(patched(game, { players: { premove: null } }), announce('premoveDropped'), ...sound(game, 'refuse'));
 }
 
 /** Takes back the last move of the player and the reply. The moves stay in the tree. */
 export function takeBack(game: Game): Step {
   const node = nodeAfterTakeBack(game);
   if (node === null || !canTakeBack(game)) return refuse(game);
-  const { ahead, tree, head } = game;
-  const isFurther = ahead !== null && nodeAt(tree, ahead) !== null && isWithin(tree, head, ahead);
-  const next = { ...withHead(game, node), clock: clockAfter(game, node, head, -1), ahead: isFurther ? ahead : head };
-  const isOnTime = game.ended?.reason.startsWith('flag') === true;
+  const { tree } = game;
+  const isFurther = tree.ahead !== null && nodeAt(tree, tree.ahead) !== null && isWithin(tree, tree.head, tree.ahead);
+  const next = patched(withHead(game, node), {
+    players: { clock: clockAfter(game, node, tree.head, -1) },
+    tree: { ahead: isFurther ? tree.ahead : tree.head },
+  });
+  const isOnTime = game.players.ended?.reason.startsWith('flag') === true;
   if (!isOnTime) return step(next, announce('takenBack'));
-  return step({ ...next, clock: null, timing: null }, announce('takenBackFlag'));
+  return step(patched(next, { players: { clock: null, timing: null } }), announce('takenBackFlag'));
 }
 
 /** Replays moves that were taken back, up to the player's next turn. */
 export function redo(game: Game): Step {
-  const node = game.ended ? null : nodeAfterRedo(game);
+  const node = game.players.ended ? null : nodeAfterRedo(game);
   if (node === null) return refuse(game);
-  return step({ ...withHead(game, node), clock: clockAfter(game, game.head, node, 1) }, announce('redone'));
+  return step(
+    patched(withHead(game, node), { players: { clock: clockAfter(game, game.tree.head, node, 1) } }),
+    announce('redone'),
+  );
 }
 
 /** The clock with the increments of the moves from a node to a later one, added or taken away. */
-function clockAfter(game: Game, from: number, to: number, sign: 1 | -1): Game['clock'] {
-  const { clock, timing, tree } = game;
+function clockAfter(game: Game, from: number, to: number, sign: 1 | -1): PlayersState['clock'] {
+  const {
+    players: { clock, timing },
+    tree,
+  } = game;
   if (!clock || !timing) return clock;
   const next = { ...clock };
   for (let at = to; at !== from; ) {
@@ -90,20 +101,15 @@ function clockAfter(game: Game, from: number, to: number, sign: 1 | -1): Game['c
 }
 
 /** The game continued from another node. */
-const withHead = (game: Game, node: number): Game => ({
-  ...game,
-  head: node,
-  shown: node,
-  ended: null,
-  premove: null,
-  note: null,
-  offer: null,
-  stalled: false,
-  notice: null,
-  reports: [],
-  scoring: 'auto',
-  correction: null,
-});
+const withHead = (game: Game, node: number): Game =>
+  patched(game, {
+    tree: { head: node, shown: node },
+    players: { ended: null, premove: null, offer: null },
+    help: { note: null },
+    searches: { stalled: false, reports: [] },
+    page: { notice: null },
+    review: { scoring: 'auto', correction: null },
+  });
 
 /** Resigns for a human side. */
 export function resign(game: Game, { color = resigningColor(game) ?? undefined }: { color?: Color }): Step {
@@ -115,7 +121,7 @@ export function resign(game: Game, { color = resigningColor(game) ?? undefined }
 export function offerDraw(game: Game): Step {
   if (!canOfferDraw(game)) return refuse(game);
   if (isForTwo(game)) return step(over(game, draw('agreement')));
-  return step({ ...game, offer: 'asked' }, announce('drawAsked'));
+  return step(patched(game, { players: { offer: 'asked' } }), announce('drawAsked'));
 }
 
 /** Claims a draw if one can be claimed. */
@@ -126,4 +132,6 @@ export function claimDraw(game: Game): Step {
 
 /** Stops a game between engines, or continues it. */
 export const pause = (game: Game, { on }: { on: boolean }): Step =>
-  isBetweenEngines(game) ? step({ ...game, paused: on }, announce(on ? 'paused' : 'continued')) : refuse(game);
+  isBetweenEngines(game)
+    ? step(patched(game, { players: { paused: on } }), announce(on ? 'paused' : 'continued'))
+    : refuse(game);

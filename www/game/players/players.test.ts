@@ -23,13 +23,13 @@ test('engine against engine, each at its own strength', () => {
   ]);
   table.do({ type: 'setPlayer', color: 'white', player: HUMAN });
   assert.equal(table.running, null);
-  assert.equal(table.game.orientation, 'white');
+  assert.equal(table.game.players.orientation, 'white');
 });
 
 test('sides are switched while the engine thinks: it is the player’s turn', () => {
   const table = new StoreFixture().play('e2e4').do({ type: 'switchSides' });
   assert.equal(table.running, null);
-  assert.equal(table.game.orientation, 'black');
+  assert.equal(table.game.players.orientation, 'black');
   assert.equal(playableMoves(table.game).length, 3);
   table.play('e7e5');
   assert.equal(table.running, 'reply e2e4 e7e5');

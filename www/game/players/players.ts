@@ -1,5 +1,5 @@
 /** The players of both colours. Pure. */
-import { OPPONENT, VARIANT_ENGINE, engineOf, humanColor, otherColor } from '../game.ts';
+import { OPPONENT, VARIANT_ENGINE, engineOf, humanColor, otherColor, patched } from '../game.ts';
 import { announce, step } from '../tree/steps.ts';
 import type { Color } from '../../board/geometry.ts';
 import type { EnginePlayer, Game, OfferedEngine, Player, Players, Strength, Style } from '../game.ts';
@@ -20,9 +20,14 @@ export function switchSides(game: Game): Step {
 
 /** The game with other players. If one of them is human, the board shows that side at the bottom. */
 function withPlayers(game: Game, players: Players): Game {
-  const next = { ...game, players, premove: null, offer: null, note: null, stalled: false, notice: null };
+  const next = patched(game, {
+    players: { ...players, premove: null, offer: null },
+    help: { note: null },
+    searches: { stalled: false },
+    page: { notice: null },
+  });
   const isMoved = humanColor(next) !== humanColor(game);
-  return isMoved ? { ...next, orientation: humanColor(next) ?? game.orientation } : next;
+  return isMoved ? patched(next, { players: { orientation: humanColor(next) ?? game.players.orientation } }) : next;
 }
 
 /** The opponent, or the last opponent. */
@@ -50,7 +55,8 @@ export function playersOf({ white, black }: Players, tree: Tree): Players {
 export const enginesReceived = (
   game: Game,
   { engines, variant }: { engines: readonly OfferedEngine[]; variant?: string },
-): Step => (!variant === !game.tree.variant ? withOfferedPlayers({ ...game, engines }) : step(game));
+): Step =>
+  !variant === !game.tree.variant ? withOfferedPlayers(patched(game, { searches: { engines } })) : step(game);
 
 /** The game with players that the worker offers: another engine or level is replaced by the closest one. */
 export function withOfferedPlayers(game: Game): Step {
@@ -58,9 +64,9 @@ export function withOfferedPlayers(game: Game): Step {
   const effects = [];
   for (const color of ['white', 'black'] as const) {
     const wanted = game.players[color];
-    const instead = fittedPlayer(wanted, game.engines);
+    const instead = fittedPlayer(wanted, game.searches.engines);
     if (instead === wanted) continue;
-    next = { ...next, players: { ...next.players, [color]: instead } };
+    next = patched(next, { players: { [color]: instead } });
     effects.push(announce('notOffered', { wanted: nameOf(wanted), instead: nameOf(instead) }));
   }
   return step(next, ...effects);

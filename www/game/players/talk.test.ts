@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OPPONENT, defaults } from '../game.ts';
+import { OPPONENT, defaults, patched } from '../game.ts';
 import { treeOf } from '../tree/move-tree.ts';
 import { remember } from './talk.ts';
 import { stub } from '../../../tests/stub.ts';
@@ -14,7 +14,11 @@ function gameAfter(plies: number, scoreCp: number | null = null): Game {
   const moves = Array.from({ length: plies }, (_, parent) => ({ parent, uci: `move${parent}` }));
   const tree = treeOf('startpos', {}, moves);
   const report = stub<ShownReport>({ purpose: 'reply', node: plies - 1, turn: 'black', scoreCp, mateMoves: null });
-  return { ...defaults('a'), tree, head: plies, players, reports: scoreCp === null ? [] : [report] };
+  return patched(defaults('a'), {
+    tree: { ...tree, head: plies },
+    players,
+    searches: { reports: scoreCp === null ? [] : [report] },
+  });
 }
 
 test('a character greets, and is silent once the game has begun', () => {
@@ -37,7 +41,8 @@ test('what is lost already can hardly be lost again', () => {
 });
 
 test('mate is remarked by winner and loser, other ends are not', () => {
-  const ended = (reason: string, winner: Color) => ({ ...gameAfter(4), ended: { result: '', reason, winner } });
+  const ended = (reason: string, winner: Color) =>
+    patched(gameAfter(4), { players: { ended: { result: '', reason, winner } } });
   assert.equal(remember(null, ended('checkmate', 'black')).remark, 'won');
   assert.equal(remember(null, ended('checkmate', 'white')).remark, 'lost');
   assert.equal(remember(null, ended('resignation', 'black')).remark, null);

@@ -20,9 +20,9 @@ export function remember(before: Memory | null, game: Game): Memory {
   const known = before?.id === game.id ? before : { id: game.id, node: -1, score_cp: null, remark: null };
   const ending = endingOf(game);
   if (ending) return { ...known, remark: remarkAtEnd(ending.reason, ending.winner === humanColor(game)) };
-  if (depth(game.tree, game.head) < 2) return { ...known, remark: 'start' };
-  const [report] = game.reports.filter(({ purpose }) => purpose === 'reply');
-  if (!report || report.node === known.node || game.search?.purpose === 'reply') {
+  if (depth(game.tree, game.tree.head) < 2) return { ...known, remark: 'start' };
+  const [report] = game.searches.reports.filter(({ purpose }) => purpose === 'reply');
+  if (!report || report.node === known.node || game.searches.opponent?.purpose === 'reply') {
     return known.remark === 'start' ? { ...known, remark: null } : known;
   }
   const value_cp = centipawns(scoreOf(report, report.turn), otherColor(humanColor(game) ?? 'black')) ?? 0;

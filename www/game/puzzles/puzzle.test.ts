@@ -1,3 +1,4 @@
+import { patched } from '../game.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { correctionStage, isAnswerHidden, isQuestionShown, mistakesOf } from '../review/correction.ts';
@@ -17,8 +18,8 @@ function reviewedGame() {
   ]);
   const uci = ['f2f3', 'e7e5', 'g2g4'];
   const nodes = Object.values(game.tree.nodes).map((node) => ({ ...node, uci: uci[node.id - 1] ?? null }));
-  const evaluations = { ...game.evaluations, 2: evaluationOf(-60, { pv: ['e2e4', 'b8c6'] }) };
-  return { ...game, tree: { ...game.tree, nodes: { ...nodes } }, evaluations };
+  const evaluations = { ...game.searches.evaluations, 2: evaluationOf(-60, { pv: ['e2e4', 'b8c6'] }) };
+  return patched(game, { tree: { nodes: { ...nodes } }, searches: { evaluations } });
 }
 
 const puzzle = puzzleOf(reviewedGame(), 3, FEN, 100);
@@ -40,7 +41,7 @@ test('a mistake becomes a puzzle for tomorrow', () => {
 
 test('without evaluations there is no puzzle', () => {
   const game = reviewedGame();
-  assert.equal(puzzleOf({ ...game, evaluations: {} }, 3, FEN, 100), null);
+  assert.equal(puzzleOf(patched(game, { searches: { evaluations: {} } }), 3, FEN, 100), null);
   assert.equal(puzzleOf(game, 0, FEN, 100), null);
 });
 
@@ -59,7 +60,7 @@ test('a puzzle asks for a better move, as the review does', () => {
   assert.deepEqual(table.said(), ['correctionAsked white g4']);
   assert.deepEqual([mistakesOf(table.game), judgementAt(table.game, 3)], [[3], 'blunder']);
   assert.deepEqual([isAnswerHidden(table.game, 3), isQuestionShown(table.game)], [true, true]);
-  assert.equal(table.do({ type: 'hint' }).game.hint, null, 'there are no hints');
+  assert.equal(table.do({ type: 'hint' }).game.help.hint, null, 'there are no hints');
 });
 
 test('only the positions around the mistake are searched', () => {
@@ -70,6 +71,6 @@ test('only the positions around the mistake are searched', () => {
 test('the side that made the mistake is at the bottom', () => {
   assert.ok(puzzle);
   const black = { ...puzzle, moves: ['f2f3', 'e7e5'] };
-  assert.equal(gameOfPuzzle(black, [], 'one').orientation, 'black');
-  assert.equal(gameOfPuzzle(puzzle, [], 'one').orientation, 'white');
+  assert.equal(gameOfPuzzle(black, [], 'one').players.orientation, 'black');
+  assert.equal(gameOfPuzzle(puzzle, [], 'one').players.orientation, 'white');
 });

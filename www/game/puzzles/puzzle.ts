@@ -1,5 +1,5 @@
 /** A puzzle: a mistake from a game, for which the player has to find a better move on certain days. Pure. */
-import { HUMAN, defaults, turnAt } from '../game.ts';
+import { HUMAN, defaults, turnAt, patched } from '../game.ts';
 import { evaluationAt, scoreAt } from '../review/evaluations.ts';
 import { lineTo, treeOf } from '../tree/move-tree.ts';
 import { dateOf } from './schedule.ts';
@@ -62,21 +62,19 @@ export function gameOfPuzzle(puzzle: Puzzle, sans: readonly (string | null)[], i
     {},
     moves.map((uci, parent) => ({ parent, uci, san: sans[parent] ?? null })),
   );
-  const game = { ...defaults(id), tree, head, shown };
+  const game = patched(defaults(id), { tree: { ...tree, head, shown } });
   // They count as saved ones, so that the searches for the reason have the limits of the review.
   const saved = { second: null, depth: 0, isChecked: true };
-  return {
-    ...game,
-    puzzle: puzzle.id,
-    players: { white: HUMAN, black: HUMAN },
-    orientation: turnAt(game, shown),
-    tags: [['Date', dateOf(found).toISOString().slice(0, 10).replaceAll('-', '.')]],
-    ended: ENDED,
-    announced: true,
-    scoring: 'off',
-    evaluations: {
-      [shown]: { ...saved, score: before, pv: [best] },
-      [head]: { ...saved, score: after, pv: [] },
+  return patched(game, {
+    training: { puzzle: puzzle.id },
+    players: { white: HUMAN, black: HUMAN, orientation: turnAt(game, shown), ended: ENDED, announced: true },
+    tree: { tags: [['Date', dateOf(found).toISOString().slice(0, 10).replaceAll('-', '.')]] },
+    review: { scoring: 'off' },
+    searches: {
+      evaluations: {
+        [shown]: { ...saved, score: before, pv: [best] },
+        [head]: { ...saved, score: after, pv: [] },
+      },
     },
-  };
+  });
 }

@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { UNRATED, equalOpponent, parseRecord, recordText, resultOf, withResult } from './rating-record.ts';
 import { StoreFixture } from '../store.fixture.ts';
 import { INTENT_TYPES } from '../store.ts';
-import type { Game } from '../game.ts';
+import type { Parts } from '../game.ts';
 import type { Intent } from '../store.ts';
 
 const ENGINES = [{ name: 'Modern', lines: 5, levels: [{ level: 3, elo: 950 }] }];
 
 /** A game at level 3 after 1.e4 e5. */
-function begun(game?: Partial<Game>) {
+function begun(game?: Parts) {
   const table = new StoreFixture({}, game);
   table.do({ type: 'enginesReceived', engines: ENGINES });
   return table.play('e2e4').find('e7e5');
@@ -40,7 +40,12 @@ const awaiting = () => begun().play('g1f3');
 /** A game in which the reply of the engine is held. */
 function holding() {
   const table = awaiting();
-  return table.do({ type: 'searchFinished', search: table.game.search?.number ?? 0, uci: 'b8c6', hold_ms: 1000 });
+  return table.do({
+    type: 'searchFinished',
+    search: table.game.searches.opponent?.number ?? 0,
+    uci: 'b8c6',
+    hold_ms: 1000,
+  });
 }
 
 const HUMAN = { kind: 'human' } as const;
@@ -100,7 +105,7 @@ const OTHER_INTENTS =
 test('a game with help does not count, and every intent is looked at', () => {
   for (const [intent, isHelp, table = begun] of INTENTS) {
     const { game } = table().do(intent);
-    assert.equal(game.isUnrated, isHelp, JSON.stringify(intent));
+    assert.equal(game.players.isUnrated, isHelp, JSON.stringify(intent));
   }
   const types = [...INTENTS.map(([{ type }]) => type), ...OTHER_INTENTS.split(' ')];
   assert.deepEqual([...new Set(types)].sort(), [...INTENT_TYPES].sort());
@@ -110,10 +115,10 @@ test('help for which the time was up, and a takeback after the end', () => {
   const timing = { base_ms: 1000, increment_ms: 0 };
   const table = new StoreFixture().do({ type: 'requestNewGame', as: 'white', timing }).play('e2e4').find('e7e5');
   table.now_ms += 2000;
-  assert.equal(table.do({ type: 'hint' }).game.isUnrated, false);
+  assert.equal(table.do({ type: 'hint' }).game.players.isUnrated, false);
   const resigned = begun().do({ type: 'resign' });
-  assert.equal(resigned.game.isUnrated, false);
-  assert.equal(resigned.do({ type: 'takeBack' }).game.isUnrated, true);
+  assert.equal(resigned.game.players.isUnrated, false);
+  assert.equal(resigned.do({ type: 'takeBack' }).game.players.isUnrated, true);
 });
 
 test('games with help, without a rating, or of one move do not count', () => {
@@ -128,7 +133,7 @@ test('games with help, without a rating, or of one move do not count', () => {
 
 test('help after the end changes nothing', () => {
   const table = begun().do({ type: 'resign' }, { type: 'analyse', on: true });
-  assert.equal(table.game.isUnrated, false);
+  assert.equal(table.game.players.isUnrated, false);
 });
 
 test('results move the rating, and the record is restored from its text', () => {

@@ -41,12 +41,12 @@ export function resultOf(game: Game): Pick<RatedGame, 'id' | 'opponent' | 'score
   const human = humanColor(game);
   const opponent = ratingOfOpponent(game);
   const isOfRules = !game.tree.variant && game.tree.start === 'startpos';
-  if (!ending || !human || opponent === null || game.isUnrated || !isOfRules) return null;
-  if (depth(game.tree, game.head) < MIN_PLIES || !/^(?:1-0|0-1|1\/2-1\/2)$/.test(ending.result)) return null;
+  if (!ending || !human || opponent === null || game.players.isUnrated || !isOfRules) return null;
+  if (depth(game.tree, game.tree.head) < MIN_PLIES || !/^(?:1-0|0-1|1\/2-1\/2)$/.test(ending.result)) return null;
   return { id: game.id, opponent, score: ending.winner === null ? 0.5 : Number(ending.winner === human) };
 }
 
-function ratingOfOpponent({ players, engines }: Game): number | null {
+function ratingOfOpponent({ players, searches: { engines } }: Game): number | null {
   const player = [players.white, players.black].find(({ kind }) => kind === 'engine');
   if (player?.kind !== 'engine') return null;
   const { engine, strength } = player;

@@ -1,3 +1,4 @@
+import { patched } from '../game.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -27,8 +28,8 @@ test('the mistakes are those of the player', () => {
   assert.deepEqual(mistakesOf(game), [3]);
   assert.deepEqual([mistakeAfter(game, 0), mistakeAfter(game, 3)], [3, null]);
   const { white, black } = game.players;
-  assert.deepEqual(mistakesOf({ ...game, players: { white: black, black: white } }), []);
-  assert.deepEqual(mistakesOf({ ...game, head: 0 }), []);
+  assert.deepEqual(mistakesOf(patched(game, { players: { white: black, black: white } })), []);
+  assert.deepEqual(mistakesOf(patched(game, { tree: { head: 0 } })), []);
 });
 
 test('a correction begins in the position before the mistake and stays there until it is found', () => {
@@ -46,7 +47,7 @@ test('a move that was tried is evaluated; a bad one is refuted', () => {
   table.play('g2g4');
   assert.equal(correctionStage(table.game), 'wrong');
   assert.deepEqual([refutationOf(table.game), table.said().at(-1)], ['d8h4', 'correctionWrong g4 false Qh4#']);
-  assert.equal(table.game.head, 4);
+  assert.equal(table.game.tree.head, 4);
 });
 
 test('trying again shows the position before the mistake again', () => {
@@ -63,13 +64,12 @@ test('trying again shows the position before the mistake again', () => {
 
 test('a good move solves it, once, and stays a variation', () => {
   const table = reviewedGame();
-  const known = table.game.positions[2];
+  const known = table.game.tree.positions[2];
   assert.ok(known);
   const better = { ...known.legal[0], uci: 'g1h3', from: 'g1', to: 'h3', san: 'Nh3' };
-  table.game = {
-    ...table.game,
-    positions: { ...table.game.positions, 2: { ...known, legal: [...known.legal, better] } },
-  };
+  table.game = patched(table.game, {
+    tree: { positions: { ...table.game.tree.positions, 2: { ...known, legal: [...known.legal, better] } } },
+  });
   table.changes['f2f3 e7e5 g1h3'] = { legal: [{ ...known.legal[0] }], outcome: null };
   table.do({ type: 'correctMistake', node: 3 });
   table.said();
@@ -86,22 +86,25 @@ test('a good move solves it, once, and stays a variation', () => {
 
 test('there is nothing to correct while the game is played', () => {
   const table = new StoreFixture().play('e2e4').find('e7e5');
-  assert.equal(table.do({ type: 'correctMistake', node: 1 }).game.correction, null);
+  assert.equal(table.do({ type: 'correctMistake', node: 1 }).game.review.correction, null);
   assert.equal(
-    reviewedGame().do({ type: 'correctMistake', node: 0 }, { type: 'correctMistake', node: 99 }).game.correction,
+    reviewedGame().do({ type: 'correctMistake', node: 0 }, { type: 'correctMistake', node: 99 }).game.review.correction,
     null,
   );
 });
 
 test('the lines that explain a mistake are known in SAN', () => {
-  const { evaluations } = reviewedGame().game;
+  const { evaluations } = reviewedGame().game.searches;
   assert.deepEqual([evaluations[2].sans, evaluations[3].sans], [['e4'], ['Qh4#']]);
 });
 
 test('a mistake of a saved game is evaluated again, since its lines were not kept', () => {
   const table = reviewedGame();
-  const evaluations = { ...table.game.evaluations, 3: { ...table.game.evaluations[3], depth: 0, pv: [] } };
-  table.game = { ...table.game, evaluations };
+  const evaluations = {
+    ...table.game.searches.evaluations,
+    3: { ...table.game.searches.evaluations[3], depth: 0, pv: [] },
+  };
+  table.game = patched(table.game, { searches: { evaluations } });
   assert.equal(table.do({ type: 'showNode', node: 3 }).evaluating, 'evaluation f2f3 e7e5 g2g4');
   table.evaluate('d8h4', 5000);
   assert.deepEqual([table.evaluating, refutationOf(table.game)], [null, 'd8h4']);
@@ -109,12 +112,16 @@ test('a mistake of a saved game is evaluated again, since its lines were not kep
 
 test('the answer to a mistake is hidden until the player has found it or given up', () => {
   const table = reviewedGame();
-  const before = { shown: 2 };
+  const before = { tree: { shown: 2 } };
   assert.deepEqual(
-    [isAnswerHidden(table.game, 3), isAnswerHidden(table.game, 1), isQuestionShown({ ...table.game, ...before })],
+    [isAnswerHidden(table.game, 3), isAnswerHidden(table.game, 1), isQuestionShown(patched(table.game, before))],
     [true, false, true],
   );
-  assert.equal(isQuestionShown({ ...table.game, ...before, analysing: true }), false, 'an analysis gives up');
+  assert.equal(
+    isQuestionShown(patched(table.game, { ...before, searches: { analysing: true } })),
+    false,
+    'an analysis gives up',
+  );
   table.do({ type: 'correctMistake', node: 3 });
   assert.equal(isQuestionShown(table.game), true);
   table.do({ type: 'correctMistake', node: null });
@@ -125,21 +132,24 @@ test('the answer to a mistake is hidden until the player has found it or given u
 test('the reason of a bad move is known once the move is shown; a missed one only after the answer', () => {
   const table = reviewedGame().do({ type: 'showNode', node: 3 });
   assert.equal(reasonOf(table.game, 3)?.motif, 'mate');
-  const { evaluations } = table.game;
+  const { evaluations } = table.game.searches;
   const { reason } = evaluations[3];
   assert.ok(reason);
   const missed = { ...evaluations[3], reason: { ...reason, cause: 'missed' as const } };
-  table.game = { ...table.game, evaluations: { ...evaluations, 3: missed } };
+  table.game = patched(table.game, { searches: { evaluations: { ...evaluations, 3: missed } } });
   assert.equal(reasonOf(table.game, 3), null);
-  assert.equal(reasonOf({ ...table.game, revealed: [3] }, 3)?.cause, 'missed');
+  assert.equal(reasonOf(patched(table.game, { review: { revealed: [3] } }), 3)?.cause, 'missed');
   table.do({ type: 'reasonReceived', id: 'first', node: 3, answer: ['e7e6'], reason: null });
-  assert.equal(table.game.evaluations[3].reason?.cause, 'missed');
+  assert.equal(table.game.searches.evaluations[3].reason?.cause, 'missed');
 });
 
 test('the reason of a mistake in a saved game is found while a better move is looked for', () => {
   const table = reviewedGame();
-  const evaluations = Object.entries(table.game.evaluations).map(([node, one]) => [node, { ...one, depth: 0 }]);
-  table.game = { ...table.game, evaluations: Object.fromEntries(evaluations) };
+  const evaluations = Object.entries(table.game.searches.evaluations).map(([node, one]) => [
+    node,
+    { ...one, depth: 0 },
+  ]);
+  table.game = patched(table.game, { searches: { evaluations: Object.fromEntries(evaluations) } });
   table.do({ type: 'correctMistake', node: 3 });
   assert.equal(reasonOf(table.game, 3), null);
   for (const [line, best] of [

@@ -3,7 +3,7 @@
  * until one is good enough. They are variations; the game stays as it was. Pure.
  */
 import { evaluationAt, isReviewed, scoreAt } from './evaluations.ts';
-import { humanColor, pathOf, turnAt } from '../game.ts';
+import { humanColor, pathOf, turnAt, patched } from '../game.ts';
 import { isBestMove, isGoodEnough, isMistake, judgementAt } from './judgement.ts';
 import { gameSoFar, nodeAt } from '../tree/move-tree.ts';
 import { announce, refuse, step } from '../tree/steps.ts';
@@ -21,36 +21,41 @@ export const moverAt = (game: Game, node: number) => turnAt(game, game.tree.node
 
 /** The stage of the correction; null if there is none. */
 export function correctionStage(game: Game): Stage | null {
-  const mistake = game.correction && nodeAt(game.tree, game.correction.node);
+  const mistake = game.review.correction && nodeAt(game.tree, game.review.correction.node);
   if (!mistake || mistake.parent === null) return null;
-  if (game.shown === mistake.parent) return 'asking';
-  if (game.tree.nodes[game.shown].parent !== mistake.parent) return 'away';
-  const isGood = isGoodEnough(game, game.shown);
+  if (game.tree.shown === mistake.parent) return 'asking';
+  if (game.tree.nodes[game.tree.shown].parent !== mistake.parent) return 'away';
+  const isGood = isGoodEnough(game, game.tree.shown);
   return isGood === null ? 'checking' : isGood ? 'solved' : 'wrong';
 }
 
 /** Shows the position before a mistake, so that the player corrects it; null ends the correction. */
 export function correctMistake(game: Game, { node }: { node: number | null }): Step {
-  if (node === null) return step({ ...withAnswer(game), correction: null });
+  if (node === null) return step(patched(withAnswer(game), { review: { correction: null } }));
   const mistake = nodeAt(game.tree, node);
   if (mistake?.parent == null || !isReviewed(game)) return refuse(game);
-  const next = { ...game, correction: { node, announced: null }, shown: mistake.parent, analysing: false };
+  const next = patched(game, {
+    review: { correction: { node, announced: null } },
+    tree: { shown: mistake.parent },
+    searches: { analysing: false },
+  });
   return step(next, announce('correctionAsked', { color: moverAt(game, node), san: mistake.san ?? mistake.uci }));
 }
 
 /** Reveals the better move than a mistake. */
 export const revealAnswer = (game: Game, { node }: { node: number }): Step =>
-  step({ ...game, revealed: [...new Set([...game.revealed, node])] });
+  step(patched(game, { review: { revealed: [...new Set([...game.review.revealed, node])] } }));
 
 /** The game with the answer to its correction revealed, if a mistake is being corrected. */
-const withAnswer = (game: Game): Game => (game.correction ? revealAnswer(game, game.correction).game : game);
+const withAnswer = (game: Game): Game =>
+  game.review.correction ? revealAnswer(game, game.review.correction).game : game;
 
 /** The positions that the correction needs an evaluation of. */
 export function correctionNodes(game: Game): number[] {
   const stage = correctionStage(game);
-  const { parent } = game.tree.nodes[game.correction?.node ?? game.shown];
+  const { parent } = game.tree.nodes[game.review.correction?.node ?? game.tree.shown];
   if (stage === null || stage === 'away' || parent === null) return [];
-  return stage === 'asking' ? [parent] : [parent, game.shown];
+  return stage === 'asking' ? [parent] : [parent, game.tree.shown];
 }
 
 /**
@@ -58,31 +63,31 @@ export function correctionNodes(game: Game): number[] {
  * what was better.
  */
 export function explainedNodes(game: Game): number[] {
-  const { parent } = game.tree.nodes[game.shown];
+  const { parent } = game.tree.nodes[game.tree.shown];
   if (parent === null || !isReviewed(game)) return [];
   const stage = correctionStage(game);
-  if (stage === 'wrong') return [game.shown];
-  return (stage === null || stage === 'away') && isBad(game) ? [parent, game.shown] : [];
+  if (stage === 'wrong') return [game.tree.shown];
+  return (stage === null || stage === 'away') && isBad(game) ? [parent, game.tree.shown] : [];
 }
 
 function isBad(game: Game) {
-  const judgement = judgementAt(game, game.shown);
+  const judgement = judgementAt(game, game.tree.shown);
   return judgement !== null && judgement !== 'good';
 }
 
 /** The answer that refutes the move on the board; null if it is none to be refuted, or is not known. */
 export const refutationOf = (game: Game): string | null =>
-  explainedNodes(game).includes(game.shown) ? (evaluationAt(game, game.shown)?.pv[0] ?? null) : null;
+  explainedNodes(game).includes(game.tree.shown) ? (evaluationAt(game, game.tree.shown)?.pv[0] ?? null) : null;
 
 /**
  * The move whose reason is shown: the mistake that is being corrected or was, a bad move on the board or, during a
  * game, the one with a note.
  */
 export function reasonNode(game: Game): number | null {
-  if (!isReviewed(game)) return game.note?.node ?? null;
+  if (!isReviewed(game)) return game.help.note?.node ?? null;
   const stage = correctionStage(game);
-  if (stage === 'asking' || stage === 'solved') return game.correction?.node ?? null;
-  return stage === 'wrong' || ((stage === null || stage === 'away') && isBad(game)) ? game.shown : null;
+  if (stage === 'asking' || stage === 'solved') return game.review.correction?.node ?? null;
+  return stage === 'wrong' || ((stage === null || stage === 'away') && isBad(game)) ? game.tree.shown : null;
 }
 
 /** The positions whose lines show that reason and what was better. */
@@ -108,24 +113,28 @@ export function requestReason(game: Game): Step {
   const [best, answer] = [evaluationAt(game, parent), evaluationAt(game, node)];
   const [before, after] = [scoreAt(game, parent), scoreAt(game, node)];
   if (!best?.depth || !answer?.depth || answer.reason !== undefined || !before || !after) return step(game);
-  const evaluations = { ...game.evaluations, [node]: { ...answer, reason: null } };
-  return step(
-    { ...game, evaluations },
-    {
-      type: 'requestReason',
-      id: game.id,
-      node,
-      question: { ...gameSoFar(game.tree, parent), move: uci, before, after, best: best.pv, answer: answer.pv },
-    },
-  );
+  const evaluations = { ...game.searches.evaluations, [node]: { ...answer, reason: null } };
+  return step(patched(game, { searches: { evaluations } }), {
+    type: 'requestReason',
+    id: game.id,
+    node,
+    question: { ...gameSoFar(game.tree, parent), move: uci, before, after, best: best.pv, answer: answer.pv },
+  });
 }
 
 /** Announces the verdict on a move that was tried, once it is known with the line that refutes it. */
 export function announceVerdict(game: Game): Step {
   const stage = correctionStage(game);
-  const { correction, shown } = game;
+  const {
+    review: { correction },
+    tree: { shown },
+  } = game;
   if (!correction || (stage !== 'wrong' && stage !== 'solved')) {
-    return step(correction?.announced == null ? game : { ...game, correction: { ...correction, announced: null } });
+    return step(
+      correction?.announced == null
+        ? game
+        : patched(game, { review: { correction: { ...correction, announced: null } } }),
+    );
   }
   if (correction.announced === shown) return step(game);
   const { san, uci } = game.tree.nodes[shown];
@@ -133,7 +142,7 @@ export function announceVerdict(game: Game): Step {
   const fields = { san: san ?? uci, isBest: isBestMove(game, shown), answer };
   const key = stage === 'solved' ? 'correctionSolved' : 'correctionWrong';
   const next = stage === 'solved' ? withAnswer(game) : game;
-  return step({ ...next, correction: { ...correction, announced: shown } }, announce(key, fields));
+  return step(patched(next, { review: { correction: { ...correction, announced: shown } } }), announce(key, fields));
 }
 
 /**
@@ -151,11 +160,11 @@ export function mistakesOf(game: Game): number[] {
 
 /** Whether the better move is still hidden: the player has neither found it nor given up. */
 export const isAnswerHidden = (game: Game, mistake: number) =>
-  mistakesOf(game).includes(mistake) && !game.revealed.includes(mistake);
+  mistakesOf(game).includes(mistake) && !game.review.revealed.includes(mistake);
 
 /** Whether the best move in the position on the board is hidden, because the player still has to find it. */
 export const isQuestionShown = (game: Game) =>
-  !game.analysing && game.tree.nodes[game.shown].children.some((node) => isAnswerHidden(game, node));
+  !game.searches.analysing && game.tree.nodes[game.tree.shown].children.some((node) => isAnswerHidden(game, node));
 
 /** The mistake after another one in the game; null after the last. */
 export function mistakeAfter(game: Game, node: number): number | null {

@@ -4,7 +4,7 @@
  * Everything that is shown as an evaluation comes from here. It also depends on the game and the player's preferences whether
  * the game is scored, reviewed, and its evaluations shown.
  */
-import { isAftermath, isForTwo, pathOf, positionAt, turnAt } from '../game.ts';
+import { isAftermath, isForTwo, pathOf, positionAt, turnAt, patched } from '../game.ts';
 import { finalScore, scoreOf } from '../search/score.ts';
 import { ROOT } from '../tree/move-tree.ts';
 import type { Reason } from '../../engine/messages.ts';
@@ -53,7 +53,7 @@ export const EVALUATION_LINES = 2;
 const WITHOUT_SCORE: Evaluation = { score: null, second: null, depth: 0, pv: [] };
 
 /** The evaluation of a position; null if there is none yet. */
-export const evaluationAt = ({ evaluations }: Game, node: number): Evaluation | null =>
+export const evaluationAt = ({ searches: { evaluations } }: Game, node: number): Evaluation | null =>
   Object.hasOwn(evaluations, node) ? evaluations[node] : null;
 
 /** The score of a position: its outcome, or else its evaluation; null if there is none yet. */
@@ -97,7 +97,9 @@ export function withEvaluation(
   const deeper = known && known.depth > evaluation.depth ? known : evaluation;
   if (deeper === known && (known.isChecked === true) === isChecked) return game;
   const first = known && (isCheck || known.first !== undefined) ? { first: known.first ?? known.score } : {};
-  return { ...game, evaluations: { ...game.evaluations, [node]: { ...deeper, isChecked, ...first } } };
+  return patched(game, {
+    searches: { evaluations: { ...game.searches.evaluations, [node]: { ...deeper, isChecked, ...first } } },
+  });
 }
 
 /** The scores of all positions of the game; null where there is none yet. */
@@ -105,24 +107,24 @@ export const scoresOf = (game: Game): { node: number; score: Score | null }[] =>
   pathOf(game).map((node) => ({ node, score: scoreAt(game, node) }));
 
 /** Whether the whole game can be scored. */
-export const canScore = (game: Game) => game.head !== ROOT && (isAftermath(game) || isForTwo(game));
+export const canScore = (game: Game) => game.tree.head !== ROOT && (isAftermath(game) || isForTwo(game));
 
 /** Whether the whole game is to be scored. */
 export const isScoring = (game: Game) =>
   canScore(game) &&
-  (game.scoring === 'on' || (game.scoring === 'auto' && game.preferences.review && isAftermath(game)));
+  (game.review.scoring === 'on' || (game.review.scoring === 'auto' && game.settings.review && isAftermath(game)));
 
 /** Whether the moves of the game are judged: not while it is played. */
-export const isReviewed = (game: Game) => canScore(game) && (isAftermath(game) || game.scoring === 'on');
+export const isReviewed = (game: Game) => canScore(game) && (isAftermath(game) || game.review.scoring === 'on');
 
 /**
  * Whether the evaluation of the shown position is on display: if the player wants it, and in every analysis and review.
  */
 export const isEvaluationShown = (game: Game) =>
-  game.preferences.bar || game.analysing || (game.preferences.review && isReviewed(game));
+  game.settings.bar || game.searches.analysing || (game.settings.review && isReviewed(game));
 
 /**
  * Whether the shown position is to be evaluated: the engine's details have its score too, and that of an ending is judged.
  */
 export const isEvaluationNeeded = (game: Game) =>
-  isEvaluationShown(game) || game.preferences.panel === 'engine' || game.exercise !== null;
+  isEvaluationShown(game) || game.settings.panel === 'engine' || game.training.exercise !== null;

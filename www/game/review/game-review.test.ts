@@ -1,3 +1,4 @@
+import { patched } from '../game.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accuracies, accuracyOf, moveAccuracy, reviewOf } from './game-review.ts';
@@ -27,7 +28,7 @@ test('the places are those of the game, and one in a variation is where it left 
     [0, 1, 2, 3, 4, 5, 6],
   );
   assert.equal(reviewOf(game).here, 6);
-  assert.equal(reviewOf({ ...game, tree: side.tree, shown: side.id }).here, 2);
+  assert.equal(reviewOf(patched(game, { tree: { ...side.tree, shown: side.id } })).here, 2);
 });
 
 test('each side has an accuracy and counts of its judgements', () => {
@@ -48,7 +49,10 @@ test('positions without a score are counted, but not those that cannot have one'
   ]);
   const unknown = { score: null, second: null, depth: 0, pv: [] };
   assert.equal(reviewOf(game).missing, 2);
-  assert.equal(reviewOf({ ...game, evaluations: { ...game.evaluations, 2: unknown } }).missing, 1);
+  assert.equal(
+    reviewOf(patched(game, { searches: { evaluations: { ...game.searches.evaluations, 2: unknown } } })).missing,
+    1,
+  );
   assert.equal(reviewOf(gameOf([])).sides.white.accuracy, null);
 });
 
@@ -94,9 +98,12 @@ test('without two scores in a row there is no accuracy', () => {
 test('a game has accuracies once all its positions are scored and checked', () => {
   const game = gameOf(moves);
   const checked = Object.fromEntries(
-    Object.entries(game.evaluations).map(([node, evaluation]) => [node, { ...evaluation, isChecked: true }]),
+    Object.entries(game.searches.evaluations).map(([node, evaluation]) => [node, { ...evaluation, isChecked: true }]),
   );
   assert.equal(accuracies(game), null);
-  const { white, black } = reviewOf({ ...game, evaluations: checked }).sides;
-  assert.deepEqual(accuracies({ ...game, evaluations: checked }), { white: white.accuracy, black: black.accuracy });
+  const { white, black } = reviewOf(patched(game, { searches: { evaluations: checked } })).sides;
+  assert.deepEqual(accuracies(patched(game, { searches: { evaluations: checked } })), {
+    white: white.accuracy,
+    black: black.accuracy,
+  });
 });

@@ -42,7 +42,7 @@ export function reviewOf(game: Game): Review {
   const places = scoresOf(game);
   const points = pointsOf(places.map(({ score }) => score));
   const indices = new Map(places.map(({ node }, index) => [node, index]));
-  let at = game.shown;
+  let at = game.tree.shown;
   while (!indices.has(at)) at = game.tree.nodes[at].parent ?? ROOT;
   const judgements = places.map(({ node }) => judgementAt(game, node));
   const side = (color: Color) => sideReview(game, points, places, judgements, color);

@@ -15,7 +15,7 @@ type Task = { node: number; limits: Readonly<{ depth: number; nodes: number }> }
  * asks for them with every report of a search.
  */
 export const openTasks: (game: Game) => Task[] = memoize(
-  ({ tree, head, positions, evaluations }) => [tree, head, positions, evaluations],
+  ({ tree, searches: { evaluations } }) => [tree, tree.head, tree.positions, evaluations],
   (game) => {
     const nodes = pathOf(game).filter((node) => positionAt(game, node)?.legal.length !== 0);
     const unscored = nodes.filter((node) => evaluationAt(game, node) === null);

@@ -1,3 +1,4 @@
+import { patched } from '../game.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -70,8 +71,8 @@ test('the move of the engine is no mistake, whatever it finds later', () => {
     ['e5', 20],
     ['Qh5', -300],
   ]);
-  const evaluations = { ...game.evaluations, 2: evaluationOf(20, { pv: ['move2'] }) };
-  assert.equal(judgementAt({ ...game, evaluations }, 3), null);
+  const evaluations = { ...game.searches.evaluations, 2: evaluationOf(20, { pv: ['move2'] }) };
+  assert.equal(judgementAt(patched(game, { searches: { evaluations } }), 3), null);
 });
 
 test('a move is good if it alone keeps the chances', () => {
@@ -82,7 +83,9 @@ test('a move is good if it alone keeps the chances', () => {
       ['Qh5', after],
     ]);
     return judgementAt(
-      { ...game, evaluations: { ...game.evaluations, 2: evaluationOf(before, { second, pv: [played] }) } },
+      patched(game, {
+        searches: { evaluations: { ...game.searches.evaluations, 2: evaluationOf(before, { second, pv: [played] }) } },
+      }),
       3,
     );
   };
@@ -102,10 +105,10 @@ test('a recapture is no achievement', () => {
   const tree = structuredClone(game.tree);
   Object.assign(tree.nodes[2], { uci: 'e6d5' });
   Object.assign(tree.nodes[3], { uci: 'd1d5' });
-  const evaluations = { ...game.evaluations, 2: evaluationOf(20, { second: -400, pv: ['d1d5'] }) };
-  assert.equal(judgementAt({ ...game, tree, evaluations }, 3), null);
+  const evaluations = { ...game.searches.evaluations, 2: evaluationOf(20, { second: -400, pv: ['d1d5'] }) };
+  assert.equal(judgementAt(patched(game, { tree, searches: { evaluations } }), 3), null);
   Object.assign(tree.nodes[2], { san: 'd5' });
-  assert.equal(judgementAt({ ...game, tree, evaluations }, 3), 'good');
+  assert.equal(judgementAt(patched(game, { tree, searches: { evaluations } }), 3), 'good');
 });
 
 test('a correction is good enough unless it is an inaccuracy', () => {

@@ -1,5 +1,5 @@
 /** A fixture: games with evaluations. */
-import { defaults } from '../game.ts';
+import { defaults, patched } from '../game.ts';
 import { addMove, makeTree } from '../tree/move-tree.ts';
 import type { Preferences } from '../preferences.ts';
 
@@ -32,5 +32,10 @@ export function gameOf(
   }
   const game = defaults();
   const ended = { result: '0-1', reason: 'resignation', winner: 'black' as const };
-  return { ...game, tree, evaluations, head, shown: head, ended, preferences: { ...game.preferences, ...preferences } };
+  return patched(game, {
+    tree: { ...tree, head, shown: head },
+    searches: { evaluations },
+    players: { ended },
+    settings: { ...game.settings, ...preferences },
+  });
 }

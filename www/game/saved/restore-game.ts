@@ -17,7 +17,7 @@ import {
   isTime,
   RecordError,
 } from './record-fields.ts';
-import { defaults } from '../game.ts';
+import { defaults, patched } from '../game.ts';
 import { VERSION, VERSION_OF_VARIANTS } from './saved-game.ts';
 import { treeOf } from '../tree/move-tree.ts';
 import { isSource } from '../variant/variant-source.ts';
@@ -48,7 +48,7 @@ export function parseRecord(text: string): { source: string | null; game: Game }
 }
 
 /** The game with its variant. */
-export const withVariant = (game: Game, variant: VariantInfo): Game => ({ ...game, tree: { ...game.tree, variant } });
+export const withVariant = (game: Game, variant: VariantInfo): Game => patched(game, { tree: { variant } });
 
 function gameOf(fields: Record<string, any>): Game {
   const { id, start, variant, moves, head, shown, orientation, seed, begun_ms, exercise = null } = fields;
@@ -65,29 +65,30 @@ function gameOf(fields: Record<string, any>): Game {
   check('seed', isCount(seed, 2 ** 32));
   check('beginning', isTime(begun_ms));
   check('ending', exercise === null || isId(exercise));
-  return {
-    ...defaults(id),
-    tree: treeOf(start, root, listed),
-    head,
-    shown,
-    orientation,
-    seed,
-    isUnrated: fields.isUnrated === true,
-    begun_ms,
-    exercise,
+  return patched(defaults(id), {
+    tree: {
+      ...treeOf(start, root, listed),
+      head,
+      shown,
+      tags: checkedTags(fields.tags),
+      fens: fensOf(fields),
+      isRead: listed.length === 0,
+    },
     players: {
       white: checkedPlayer(players.white, 'white player'),
       black: checkedPlayer(players.black, 'black player'),
+      orientation,
+      seed,
+      isUnrated: fields.isUnrated === true,
+      begun_ms,
+      timing: checkedTiming(fields.timing),
+      clock: checkedClock(fields.clock),
+      ended,
+      announced: ended !== null,
     },
-    timing: checkedTiming(fields.timing),
-    clock: checkedClock(fields.clock),
-    ended,
-    tags: checkedTags(fields.tags),
-    evaluations,
-    fens: fensOf(fields),
-    isRead: listed.length === 0,
-    announced: ended !== null,
-  };
+    training: { exercise },
+    searches: { evaluations },
+  });
 }
 
 function fensOf({ fen, headFen, shown, head, variant }: Record<string, any>): Record<number, string> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defaults, endingOf, positionAt, shownPlacement } from '../game.ts';
+import { defaults, endingOf, positionAt, shownPlacement, patched } from '../game.ts';
 import { scoreAt } from '../review/evaluations.ts';
 import { finalScore } from '../search/score.ts';
 import { NULL_MOVE, addMove, annotate, lastMoveOf, makeTree } from '../tree/move-tree.ts';
@@ -44,7 +44,7 @@ function wholeGame(): Game {
     arrows: [{ from: 'e2', to: 'e4', color: 'green' }],
     circles: [{ square: 'd4', color: 'red' }],
   });
-  return { ...table.game, tags: [['Event', 'Test "it"']] };
+  return patched(table.game, { tree: { tags: [['Event', 'Test "it"']] } });
 }
 
 const game = wholeGame();
@@ -63,39 +63,33 @@ function damaged(path: string, value: unknown) {
 test('a game comes back as it was kept', () => {
   const back = parseText(text);
   assert.equal(makeText(back, 7), text);
-  for (const field of [
-    'id',
-    'players',
-    'orientation',
-    'seed',
-    'timing',
-    'ended',
-    'tags',
-    'begun_ms',
-    'shown',
-    'head',
-  ] as const) {
-    assert.deepEqual(back[field], game[field], field);
+  assert.equal(back.id, game.id);
+  for (const field of ['variant', 'start', 'nodes', 'next', 'shown', 'head', 'tags'] as const) {
+    assert.deepEqual(back.tree[field], game.tree[field], field);
   }
-  assert.deepEqual(back.tree, game.tree);
-  assert.deepEqual(back.clock, { ...game.clock, running: null, since_ms: 0 });
+  for (const field of ['white', 'black', 'orientation', 'seed', 'timing', 'ended', 'begun_ms'] as const) {
+    assert.deepEqual(back.players[field], game.players[field], field);
+  }
+  assert.deepEqual(back.players.clock, { ...game.players.clock, running: null, since_ms: 0 });
   const position = positionAt(game, 2);
   assert.ok(position);
-  assert.equal(back.fens[2], position.fen);
-  assert.deepEqual([back.isRead, back.announced], [false, true]);
+  assert.equal(back.tree.fens[2], position.fen);
+  assert.deepEqual([back.tree.isRead, back.players.announced], [false, true]);
 });
 
 test('the best move of an evaluation comes back, so that a good move stays one', () => {
   const pv = ['e2e4', 'e7e5'];
   const evaluations = { 0: { score: { cp: 30, mate: null }, second: { cp: -300, mate: null }, depth: 12, pv } };
-  assert.deepEqual(parseText(makeText({ ...game, evaluations })).evaluations[0].pv, ['e2e4']);
+  assert.deepEqual(parseText(makeText(patched(game, { searches: { evaluations } }))).searches.evaluations[0].pv, [
+    'e2e4',
+  ]);
 });
 
 test('a mate is over before the worker has answered, until it is taken back', () => {
   const table = new StoreFixture().play('f2f3').find('e7e5').play('g2g4').find('d8h4');
   const kept = parseText(makeText(table.game));
   assert.deepEqual(endingOf(kept), { result: '0-1', reason: 'checkmate', winner: 'black' });
-  assert.deepEqual(scoreAt(kept, kept.head), finalScore('black'));
+  assert.deepEqual(scoreAt(kept, kept.tree.head), finalScore('black'));
   const again = new StoreFixture({}, kept);
   assert.deepEqual([again.said(), endingOf(again.do({ type: 'takeBack' }).game)], [[], null]);
 });
@@ -111,7 +105,7 @@ test('a null move comes back, and leaves the pieces where they are', () => {
   });
   const back = parseText(JSON.stringify(whole));
   assert.deepEqual([back.tree.nodes[2].uci, back.tree.nodes[2].san], [NULL_MOVE, '--']);
-  assert.deepEqual(shownPlacement(back), shownPlacement({ ...back, shown: 1 }));
+  assert.deepEqual(shownPlacement(back), shownPlacement(patched(back, { tree: { shown: 1 } })));
   assert.deepEqual(
     [1, 2].map((node) => lastMoveOf(back.tree.nodes[node])),
     [['e2', 'e4'], null],
@@ -124,10 +118,10 @@ test('a new game comes back, and has nothing to be read', () => {
 });
 
 test('numbers of nodes close up where some were removed', () => {
-  const table = new StoreFixture({}, { players: game.players });
+  const table = new StoreFixture({}, { players: { white: game.players.white, black: game.players.black } });
   table.play('e2e4').find('e7e5').do({ type: 'showNode', node: 0 }).play('d2d4').do({ type: 'deleteMove', node: 1 });
   const back = parseText(makeText(table.game));
-  assert.deepEqual([back.head, back.shown, back.tree.nodes[1].uci, back.tree.next], [1, 1, 'd2d4', 2]);
+  assert.deepEqual([back.tree.head, back.tree.shown, back.tree.nodes[1].uci, back.tree.next], [1, 1, 'd2d4', 2]);
 });
 
 test('a damaged field is named', () => {
@@ -191,7 +185,7 @@ test('hostile records are refused, or what is strange in them stays outside', ()
   assert.throws(() => parseText(text.replace('"seed":3', '"seed":1e999')), /seed/);
   assert.throws(() => parseText(text.replace('"shown":2', '"shown":"__proto__"')), /place in the game/);
   const polluted = parseText(text.replace('{"version"', '{"__proto__":{"hidden":true},"hidden":true,"version"'));
-  assert.equal(polluted.hidden, false);
+  assert.equal(polluted.page.hidden, false);
   assert.deepEqual(polluted, parseText(text));
   const node = parseText(damaged('moves.1.constructor', { name: 'x' })).tree.nodes[2];
   assert.equal(Object.hasOwn(node, 'constructor'), false);
@@ -216,8 +210,8 @@ test('whatever is cut out of a record, it is read or refused, and nothing else h
 });
 
 test('what need not be written again is known without writing', () => {
-  assert.equal(isKeptAlike(game, { ...game, searches: 9, reports: [], hidden: true }), true);
-  assert.equal(isKeptAlike(game, { ...game, shown: 1 }), false);
+  assert.equal(isKeptAlike(game, patched(game, { searches: { count: 9, reports: [] }, page: { hidden: true } })), true);
+  assert.equal(isKeptAlike(game, patched(game, { tree: { shown: 1 } })), false);
 });
 
 /** A game of a variant with a drop. */
@@ -233,7 +227,7 @@ function gameOfVariant() {
     .play('e2e4', 'N@h10')
     .do({ type: 'setMarks', node: 2, arrows: [{ from: 'a1', to: 'p16', color: 'green' }], circles: [] });
   const fen = 'rnbqkbnr/ppp1pppp/10/16/4P~3/8/PPPP1PPP/RNBQKBNR[Qp] w KQkq - 3+3 0 2';
-  return { ...table.game, positions: {}, fens: { 2: fen } };
+  return patched(table.game, { tree: { positions: {}, fens: { 2: fen } } });
 }
 
 test('a game of a variant keeps its source, and an older page does not take it for chess', () => {
@@ -243,8 +237,11 @@ test('a game of a variant keeps its source, and an older page does not take it f
   assert.equal('variant' in JSON.parse(text), false);
   const { source, game: back } = parseRecord(written);
   assert.equal(source, DROPS.source);
-  assert.deepEqual(withVariant(back, DROPS).tree, whole.tree);
-  assert.equal(back.fens[2], whole.fens[2]);
+  const { tree } = withVariant(back, DROPS);
+  for (const field of ['variant', 'start', 'nodes', 'next', 'head'] as const) {
+    assert.deepEqual(tree[field], whole.tree[field], field);
+  }
+  assert.equal(back.tree.fens[2], whole.tree.fens[2]);
   assert.throws(() => parseText(written), /not a game of chess/);
 });
 
@@ -274,7 +271,9 @@ function keptGame() {
   ] as const) {
     ({ tree } = addMove(tree, parent, uci, null));
   }
-  return { ...defaults('kept'), tree: annotate(tree, 2, { comment: 'open' }), head: 3, shown: 3, isRead: false };
+  return patched(defaults('kept'), {
+    tree: { ...annotate(tree, 2, { comment: 'open' }), head: 3, shown: 3, isRead: false },
+  });
 }
 
 test('each line is read from the start', () => {
@@ -296,13 +295,13 @@ test('the moves get their SAN, and keep what else is known of them', () => {
     [1, 2, 3, 4, 5].map((id) => game.tree.nodes[id].san),
     ['e4', 'e5', 'd4', 'c5', 'Nf3'],
   );
-  assert.deepEqual([game.isRead, game.tree.nodes[2].comment, effects], [true, 'open', []]);
+  assert.deepEqual([game.tree.isRead, game.tree.nodes[2].comment, effects], [true, 'open', []]);
 });
 
 test('an answer about another game, or one that comes again, changes nothing', () => {
   const game = keptGame();
   assert.equal(sanReceived(game, { id: 'other', lines: whole }).game, game);
-  const read = { ...game, isRead: true };
+  const read = patched(game, { tree: { isRead: true } });
   assert.equal(sanReceived(read, { id: 'kept', lines: whole }).game, read);
 });
 
@@ -317,20 +316,24 @@ test('one illegal move ends all lines through it, and is reported once', () => {
     { nodes: [1, 4, 5], sans: [] },
   ];
   const { game, effects } = sanReceived(keptGame(), { id: 'kept', lines });
-  assert.deepEqual([game.head, game.shown, Object.keys(game.tree.nodes)], [0, 0, ['0']]);
+  assert.deepEqual([game.tree.head, game.tree.shown, Object.keys(game.tree.nodes)], [0, 0, ['0']]);
   assert.equal(effects.length, 1);
 });
 
 test('what was said of a position goes with it', () => {
   const report = (node: number) => stub<ShownReport>({ node, sans: [] });
-  const game: Game = {
-    ...keptGame(),
-    reports: [report(5), report(2)],
-    hint: { node: 4, uci: null, step: 1 },
-    threat: { node: 3, uci: null },
-    note: { node: 5, lost_cp: 140, played: 'Nf3', better: 'e4' },
-  };
-  const { reports, hint, threat, note } = without(game, 4);
+  const game: Game = patched(keptGame(), {
+    searches: { reports: [report(5), report(2)] },
+    help: {
+      hint: { node: 4, uci: null, step: 1 },
+      threat: { node: 3, uci: null },
+      note: { node: 5, lost_cp: 140, played: 'Nf3', better: 'e4' },
+    },
+  });
+  const {
+    searches: { reports },
+    help: { hint, threat, note },
+  } = without(game, 4);
   assert.deepEqual(
     reports.map(({ node }) => node),
     [2],

@@ -3,7 +3,7 @@
  * damaged. Pure; the rest of how it comes back is in `restore-game.ts`.
  */
 import { evaluationAt, scoreAt } from '../review/evaluations.ts';
-import { endingOf, fenAt } from '../game.ts';
+import { endingOf, fenAt, patched } from '../game.ts';
 import { depth, isWithin, listOf, mainLine, nodeAt, pathTo, removeNode, rootOf, startOf } from '../tree/move-tree.ts';
 import { announce, step } from '../tree/steps.ts';
 import type { Game } from '../game.ts';
@@ -14,27 +14,19 @@ import type { Node, Tree } from '../tree/move-tree.ts';
 export const VERSION = 2;
 export const VERSION_OF_VARIANTS = 3;
 
-/** The fields of a game that are kept, or of which something is. */
-const KEPT = [
-  'id',
-  'tree',
-  'head',
-  'shown',
-  'players',
-  'orientation',
-  'seed',
-  'timing',
-  'clock',
-  'ended',
-  'tags',
-  'begun_ms',
-  'isUnrated',
-  'positions',
-  'evaluations',
-] as const;
+/** The fields of each slice that are kept, or of which something is. */
+const KEPT = {
+  tree: ['variant', 'start', 'nodes', 'head', 'shown', 'tags', 'positions'],
+  players: ['white', 'black', 'orientation', 'seed', 'timing', 'clock', 'ended', 'begun_ms', 'isUnrated'],
+  searches: ['evaluations'],
+} as const;
 
 /** Whether two games are kept in the same way, as far as possible without serializing them. */
-export const isKeptAlike = (one: Game, other: Game) => KEPT.every((field) => one[field] === other[field]);
+export const isKeptAlike = (one: Game, other: Game) =>
+  one.id === other.id &&
+  KEPT.tree.every((field) => one.tree[field] === other.tree[field]) &&
+  KEPT.players.every((field) => one.players[field] === other.players[field]) &&
+  KEPT.searches.every((field) => one.searches[field] === other.searches[field]);
 
 /**
  * The text of a game.
@@ -42,7 +34,7 @@ export const isKeptAlike = (one: Game, other: Game) => KEPT.every((field) => one
  * @param saved_ms When it is saved.
  */
 export function makeText(game: Game, saved_ms: number = 0) {
-  const { id, tree, players, orientation, seed, timing, clock, tags, begun_ms } = game;
+  const { id, tree, players } = game;
   const { listed, places } = listOf(tree);
   const scoresOf = ({ id }: Node) => {
     const { second = null, pv: [best] = [], isChecked, first } = evaluationAt(game, id) ?? {};
@@ -55,21 +47,21 @@ export function makeText(game: Game, saved_ms: number = 0) {
     version: tree.variant ? VERSION_OF_VARIANTS : VERSION,
     id,
     saved_ms,
-    begun_ms,
-    plies: depth(tree, game.head),
-    players,
-    orientation,
-    seed,
-    timing,
-    tags,
-    isUnrated: game.isUnrated || undefined,
-    exercise: game.exercise ?? undefined,
+    begun_ms: players.begun_ms,
+    plies: depth(tree, game.tree.head),
+    players: { white: players.white, black: players.black },
+    orientation: players.orientation,
+    seed: players.seed,
+    timing: players.timing,
+    tags: tree.tags,
+    isUnrated: game.players.isUnrated || undefined,
+    exercise: game.training.exercise ?? undefined,
     ended: ending && { result: ending.result, reason: ending.reason, winner: ending.winner },
-    clock: clock && { white_ms: clock.white_ms, black_ms: clock.black_ms },
-    fen: fenAt(game, game.shown),
-    headFen: fenAt(game, game.head),
-    head: places.get(game.head),
-    shown: places.get(game.shown),
+    clock: players.clock && { white_ms: players.clock.white_ms, black_ms: players.clock.black_ms },
+    fen: fenAt(game, game.tree.shown),
+    headFen: fenAt(game, game.tree.head),
+    head: places.get(game.tree.head),
+    shown: places.get(game.tree.shown),
     ...startOf(tree),
     root: { ...lean(rootOf(tree)), ...scoresOf(rootOf(tree)) },
     moves: listed.map((node) => ({ parent: node.parent, uci: node.uci, ...lean(node), ...scoresOf(node) })),
@@ -105,7 +97,7 @@ export function sanReceived(
   game: Game,
   { id, lines }: { id: string; lines: readonly { nodes: readonly number[]; sans: readonly string[] }[] },
 ): Step {
-  if (id !== game.id || game.isRead) return step(game);
+  if (id !== game.id || game.tree.isRead) return step(game);
   const nodes = { ...game.tree.nodes };
   for (const line of lines) {
     for (const [index, san] of line.sans.entries()) {
@@ -114,14 +106,18 @@ export function sanReceived(
     }
   }
   const ends = lines.map((line) => line.nodes[line.sans.length]).filter((end) => end !== undefined);
-  return ends.reduce(cutAt, step({ ...game, isRead: true, tree: { ...game.tree, nodes } }));
+  return ends.reduce(cutAt, step(patched(game, { tree: { nodes, isRead: true } })));
 }
 
 function cutAt({ game, effects }: Step, id: number): Step {
   const node = nodeAt(game.tree, id);
   if (!node) return { game, effects };
   const fields = { ply: node.ply, uci: node.uci };
-  return step({ ...without(game, id), notice: { key: 'cut', fields } }, ...effects, announce('cut', fields));
+  return step(
+    patched(without(game, id), { page: { notice: { key: 'cut', fields } } }),
+    ...effects,
+    announce('cut', fields),
+  );
 }
 
 /** The game without a node and what comes after it; if the game was at one of them, it continues at the node before. */
@@ -130,18 +126,17 @@ export function without(game: Game, id: number): Game {
   if (!node || node.parent === null) return game;
   const { parent } = node;
   const isGone = (at: number) => isWithin(game.tree, id, at);
-  const [isHeadGone, isShownGone] = [isGone(game.head), isGone(game.shown)];
-  const kept = (about: any) => (about && !isGone(about.node) ? about : null);
-  return {
-    ...game,
-    tree: removeNode(game.tree, id),
-    reports: game.reports.filter((report) => !isGone(report.node)),
-    hint: kept(game.hint),
-    threat: kept(game.threat),
-    note: kept(game.note),
-    head: isHeadGone ? parent : game.head,
-    shown: isShownGone ? parent : game.shown,
-    ahead: null,
-    ...(isHeadGone ? { ended: null, premove: null, offer: null } : {}),
-  };
+  const [isHeadGone, isShownGone] = [isGone(game.tree.head), isGone(game.tree.shown)];
+  const kept = <About extends { node: number }>(about: About | null) => (about && !isGone(about.node) ? about : null);
+  return patched(game, {
+    tree: {
+      ...removeNode(game.tree, id),
+      head: isHeadGone ? parent : game.tree.head,
+      shown: isShownGone ? parent : game.tree.shown,
+      ahead: null,
+    },
+    players: isHeadGone ? { ended: null, premove: null, offer: null } : {},
+    searches: { reports: game.searches.reports.filter((report) => !isGone(report.node)) },
+    help: { hint: kept(game.help.hint), threat: kept(game.help.threat), note: kept(game.help.note) },
+  });
 }

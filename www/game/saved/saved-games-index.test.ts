@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { HUMAN, defaults, positionAt } from '../game.ts';
+import { HUMAN, defaults, positionAt, patched } from '../game.ts';
 import { RecordError } from './record-fields.ts';
 import { makeText } from './saved-game.ts';
 import { StoreFixture } from '../store.fixture.ts';
@@ -20,7 +20,7 @@ test('an entry tells a game in short', () => {
   assert.ok(position);
   assert.equal(entry.fen, position.fen);
   assert.equal(entry.names, null);
-  const read: Game = { ...defaults('read'), tags: [['Black', 'Wesker']] };
+  const read: Game = patched(defaults('read'), { tree: { tags: [['Black', 'Wesker']] } });
   assert.deepEqual(parseEntry(makeText(read)).names, ['?', 'Wesker']);
 });
 

@@ -1,5 +1,5 @@
 /** Hints, threats, analysis, and the scores of a game. Pure. */
-import { canHint, positionAt, shownPlacement } from '../game.ts';
+import { canHint, positionAt, shownPlacement, patched } from '../game.ts';
 import { squaresOf } from '../tree/move-tree.ts';
 import { canScore } from '../review/evaluations.ts';
 import { announce, refuse, step } from '../tree/steps.ts';
@@ -11,15 +11,20 @@ import type { Step } from '../store.ts';
  * unless the intent has one.
  */
 export function hint(game: Game, { uci = undefined }: { uci?: string }): Step {
-  const { hint: given, shown: node } = game;
-  if (given?.step === 2) return step({ ...game, hint: null });
-  if (given) return announceHint({ ...game, hint: { ...given, step: 2 } });
-  return canHint(game) ? announceHint({ ...game, hint: { node, uci: uci ?? null, step: 1 } }) : refuse(game);
+  const {
+    help: { hint: given },
+    tree: { shown: node },
+  } = game;
+  if (given?.step === 2) return step(patched(game, { help: { hint: null } }));
+  if (given) return announceHint(patched(game, { help: { hint: { ...given, step: 2 } } }));
+  return canHint(game)
+    ? announceHint(patched(game, { help: { hint: { node, uci: uci ?? null, step: 1 } } }))
+    : refuse(game);
 }
 
 /** Announces the hint once it is found. */
 export function announceHint(game: Game): Step {
-  const { hint: given } = game;
+  const given = game.help.hint;
   if (!given?.uci) return step(game);
   if (given.step === 1) return step(game, announce('hintPiece', hintedPiece(game, given.uci)));
   const san = positionAt(game, given.node)?.legal.find(({ uci }) => uci === given.uci)?.san ?? given.uci;
@@ -34,22 +39,23 @@ function hintedPiece(game: Game, uci: string) {
 
 /** Shows or hides what the other side would play if it were to move. */
 export function threat(game: Game): Step {
-  const known = positionAt(game, game.shown);
-  if (game.threat) return step({ ...game, threat: null });
+  const known = positionAt(game, game.tree.shown);
+  if (game.help.threat) return step(patched(game, { help: { threat: null } }));
   if (!known || known.outcome) return refuse(game);
   if (known.check) return step(game, announce('threatInCheck'));
-  return step({ ...game, threat: { node: game.shown, uci: null } });
+  return step(patched(game, { help: { threat: { node: game.tree.shown, uci: null } } }));
 }
 
-export const analyse = (game: Game, { on }: { on: boolean }): Step => step({ ...game, analysing: on, analysed: null });
+export const analyse = (game: Game, { on }: { on: boolean }): Step =>
+  step(patched(game, { searches: { analysing: on, analysed: null } }));
 
 /** Starts or stops scoring the whole game. */
 export const scoreGame = (game: Game, { on }: { on: boolean }): Step =>
-  canScore(game) ? step({ ...game, scoring: on ? 'on' : 'off' }) : refuse(game);
+  canScore(game) ? step(patched(game, { review: { scoring: on ? 'on' : 'off' } })) : refuse(game);
 
 /** Removes the hint, the threat and the explanation of an illegal move once another position is shown. */
 export function dropOldHelp(game: Game): Step {
   const keys = ['hint', 'threat', 'refusal'] as const;
-  const old = keys.filter((key) => game[key] !== null && game[key].node !== game.shown);
-  return step(old.length === 0 ? game : { ...game, ...Object.fromEntries(old.map((key) => [key, null])) });
+  const old = keys.filter((key) => game.help[key] !== null && game.help[key].node !== game.tree.shown);
+  return step(old.length === 0 ? game : patched(game, { help: Object.fromEntries(old.map((key) => [key, null])) }));
 }

@@ -2,7 +2,7 @@
 import { remaining_ms } from '../clock.ts';
 import { readEffects } from '../new-game.ts';
 import { evaluationAt, isEvaluating, isReliable, isScoring, scoreAt, withEvaluation } from '../review/evaluations.ts';
-import { draw, endingOf, humanColor, otherColor, over, placeOfSearch, positionAt, turnAt } from '../game.ts';
+import { draw, endingOf, humanColor, otherColor, over, searcherOf, positionAt, turnAt, patched } from '../game.ts';
 import { gameSoFar, isDrop, nodeAt } from '../tree/move-tree.ts';
 import { centipawns, loss_cp, scoreOf } from './score.ts';
 import { announce, makeMove, setNotice, step } from '../tree/steps.ts';
@@ -13,6 +13,7 @@ import type { Reason } from '../../engine/messages.ts';
 import type { Report } from '../../engine/uci.ts';
 import type { Message } from '../../texts/sentences.ts';
 import type { Game, PositionInfo, Purpose, Search } from '../game.ts';
+import type { Hint } from '../help/help-state.ts';
 import type { Step } from '../store.ts';
 import type { Score } from '../tree/move-tree.ts';
 
@@ -36,13 +37,18 @@ export const positionReceived = (
   game: Game,
   { id, node, known }: { id: string; node: number; known: PositionInfo },
 ): Step =>
-  step(id === game.id && nodeAt(game.tree, node) ? { ...game, positions: { ...game.positions, [node]: known } } : game);
+  step(
+    id === game.id && nodeAt(game.tree, node)
+      ? patched(game, { tree: { positions: { ...game.tree.positions, [node]: known } } })
+      : game,
+  );
 
 /** Stores the possible premoves. */
 export const premovesReceived = (
   game: Game,
   { id, node, premoves }: { id: string; node: number; premoves: readonly LegalMove[] },
-): Step => step(id === game.id ? { ...game, premoves: { ...game.premoves, [node]: premoves } } : game);
+): Step =>
+  step(id === game.id ? patched(game, { tree: { premoves: { ...game.tree.premoves, [node]: premoves } } }) : game);
 
 /** Stores why a move was bad, unless its refutation has changed. */
 export function reasonReceived(
@@ -51,7 +57,9 @@ export function reasonReceived(
 ): Step {
   const evaluation = id === game.id ? evaluationAt(game, node) : null;
   if (!evaluation || evaluation.pv.join() !== answer.join()) return step(game);
-  return step({ ...game, evaluations: { ...game.evaluations, [node]: { ...evaluation, reason } } });
+  return step(
+    patched(game, { searches: { evaluations: { ...game.searches.evaluations, [node]: { ...evaluation, reason } } } }),
+  );
 }
 
 /** Stores why the move of a hint is good, if it is still given; a move that was announced is announced with it. */
@@ -59,10 +67,10 @@ export function meritReceived(
   game: Game,
   { id, node, uci, reason }: { id: string; node: number; uci: string; reason: Reason | null },
 ): Step {
-  const { hint: given } = game;
+  const given = game.help.hint;
   const isGiven = id === game.id && given?.node === node && given.uci === uci;
   if (!isGiven) return step(game);
-  const next = { ...game, hint: { ...given, reason } };
+  const next = patched(game, { help: { hint: { ...given, reason } } });
   return reason && given.step === 2 ? announceHint(next) : step(next);
 }
 
@@ -71,12 +79,12 @@ export function meritReceived(
  * more than the player asked for.
  */
 export function searchReported(game: Game, { search: number, report }: { search: number; report: Report }): Step {
-  const place = placeOfSearch(game, number);
-  const search = place && game[place];
+  const by = searcherOf(game, number);
+  const search = by && game.searches[by];
   if (!search) return step(game);
   const isBest = report.line === 1;
   const reported = { ...search, ...(isBest ? { report } : report.line === 2 ? { second: report } : {}) };
-  const next = withReport({ ...game, [place]: reported }, search, report);
+  const next = withReport(patched(game, { searches: { [by]: reported } }), search, report);
   return isBest && isEvaluating(search.purpose) && isReliable(report) ? evaluated(next, reported, false) : step(next);
 }
 
@@ -85,15 +93,15 @@ export function searchReported(game: Game, { search: number, report }: { search:
  * not shown.
  */
 function withReport(game: Game, { number, purpose, node, work }: Search, report: Report): Game {
-  if (purpose !== 'analysis' && (purpose !== 'reply' || game.analysing)) return game;
+  if (purpose !== 'analysis' && (purpose !== 'reply' || game.searches.analysing)) return game;
   const turn = turnAt(game, node);
   const shown = { ...report, search: number, engine: work.engine, purpose, node, turn };
   // Between two depths a line is reported at its old place and at its new one.
-  const others = game.reports.filter(
+  const others = game.searches.reports.filter(
     (other) => other.search === number && other.line !== report.line && other.pv[0] !== report.pv[0],
   );
   const worth = (one: Report) => centipawns(scoreOf(one, turn), turn) ?? -Infinity;
-  return { ...game, reports: [...others, shown].sort((one, other) => worth(other) - worth(one)) };
+  return patched(game, { searches: { reports: [...others, shown].sort((one, other) => worth(other) - worth(one)) } });
 }
 
 /**
@@ -101,30 +109,27 @@ function withReport(game: Game, { number, purpose, node, work }: Search, report:
  * were asked for.
  */
 export function evaluatorFailed(game: Game, { message }: { message: Message }): Step {
-  const next = { ...game, evaluationSearch: null, evaluatorFailed: true };
-  const isAwaited = game.analysing || isScoring(game);
-  return isAwaited ? setNotice({ ...next, analysing: false }, { message }) : step(next);
+  const next = patched(game, { searches: { evaluator: null, evaluatorFailed: true } });
+  const isAwaited = game.searches.analysing || isScoring(game);
+  return isAwaited ? setNotice(patched(next, { searches: { analysing: false } }), { message }) : step(next);
 }
 
 /** Handles a failure of the engine: it is not asked again until the player retries. */
 export function engineFailed(game: Game, { message }: { message: Message }): Step {
-  const next = { ...game, search: null, stalled: true, notice: message };
+  const next = patched(game, { searches: { opponent: null, stalled: true }, page: { notice: message } });
   // A dead engine fails at every position that is shown; the player is informed once.
-  const isRepeated = game.stalled && game.notice?.key === message.key;
+  const isRepeated = game.searches.stalled && game.page.notice?.key === message.key;
   return isRepeated ? step(next) : step(next, { type: 'announce', message });
 }
 
 /** Retries after a failure of the engine: unanswered questions are asked again. */
 export function retry(game: Game): Step {
-  const answered = Object.entries(game.positions).filter(([, known]) => known !== null);
-  const next = {
-    ...game,
-    stalled: false,
-    evaluatorFailed: false,
-    notice: null,
-    positions: Object.fromEntries(answered),
-    premoves: {},
-  };
+  const answered = Object.entries(game.tree.positions).filter(([, known]) => known !== null);
+  const next = patched(game, {
+    searches: { stalled: false, evaluatorFailed: false },
+    page: { notice: null },
+    tree: { positions: Object.fromEntries(answered), premoves: {} },
+  });
   return step(next, { type: 'retry' }, ...readEffects(game));
 }
 
@@ -137,8 +142,8 @@ export function searchFinished(
   { search: number, uci, hold_ms = 0 }: { search: number; uci: string | null; hold_ms?: number },
   now_ms: number,
 ): Step {
-  const place = placeOfSearch(game, number);
-  const search = place && game[place];
+  const by = searcherOf(game, number);
+  const search = by && game.searches[by];
   if (!search || search.held) return step(game);
   if (uci && search.purpose === 'reply' && hold_ms > 0 && !search.isHurried) {
     const hold = {
@@ -146,28 +151,28 @@ export function searchFinished(
       search: number,
       hold_ms: holdTime_ms(game, hold_ms, now_ms),
     } as const;
-    return step({ ...game, search: { ...search, held: uci } }, hold);
+    return step(patched(game, { searches: { opponent: { ...search, held: uci } } }), hold);
   }
-  return HANDLERS[search.purpose]({ ...game, [place]: null }, search, uci, now_ms);
+  return HANDLERS[search.purpose](patched(game, { searches: { [by]: null } }), search, uci, now_ms);
 }
 
 /** How long a reply is held: with a clock, it costs little of the time that is left. */
 const holdTime_ms = (game: Game, hold_ms: number, now_ms: number) =>
-  game.clock ? Math.min(hold_ms, remaining_ms(game.clock, turnAt(game), now_ms) / 10) : hold_ms;
+  game.players.clock ? Math.min(hold_ms, remaining_ms(game.players.clock, turnAt(game), now_ms) / 10) : hold_ms;
 
 /** Makes a held reply, unless something has cancelled it. */
 export function replyDue(game: Game, { search: number }: { search: number }, now_ms: number): Step {
-  const { search } = game;
+  const search = game.searches.opponent;
   if (search?.number !== number || search.held === null) return step(game);
-  return reply({ ...game, search: null }, search, search.held, now_ms);
+  return reply(patched(game, { searches: { opponent: null } }), search, search.held, now_ms);
 }
 
 /** Makes the engine play its best move so far, or the one that it has found. */
 export function moveNow(game: Game, _intent: object, now_ms: number): Step {
-  const { search } = game;
+  const search = game.searches.opponent;
   if (search?.purpose !== 'reply') return step(game);
   if (search.held !== null) return replyDue(game, { search: search.number }, now_ms);
-  return step({ ...game, search: { ...search, isHurried: true } }, { type: 'stop' });
+  return step(patched(game, { searches: { opponent: { ...search, isHurried: true } } }), { type: 'stop' });
 }
 
 const reply: ResultHandler = (game, search, uci, now_ms) => {
@@ -179,12 +184,14 @@ const reply: ResultHandler = (game, search, uci, now_ms) => {
 };
 
 const hint: ResultHandler = (game, search, uci) => {
-  if (!game.hint) return step(game);
-  if (!uci) return step({ ...game, hint: null }, announce('noHint'));
+  if (!game.help.hint) return step(game);
+  if (!uci) return step(patched(game, { help: { hint: null } }), announce('noHint'));
   const merit = meritOf(game, search, uci);
-  const found: Game['hint'] = { ...game.hint, uci, ...(merit && { reason: 'asked' }) };
+  const found: Hint = { ...game.help.hint, uci, ...(merit && { reason: 'asked' }) };
   // The first step would show a square, and a drop has none to start from.
-  const { game: next, effects } = announceHint({ ...game, hint: { ...found, step: isDrop(uci) ? 2 : found.step } });
+  const { game: next, effects } = announceHint(
+    patched(game, { help: { hint: { ...found, step: isDrop(uci) ? 2 : found.step } } }),
+  );
   return step(next, ...effects, ...(merit ? [merit] : []));
 };
 
@@ -197,9 +204,10 @@ function meritOf(game: Game, { node, report }: Search, uci: string) {
 
 const threat: ResultHandler = (game, search, uci) => {
   const { node, report } = search;
-  if (!uci || !isThreat(game, search)) return step({ ...game, threat: { node, uci: '' } }, announce('noThreat'));
+  if (!uci || !isThreat(game, search))
+    return step(patched(game, { help: { threat: { node, uci: '' } } }), announce('noThreat'));
   const san = report?.sans[0] ?? uci;
-  return step({ ...game, threat: { node, uci, san } }, announce('threat', { san }));
+  return step(patched(game, { help: { threat: { node, uci, san } } }), announce('threat', { san }));
 };
 
 /**
@@ -216,7 +224,7 @@ const evaluation: ResultHandler = (game, search) => evaluated(game, search, true
 
 const analysis: ResultHandler = (game, search) => {
   const { game: next, effects } = evaluated(game, search, true);
-  return step({ ...next, analysed: search.node }, ...effects);
+  return step(patched(next, { searches: { analysed: search.node } }), ...effects);
 };
 
 /** Accepts a draw if the player stands no worse, or early in the game if the player is a pawn ahead. */
@@ -225,7 +233,7 @@ function decideDrawOffer(game: Game, search: Search): Step {
   const score_cp = centipawns(scoreFrom(game, search), player ?? 'white');
   const required_cp = game.tree.nodes[search.node].ply < EQUAL_PLY ? EARLY_ADVANTAGE_CP : 0;
   if (player !== null && score_cp !== null && score_cp >= required_cp) return step(over(game, draw('agreement')));
-  return step({ ...game, offer: 'refused' }, announce('drawRefused'));
+  return step(patched(game, { players: { offer: 'refused' } }), announce('drawRefused'));
 }
 
 /** The score of the last report. */
@@ -240,7 +248,7 @@ function evaluated(game: Game, search: Search, isFinished: boolean): Step {
   const { node } = search;
   const next = withEvaluation(game, search, isFinished);
   const isFirst = evaluationAt(game, node) === null;
-  return isFirst && game.preferences.notes ? withNote(next, node) : step(next);
+  return isFirst && game.settings.notes ? withNote(next, node) : step(next);
 }
 
 /**
@@ -257,7 +265,10 @@ function withNote(game: Game, node: number): Step {
   const lost_cp = loss_cp(best.score, left.score, turnAt(game, before));
   const better = positionAt(game, before)?.legal.find(({ uci }) => uci === best.pv[0])?.san;
   if (lost_cp < NOTED_CP || !better || better === san) return step(game);
-  return step({ ...game, note: { node: after, lost_cp, played: san, better } }, announce('note', { san: better }));
+  return step(
+    patched(game, { help: { note: { node: after, lost_cp, played: san, better } } }),
+    announce('note', { san: better }),
+  );
 }
 
 const HANDLERS: Record<Purpose, ResultHandler> = { offer: decideDrawOffer, reply, hint, threat, analysis, evaluation };

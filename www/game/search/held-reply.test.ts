@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endingOf } from '../game.ts';
 import { StoreFixture } from '../store.fixture.ts';
+import type { Parts } from '../game.ts';
 
 /** A game whose reply e7e5 is found and held. */
-function holding(game = {}) {
-  const table = new StoreFixture({}, game).play('e2e4');
+function holding(parts: Parts = {}) {
+  const table = new StoreFixture({}, parts).play('e2e4');
   const { number } = table.search;
   table.do({ type: 'searchFinished', search: number, uci: 'e7e5', hold_ms: 1500 });
   assert.equal(table.line, 'e2e4');
@@ -45,10 +46,10 @@ test('a reply that the player has asked for is not held', () => {
 test('a search without a move, and one for a hint, is not held', () => {
   const hinted = new StoreFixture().do({ type: 'hint' });
   hinted.do({ type: 'searchFinished', search: hinted.search.number, uci: 'e2e4', hold_ms: 1500 });
-  assert.equal(hinted.game.hint?.uci, 'e2e4');
+  assert.equal(hinted.game.help.hint?.uci, 'e2e4');
   const table = new StoreFixture().play('e2e4');
   table.do({ type: 'searchFinished', search: table.search.number, uci: null, hold_ms: 1500 });
-  assert.equal(table.game.stalled, true);
+  assert.equal(table.game.searches.stalled, true);
 });
 
 for (const [name, intent] of [
@@ -62,7 +63,7 @@ for (const [name, intent] of [
   test(`${name} drops a held reply`, () => {
     const { table, due } = holding();
     table.do(intent);
-    assert.notEqual(table.game.search?.held, 'e7e5');
+    assert.notEqual(table.game.searches.opponent?.held, 'e7e5');
     const { line } = table;
     table.do(due);
     assert.equal(table.line, line);
@@ -77,7 +78,7 @@ test('a flag that falls drops a held reply', () => {
   table.do({ type: 'replyDue', search: number });
   assert.equal(table.line, 'e2e4');
   assert.equal(endingOf(table.game)?.reason, 'flag');
-  assert.equal(table.game.search?.purpose === 'reply', false);
+  assert.equal(table.game.searches.opponent?.purpose === 'reply', false);
 });
 
 test('with a clock a reply is held for a tenth of the time that is left', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canOfferDraw, endingOf, playableMoves } from '../game.ts';
+import { canOfferDraw, endingOf, playableMoves, patched } from '../game.ts';
 import { MERIT, StoreFixture } from '../store.fixture.ts';
 import { scoreAt, scoresOf } from '../review/evaluations.ts';
 import { openTasks } from '../review/game-scoring.ts';
@@ -28,15 +28,18 @@ test('a hint in two steps, at full strength, which the reports do not give away'
   const { level, limits, engine } = table.search.work;
   assert.deepEqual([table.running, level, limits, engine], ['hint', null, { nodes: 200000 }, 'Modern']);
   table.find('e2e4', 30);
-  assert.deepEqual([table.game.hint, table.game.reports], [{ node: 0, uci: 'e2e4', step: 1, reason: MERIT }, []]);
+  assert.deepEqual(
+    [table.game.help.hint, table.game.searches.reports],
+    [{ node: 0, uci: 'e2e4', step: 1, reason: MERIT }, []],
+  );
   assert.equal(table.running, null);
   table.do({ type: 'hint' });
-  assert.equal(table.game.hint?.step, 2);
+  assert.equal(table.game.help.hint?.step, 2);
   assert.deepEqual(table.said(), ['hintPiece e2 P', 'hintMove e4 mate']);
-  assert.equal(table.do({ type: 'hint' }).game.hint, null);
+  assert.equal(table.do({ type: 'hint' }).game.help.hint, null);
   table.do({ type: 'hint' }).find('e2e4').play('d2d4');
-  assert.equal(table.game.hint, null);
-  assert.equal(table.do({ type: 'hint' }).game.hint, null);
+  assert.equal(table.game.help.hint, null);
+  assert.equal(table.do({ type: 'hint' }).game.help.hint, null);
 });
 
 test('why a hint is good is kept only for the hint that was asked about', () => {
@@ -44,9 +47,9 @@ test('why a hint is good is kept only for the hint that was asked about', () => 
   const [{ question }] = table.take('requestMerit');
   assert.deepEqual([question.score, question.best], [{ cp: 30, mate: null }, ['e2e4']]);
   table.do({ type: 'meritReceived', id: 'first', node: 0, uci: 'd2d4', reason: null });
-  assert.equal(table.game.hint?.reason, MERIT);
+  assert.equal(table.game.help.hint?.reason, MERIT);
   table.do({ type: 'meritReceived', id: 'first', node: 0, uci: 'e2e4', reason: null });
-  assert.equal(table.game.hint?.reason, null);
+  assert.equal(table.game.help.hint?.reason, null);
 });
 
 test('why a hint is good is announced with its move, or after it if it is found later', () => {
@@ -69,7 +72,7 @@ test('why a hint is good is announced with its move, or after it if it is found 
 
 test('a failed hint is announced', () => {
   const table = new StoreFixture().do({ type: 'hint' }).find(null);
-  assert.deepEqual([table.game.hint, table.running, table.said().at(-1)], [null, null, 'noHint']);
+  assert.deepEqual([table.game.help.hint, table.running, table.said().at(-1)], [null, null, 'noHint']);
 });
 
 test('a threat is what the other side would do', () => {
@@ -78,18 +81,18 @@ test('a threat is what the other side would do', () => {
   assert.deepEqual(moves, []);
   assert.match(start, / b KQkq - 0 1$/);
   table.find('d8h4');
-  assert.deepEqual(table.game.threat, { node: 2, uci: 'd8h4', san: 'Qh4#' });
+  assert.deepEqual(table.game.help.threat, { node: 2, uci: 'd8h4', san: 'Qh4#' });
   assert.equal(table.said().at(-1), 'threat Qh4#');
-  assert.equal(table.do({ type: 'threat' }).game.threat, null);
-  assert.equal(table.do({ type: 'threat' }).find('d8h4').do({ type: 'navigate', by: 'back' }).game.threat, null);
-  assert.equal(table.do({ type: 'navigate', by: 'last' }, { type: 'threat' }).find(null).game.threat?.uci, '');
+  assert.equal(table.do({ type: 'threat' }).game.help.threat, null);
+  assert.equal(table.do({ type: 'threat' }).find('d8h4').do({ type: 'navigate', by: 'back' }).game.help.threat, null);
+  assert.equal(table.do({ type: 'navigate', by: 'last' }, { type: 'threat' }).find(null).game.help.threat?.uci, '');
   table.do({ type: 'threat' }, { type: 'threat' });
-  const evaluations = { [table.game.shown]: { score: { cp: 0, mate: null }, second: null, depth: 12, pv: [] } };
-  table.game = { ...table.game, evaluations };
-  assert.equal(table.find('d8h4', 60).game.threat?.uci, '', 'a free move is worth as much');
-  assert.equal(table.do({ type: 'threat' }, { type: 'threat' }).find('d8h4', 300).game.threat?.uci, 'd8h4');
+  const evaluations = { [table.game.tree.shown]: { score: { cp: 0, mate: null }, second: null, depth: 12, pv: [] } };
+  table.game = patched(table.game, { searches: { evaluations } });
+  assert.equal(table.find('d8h4', 60).game.help.threat?.uci, '', 'a free move is worth as much');
+  assert.equal(table.do({ type: 'threat' }, { type: 'threat' }).find('d8h4', 300).game.help.threat?.uci, 'd8h4');
   const checked = new StoreFixture({ '': { check: true } }).do({ type: 'threat' });
-  assert.deepEqual([checked.game.threat, checked.said()], [null, ['threatInCheck']]);
+  assert.deepEqual([checked.game.help.threat, checked.said()], [null, ['threatInCheck']]);
 });
 
 test('the engine takes a draw if it does not stand better, in the first moves only if it stands a pawn worse', () => {
@@ -106,7 +109,7 @@ test('the engine declines a draw if it stands better, thinks on, and may be aske
   const table = new StoreFixture().play('e2e4').do({ type: 'offerDraw' });
   assert.equal(table.running, 'offer e2e4');
   table.find('e7e5', 10);
-  assert.deepEqual([endingOf(table.game), table.game.offer, table.running], [null, 'refused', 'reply e2e4']);
+  assert.deepEqual([endingOf(table.game), table.game.players.offer, table.running], [null, 'refused', 'reply e2e4']);
   assert.equal(table.said().at(-1), 'drawRefused');
   table.find('e7e5');
   assert.equal(canOfferDraw(table.game), false);
@@ -115,33 +118,36 @@ test('the engine declines a draw if it stands better, thinks on, and may be aske
 
 test('an offer stands while the player moves on', () => {
   const table = new StoreFixture().do({ type: 'offerDraw' }).play('e2e4');
-  assert.deepEqual([table.game.offer, table.running], ['asked', 'offer e2e4']);
+  assert.deepEqual([table.game.players.offer, table.running], ['asked', 'offer e2e4']);
 });
 
 test('two people agree on a draw at once; engines are not asked', () => {
   assert.equal(endingOf(new StoreFixture({}, FOR_TWO).do({ type: 'offerDraw' }).game)?.reason, 'agreement');
   const engines = new StoreFixture({}, { players: { white: LEVEL_7, black: LEVEL_7 } }).do({ type: 'offerDraw' });
-  assert.deepEqual([engines.game.offer, engines.game.ended], [null, null]);
+  assert.deepEqual([engines.game.players.offer, engines.game.players.ended], [null, null]);
 });
 
 test('an engine without an answer is not asked again until the player retries', () => {
   for (const uci of ['a1a8', null]) {
     const table = runClock(60000, 0).play('e2e4').find(uci);
     assert.equal(table.line, 'e2e4');
-    assert.deepEqual([table.game.stalled, table.running, table.game.clock?.running], [true, null, null]);
+    assert.deepEqual(
+      [table.game.searches.stalled, table.running, table.game.players.clock?.running],
+      [true, null, null],
+    );
     assert.equal(table.said().at(-1), uci ? `illegalMove ${uci}` : 'noMove');
     table.do({ type: 'flip' });
     assert.equal(table.running, null);
     table.do({ type: 'retry' });
     assert.equal(table.running, 'reply e2e4');
-    assert.equal(table.game.notice, null);
+    assert.equal(table.game.page.notice, null);
     assert.equal(table.take('retry').length, 1);
   }
 });
 
 test('a question that failed is asked again on retry, and reported once', () => {
   const table = new StoreFixture();
-  table.game = { ...table.game, positions: { 0: null } };
+  table.game = patched(table.game, { tree: { positions: { 0: null } } });
   const message: Message = { key: 'engineFailed' };
   table.do(
     { type: 'engineFailed', message },
@@ -150,7 +156,10 @@ test('a question that failed is asked again on retry, and reported once', () => 
   );
   assert.deepEqual(table.said(), ['engineFailed', 'engineTwice']);
   assert.deepEqual(playableMoves(table.game), []);
-  assert.deepEqual([table.do({ type: 'threat' }).game.threat, table.do({ type: 'hint' }).game.hint], [null, null]);
+  assert.deepEqual(
+    [table.do({ type: 'threat' }).game.help.threat, table.do({ type: 'hint' }).game.help.hint],
+    [null, null],
+  );
   table.do({ type: 'retry' });
   assert.equal(playableMoves(table.game).length, 5);
 });
@@ -162,13 +171,13 @@ test('move now stops a reply, and nothing else', () => {
 
 test('what the engine sees is shown with its line in SAN, until it sees something else', () => {
   const table = new StoreFixture().play('e2e4').find('e7e5', 25);
-  const [report] = table.game.reports;
+  const [report] = table.game.searches.reports;
   assert.deepEqual(
     [report.depth, report.turn, report.node, report.sans, report.engine],
     [5, 'black', 1, ['e5'], 'Modern'],
   );
   table.do({ type: 'searchReported', search: 99, report: { ...report, depth: 9 } });
-  assert.equal(table.game.reports[0].depth, 5);
+  assert.equal(table.game.searches.reports[0].depth, 5);
 });
 
 test('the strongest engine advises against the other one too', () => {
@@ -277,12 +286,12 @@ test('a note on a move that lost much', () => {
   table.evaluate('e2e4', 40).play('g1f3');
   assert.deepEqual([table.running, table.evaluating], ['reply g1f3', 'evaluation g1f3']);
   table.evaluate('g8f6', 100);
-  assert.deepEqual(table.game.note, { node: 1, lost_cp: 140, played: 'Nf3', better: 'e4' });
-  assert.equal(table.game.evaluations[1].reason?.motif, 'mate', 'the worker is asked for the reason');
+  assert.deepEqual(table.game.help.note, { node: 1, lost_cp: 140, played: 'Nf3', better: 'e4' });
+  assert.equal(table.game.searches.evaluations[1].reason?.motif, 'mate', 'the worker is asked for the reason');
   table.find('g8f6');
-  assert.notEqual(table.game.note, null);
+  assert.notEqual(table.game.help.note, null);
   assert.equal(table.evaluating, 'evaluation g1f3 g8f6');
-  assert.equal(table.play('f3g1').game.note, null);
+  assert.equal(table.play('f3g1').game.help.note, null);
 });
 
 test('the note may come after the reply', () => {
@@ -290,15 +299,15 @@ test('the note may come after the reply', () => {
   assert.equal(table.evaluating, 'evaluation');
   table.evaluate('e2e4', 300);
   assert.equal(table.evaluating, 'evaluation d2d4');
-  assert.equal(table.evaluate('d7d5', 0).game.note?.lost_cp, 300);
-  assert.deepEqual(table.do({ type: 'takeBack' }).game.note, null);
+  assert.equal(table.evaluate('d7d5', 0).game.help.note?.lost_cp, 300);
+  assert.deepEqual(table.do({ type: 'takeBack' }).game.help.note, null);
 });
 
 test('no note on the best move, or on a good one', () => {
   const best = preferring({ notes: true }).evaluate('e2e4', 40).play('e2e4').evaluate('e7e5', 300);
-  assert.equal(best.game.note, null);
+  assert.equal(best.game.help.note, null);
   const good = preferring({ notes: true }).evaluate('e2e4', 40).play('d2d4').evaluate('d7d5', -20);
-  assert.equal(good.game.note, null);
+  assert.equal(good.game.help.note, null);
 });
 
 test('no evaluation for notes before the first move of the engine, or after the end', () => {
@@ -322,12 +331,12 @@ test('analysis of what is shown, in several lines, alongside the reply', () => {
   report(1, 'e2e4', 20);
   report(2, 'd2d4', 30);
   assert.deepEqual(
-    table.game.reports.map(({ sans }) => sans[0]),
+    table.game.searches.reports.map(({ sans }) => sans[0]),
     ['d2d4', 'e2e4'],
   );
   report(1, 'd2d4', 35);
   assert.deepEqual(
-    table.game.reports.map(({ sans, scoreCp }) => [sans[0], scoreCp]),
+    table.game.searches.reports.map(({ sans, scoreCp }) => [sans[0], scoreCp]),
     [['d2d4', 35]],
   );
   table.play('e2e4');
@@ -357,7 +366,7 @@ test('both workers score a finished game, from its end and its beginning', () =>
     scoresOf(table.game).map(({ score }) => score?.cp),
     [10, -20, 30, -50, -10000],
   );
-  assert.equal(new StoreFixture().play('e2e4').do({ type: 'scoreGame', on: true }).game.scoring, 'auto');
+  assert.equal(new StoreFixture().play('e2e4').do({ type: 'scoreGame', on: true }).game.review.scoring, 'auto');
 });
 
 test('a game is scored by itself once it is over, until that is stopped', () => {
@@ -366,7 +375,7 @@ test('a game is scored by itself once it is over, until that is stopped', () => 
   table.find('d8h4');
   assert.deepEqual([table.running, table.evaluating], ['evaluation f2f3 e7e5 g2g4', 'evaluation']);
   table.do({ type: 'scoreGame', on: false });
-  assert.deepEqual([table.running, table.evaluating, table.game.scoring], [null, null, 'off']);
+  assert.deepEqual([table.running, table.evaluating, table.game.review.scoring], [null, null, 'off']);
   table.do({ type: 'scoreGame', on: true });
   assert.deepEqual([table.running, table.evaluating], ['evaluation f2f3 e7e5 g2g4', 'evaluation']);
   assert.equal(new StoreFixture().play('e2e4').do({ type: 'resign' }).evaluating, null);
@@ -391,17 +400,17 @@ test('scoring continues while the page is hidden; other evaluations wait', () =>
 test('a position that cannot be evaluated does not hold up the others', () => {
   const table = new StoreFixture().play('e2e4').do({ type: 'resign' }, { type: 'scoreGame', on: true }).find(null);
   assert.deepEqual([table.running, table.evaluating], [null, 'evaluation']);
-  assert.deepEqual(table.evaluate('e2e4').game.evaluations[1].score, null);
+  assert.deepEqual(table.evaluate('e2e4').game.searches.evaluations[1].score, null);
 });
 
 test('without the evaluator the game continues', () => {
   const message: Message = { key: 'engineTwice' };
   const table = preferring({ bar: true }).do({ type: 'evaluatorFailed', message }).play('e2e4');
-  assert.deepEqual([table.running, table.evaluating, table.game.notice], ['reply e2e4', null, null]);
+  assert.deepEqual([table.running, table.evaluating, table.game.page.notice], ['reply e2e4', null, null]);
   table.do({ type: 'retry' });
   assert.equal(table.evaluating, 'evaluation e2e4');
   const analysing = new StoreFixture().do({ type: 'analyse', on: true }, { type: 'evaluatorFailed', message });
-  assert.deepEqual([analysing.game.notice, analysing.game.analysing], [message, false]);
+  assert.deepEqual([analysing.game.page.notice, analysing.game.searches.analysing], [message, false]);
 });
 
 test('in a review and in an analysis the position on the board is evaluated without the bar', () => {
@@ -419,7 +428,10 @@ test('a search that has evaluated its position continues to its limits', () => {
   assert.equal(table.evaluationSearch.number, search);
   table.do({ type: 'searchReported', search, report: { ...REPORT, line: 2, depth: 12, scoreCp: 2 } });
   table.do({ type: 'searchFinished', search, uci: 'e2e4' });
-  assert.deepEqual([table.evaluating, table.game.evaluations[0].second], ['evaluation f2f3', { cp: 2, mate: null }]);
+  assert.deepEqual(
+    [table.evaluating, table.game.searches.evaluations[0].second],
+    ['evaluation f2f3', { cp: 2, mate: null }],
+  );
 });
 
 test('an evaluation depends on no search before it', () => {

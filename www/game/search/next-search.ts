@@ -29,34 +29,39 @@ const HELP_NODES = 200_000;
 
 /** The next search of the opponent's worker. */
 export function dueSearch(game: Game): Wanted | null {
-  if (game.stalled || !game.isRead) return null;
+  if (game.searches.stalled || !game.tree.isRead) return null;
   const wanted = offer(game) ?? reply(game) ?? hint(game) ?? threat(game);
   // A hidden page finishes the search that it has begun, and begins no other.
-  const isDelayed = wanted !== null && game.hidden && !isSame(game.search, wanted);
+  const isDelayed = wanted !== null && game.page.hidden && !isSame(game.searches.opponent, wanted);
   return (isDelayed ? null : wanted) ?? dueScoring(game);
 }
 
 function offer(game: Game): Wanted | null {
-  const isAsked = game.offer === 'asked' && isOpen(game, game.head);
-  return isAsked ? atFullStrength(game, 'offer', game.head, { nodes: OFFER_NODES }) : null;
+  const isAsked = game.players.offer === 'asked' && isOpen(game, game.tree.head);
+  return isAsked ? atFullStrength(game, 'offer', game.tree.head, { nodes: OFFER_NODES }) : null;
 }
 
 function reply(game: Game): Wanted | null {
   const player = game.players[turnAt(game)];
-  if (player.kind !== 'engine' || isPaused(game) || endingOf(game) || !isOpen(game, game.head)) return null;
+  if (player.kind !== 'engine' || isPaused(game) || endingOf(game) || !isOpen(game, game.tree.head)) return null;
   const { engine, strength, style } = player;
-  const work = { ...workAt(game, game.head), ...fieldsOfStrength(strength, style), engine, seed: game.seed };
-  return { purpose: 'reply', node: game.head, work };
+  const work = {
+    ...workAt(game, game.tree.head),
+    ...fieldsOfStrength(strength, style),
+    engine,
+    seed: game.players.seed,
+  };
+  return { purpose: 'reply', node: game.tree.head, work };
 }
 
 function hint(game: Game): Wanted | null {
-  if (!game.hint || game.hint.uci || !isOpen(game, game.hint.node)) return null;
-  return atFullStrength(game, 'hint', game.hint.node, { nodes: HELP_NODES });
+  if (!game.help.hint || game.help.hint.uci || !isOpen(game, game.help.hint.node)) return null;
+  return atFullStrength(game, 'hint', game.help.hint.node, { nodes: HELP_NODES });
 }
 
 function threat(game: Game): Wanted | null {
-  if (!game.threat || game.threat.uci !== null) return null;
-  const { node } = game.threat;
+  if (!game.help.threat || game.help.threat.uci !== null) return null;
+  const { node } = game.help.threat;
   const known = positionAt(game, node);
   if (!known) return null;
   const wanted = atFullStrength(game, 'threat', node, { nodes: HELP_NODES });
@@ -71,14 +76,14 @@ function passed(fen: string) {
 
 /** The next search of the evaluator. While the page is hidden, only the scoring of a game continues. */
 export function dueEvaluation(game: Game): Wanted | null {
-  if (game.stalled || game.evaluatorFailed || !game.isRead) return null;
-  const asked = game.hidden ? null : (analysis(game) ?? position(game));
-  return asked ?? underWay(game, game.evaluationSearch) ?? scoring(game, 'first', game.search);
+  if (game.searches.stalled || game.searches.evaluatorFailed || !game.tree.isRead) return null;
+  const asked = game.page.hidden ? null : (analysis(game) ?? position(game));
+  return asked ?? underWay(game, game.searches.evaluator) ?? scoring(game, 'first', game.searches.opponent);
 }
 
 /** The next position of a game that the opponent's worker scores. */
 const dueScoring = (game: Game): Wanted | null =>
-  underWay(game, game.search) ?? scoring(game, 'last', game.evaluationSearch);
+  underWay(game, game.searches.opponent) ?? scoring(game, 'last', game.searches.evaluator);
 
 /** A search that has evaluated its position and continues to its limits. */
 const underWay = (game: Game, search: Search | null): Wanted | null =>
@@ -90,13 +95,14 @@ function scoring(game: Game, end: 'first' | 'last', other: Search | null): Wante
 }
 
 function analysis(game: Game): Wanted | null {
-  if (!game.analysing || game.analysed === game.shown || !isOpen(game, game.shown)) return null;
-  const wanted = atFullStrength(game, 'analysis', game.shown, {});
-  return { ...wanted, work: { ...wanted.work, lines: linesOf(game, game.preferences.lines) } };
+  if (!game.searches.analysing || game.searches.analysed === game.tree.shown || !isOpen(game, game.tree.shown))
+    return null;
+  const wanted = atFullStrength(game, 'analysis', game.tree.shown, {});
+  return { ...wanted, work: { ...wanted.work, lines: linesOf(game, game.settings.lines) } };
 }
 
 /** As many lines as are wanted and the strongest engine can give. */
-const linesOf = ({ engines }: Game, wanted: number) => Math.min(wanted, engines[0]?.lines ?? 1);
+const linesOf = ({ searches: { engines } }: Game, wanted: number) => Math.min(wanted, engines[0]?.lines ?? 1);
 
 /**
  * A position that is needed now: for a correction or an explanation, for a note on the player's last move, or because
@@ -104,24 +110,24 @@ const linesOf = ({ engines }: Game, wanted: number) => Math.min(wanted, engines[
  */
 function position(game: Game): Wanted | null {
   const unexplained = reasonedNodes(game).filter((node) => evaluationAt(game, node)?.depth === 0);
-  const shown = isEvaluationNeeded(game) ? [game.shown] : [];
+  const shown = isEvaluationNeeded(game) ? [game.tree.shown] : [];
   const nodes = [...correctionNodes(game), ...notedNodes(game), ...shown].filter((node) => isOpen(game, node));
   // With the limits of the saved evaluation, so that its score does not change.
   const limits = evaluationAt(game, unexplained[0])?.isChecked ? CHECK_LIMITS : EVALUATION_LIMITS;
-  return evaluation(game, nodes, game.search) ?? evaluationOf(game, unexplained[0], limits);
+  return evaluation(game, nodes, game.searches.opponent) ?? evaluationOf(game, unexplained[0], limits);
 }
 
 /** The node after the last move of the only human side; null if there is none. */
 export function lastOwnMove(game: Game): number | null {
-  const last = isHumanTurn(game) ? game.tree.nodes[game.head].parent : game.head;
+  const last = isHumanTurn(game) ? game.tree.nodes[game.tree.head].parent : game.tree.head;
   const before = last === null ? null : game.tree.nodes[last].parent;
   return before !== null && humanColor(game) === turnAt(game, before) ? last : null;
 }
 
 /** The positions before and after the player's last move, and that in which the player is to move. */
 function notedNodes(game: Game): number[] {
-  if (!game.preferences.notes || endingOf(game) || humanColor(game) === null) return [];
-  const current = isHumanTurn(game) ? [game.head] : [];
+  if (!game.settings.notes || endingOf(game) || humanColor(game) === null) return [];
+  const current = isHumanTurn(game) ? [game.tree.head] : [];
   const after = lastOwnMove(game);
   return after === null ? current : [game.tree.nodes[after].parent ?? after, after, ...current];
 }
@@ -165,7 +171,7 @@ const atFullStrength = (game: Game, purpose: Purpose, node: number, limits: Work
 });
 
 /** A search by the strongest engine without limits. */
-function workAt({ tree, engines }: Game, node: number): Work {
+function workAt({ tree, searches: { engines } }: Game, node: number): Work {
   const engine = engines[0]?.name ?? engineOf(tree);
   return { ...gameSoFar(tree, node), limits: {}, clock: null, engine, level: null, lines: 1, seed: 0 };
 }

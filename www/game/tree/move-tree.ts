@@ -164,7 +164,12 @@ export const childBy = (tree: Tree, id: number, uci: string): number | null =>
   tree.nodes[id].children.find((child) => tree.nodes[child].uci === uci) ?? null;
 
 /** Adds a move as the last child of a node, unless it exists. */
-export function addMove(tree: Tree, parent: number, uci: string, san: string | null): { tree: Tree; id: number } {
+export function addMove<Kind extends Tree>(
+  tree: Kind,
+  parent: number,
+  uci: string,
+  san: string | null,
+): { tree: Kind; id: number } {
   const present = childBy(tree, parent, uci);
   if (present !== null) return { tree, id: present };
   const id = tree.next;
@@ -178,17 +183,17 @@ export function addMove(tree: Tree, parent: number, uci: string, san: string | n
 }
 
 /** Changes the annotations of a node. */
-export function annotate(
-  tree: Tree,
+export function annotate<Kind extends Tree>(
+  tree: Kind,
   id: number,
   patch: Partial<Pick<Node, 'san' | 'before' | 'comment' | 'nags' | 'arrows' | 'circles' | 'clock_ms'>>,
-): Tree {
+): Kind {
   const node = nodeAt(tree, id);
   return node ? { ...tree, nodes: { ...tree.nodes, [id]: { ...node, ...patch } } } : tree;
 }
 
 /** Removes a node and all nodes below it; the root stays. */
-export function removeNode(tree: Tree, id: number): Tree {
+export function removeNode<Kind extends Tree>(tree: Kind, id: number): Kind {
   const parent = nodeAt(tree, id)?.parent ?? null;
   if (parent === null) return tree;
   const nodes = { ...tree.nodes };
@@ -202,7 +207,7 @@ export function removeNode(tree: Tree, id: number): Tree {
 }
 
 /** Makes the line that leads to a node the main one. */
-export function promote(tree: Tree, id: number): Tree {
+export function promote<Kind extends Tree>(tree: Kind, id: number): Kind {
   const changed: Record<number, Node> = {};
   for (const at of nodeAt(tree, id) ? pathTo(tree, id) : []) {
     const parent = tree.nodes[tree.nodes[at].parent ?? ROOT];

@@ -1,6 +1,6 @@
 /** Steps that players and engines share: moves, announcements, sounds. Pure. */
 import { pressed } from '../clock.ts';
-import { endingOf, isForTwo, turnAt } from '../game.ts';
+import { endingOf, isForTwo, turnAt, patched } from '../game.ts';
 import { addMove, annotate, promote } from './move-tree.ts';
 import type { LegalMove } from '../../board/state.ts';
 import type { Message } from '../../texts/sentences.ts';
@@ -18,10 +18,10 @@ export const announce = (key: Message['key'], fields?: Message['fields']): Effec
 
 /** Shows or hides a notice. */
 export const setNotice = (game: Game, { message }: { message: Message | null }): Step =>
-  step({ ...game, notice: message }, ...(message ? [{ type: 'announce', message } as const] : []));
+  step(patched(game, { page: { notice: message } }), ...(message ? [{ type: 'announce', message } as const] : []));
 
 /** The effect of a sound, if the player wants sounds. */
-export const sound = (game: Game, name: Sound): Effect[] => (game.preferences.sound ? [{ type: 'sound', name }] : []);
+export const sound = (game: Game, name: Sound): Effect[] => (game.settings.sound ? [{ type: 'sound', name }] : []);
 
 /** The step for an action that is not possible. */
 export const refuse = (game: Game): Step => step(game, ...sound(game, 'refuse'));
@@ -33,8 +33,8 @@ export const refuse = (game: Game): Step => step(game, ...sound(game, 'refuse'))
 export function makeMove(game: Game, from: number, move: LegalMove, now_ms: number): Step {
   const { uci, san } = move;
   const { tree, id } = addMove(game.tree, from, uci, san);
-  const seen = { ...game, tree, shown: game.shown === from ? id : game.shown };
-  const next = endingOf(game) || game.correction ? seen : withMove(seen, from, id, now_ms);
+  const seen = patched(game, { tree: { ...tree, shown: game.tree.shown === from ? id : game.tree.shown } });
+  const next = endingOf(game) || game.review.correction ? seen : withMove(seen, from, id, now_ms);
   const sounds = sound(game, soundOf(move));
   return step(next, announce('move', { color: turnAt(game, from), san }), ...sounds);
 }
@@ -44,13 +44,13 @@ export function makeMove(game: Game, from: number, move: LegalMove, now_ms: numb
  * moves at an earlier position stay variations.
  */
 function withMove(game: Game, from: number, id: number, now_ms: number): Game {
-  const isPlayed = from === game.head || !isForTwo(game);
+  const isPlayed = from === game.tree.head || !isForTwo(game);
   const tree = isPlayed ? promote(game.tree, id) : game.tree;
-  const next = { ...game, tree, head: id };
-  if (from !== game.head || !game.clock || !game.timing) return next;
+  const next = patched(game, { tree: { ...tree, head: id } });
+  if (from !== game.tree.head || !game.players.clock || !game.players.timing) return next;
   const color = turnAt(game, from);
-  const clock = pressed(game.clock, color, game.timing.increment_ms, now_ms);
-  return { ...next, clock, tree: annotate(tree, id, { clock_ms: clock[`${color}_ms`] }) };
+  const clock = pressed(game.players.clock, color, game.players.timing.increment_ms, now_ms);
+  return patched(next, { players: { clock }, tree: annotate(next.tree, id, { clock_ms: clock[`${color}_ms`] }) });
 }
 
 function soundOf({ san, capture }: LegalMove): Sound {

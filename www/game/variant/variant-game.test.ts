@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { materialOf, pointsOf } from '../position/captured-pieces.ts';
-import { playableMoves, shownPlacement, isUnbegun } from '../game.ts';
+import { playableMoves, shownPlacement, isUnbegun, patched } from '../game.ts';
 import { reviewOf } from '../review/game-review.ts';
 import { judgementAt } from '../review/judgement.ts';
 import { makeTree, lastMoveOf, squaresOf } from '../tree/move-tree.ts';
@@ -42,14 +42,14 @@ test('the engines belong to the game', () => {
   const table = new StoreFixture().do({ type: 'enginesReceived', engines: [{ name: 'Modern', lines: 5, levels: [] }] });
   table.do({ type: 'requestNewGame', as: 'white', variant: CAPABLANCA });
   assert.deepEqual(table.take('requestEngines'), [{ type: 'requestEngines', variant: 'capablanca' }]);
-  assert.deepEqual(table.game.engines, []);
+  assert.deepEqual(table.game.searches.engines, []);
   table.do({ type: 'enginesReceived', engines: [{ name: 'Modern', lines: 5, levels: [] }] });
-  assert.deepEqual(table.game.engines, []);
+  assert.deepEqual(table.game.searches.engines, []);
   table.do({ type: 'enginesReceived', engines: [FAIRY], variant: 'capablanca' });
-  assert.deepEqual(table.game.engines, [FAIRY]);
+  assert.deepEqual(table.game.searches.engines, [FAIRY]);
   assert.ok(!table.said().some((text) => text.startsWith('notOffered')));
   table.do({ type: 'requestNewGame', as: 'white', variant: DROPS });
-  assert.deepEqual([table.take('requestEngines'), table.game.engines], [[], [FAIRY]]);
+  assert.deepEqual([table.take('requestEngines'), table.game.searches.engines], [[], [FAIRY]]);
   table.do({ type: 'requestNewGame', as: 'white' });
   assert.deepEqual(table.take('requestEngines'), [{ type: 'requestEngines', variant: undefined }]);
   const { black } = table.game.players;
@@ -90,7 +90,10 @@ test('a drop is shown at once', () => {
     { e2e4: { legal: [{ ...legalMove('N@e5'), from: 'n@' }] } },
   );
   table.play('e2e4', 'N@e5');
-  assert.equal(shownPlacement({ ...table.game, positions: { ...table.game.positions, 2: null } }).e5, 'n');
+  assert.equal(
+    shownPlacement(patched(table.game, { tree: { positions: { ...table.game.tree.positions, 2: null } } })).e5,
+    'n',
+  );
 });
 
 test('squares of moves on large boards and from the hand', () => {
@@ -113,7 +116,7 @@ test('squares of moves on large boards and from the hand', () => {
 test('a hint for a drop shows the move at once', () => {
   const table = begin(DROPS, {}, { '': { legal: [legalMove('N@e5')] } });
   table.do({ type: 'hint' }).find('N@e5');
-  assert.deepEqual(table.game.hint, { node: 0, uci: 'N@e5', step: 2 });
+  assert.deepEqual(table.game.help.hint, { node: 0, uci: 'N@e5', step: 2 });
   assert.ok(table.said().includes('hintMove N@e5'));
 });
 
@@ -131,7 +134,10 @@ test('material counts in the values of the game, and not where pieces enter', ()
 test('the scores of a game are shown, but its moves are not judged', () => {
   const table = begin(DROPS, { players: { white: HUMAN, black: HUMAN } }).play('e2e4', 'e7e5');
   const score = (cp: number) => ({ score: { cp, mate: null }, second: null, depth: 12, pv: [] });
-  const game: Game = { ...table.game, scoring: 'on', evaluations: { 0: score(50), 1: score(-900), 2: score(-900) } };
+  const game: Game = patched(table.game, {
+    review: { scoring: 'on' },
+    searches: { evaluations: { 0: score(50), 1: score(-900), 2: score(-900) } },
+  });
   const review = reviewOf(game);
   assert.equal(judgementAt(game, 1), null);
   assert.deepEqual(

@@ -53,7 +53,7 @@ export function makeBoardEditor(
     const { sides: colors } = session.texts().game;
     const name = kind ? `${piece === kind.letter ? colors.white : colors.black}: ${nameOf(kind.name)}` : words.erase;
     const element = make('button', { type: 'button', className: 'tool', title: name });
-    element.append(kind ? drawPiece(piece, session.game().preferences.pieces, picturesOf({ variant: of })) : '✕');
+    element.append(kind ? drawPiece(piece, session.game().settings.pieces, picturesOf({ variant: of })) : '✕');
     setAttribute(element, 'aria-label', name);
     setAttribute(element, 'aria-pressed', String(piece === tool));
     element.addEventListener('click', () => {
@@ -91,7 +91,7 @@ export function makeBoardEditor(
         picking: true,
         animate: false,
         showTargets: false,
-        pieceSet: session.game().preferences.pieces,
+        pieceSet: session.game().settings.pieces,
         pictures: picturesOf({ variant: next }),
         words: session.texts().board,
         coordinates: 'inside',

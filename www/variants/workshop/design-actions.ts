@@ -40,12 +40,12 @@ export function makeDesignActions(
   };
   const goOn = async () => {
     const game = session.game();
-    const fen = fenAt(game, game.shown);
+    const fen = fenAt(game, game.tree.shown);
     const info = fen && (await infoOf());
     if (!info) return;
     try {
       const checked = await session.client.ask('fen', { variant: info.source, fen });
-      await play(game.orientation, checked.fen);
+      await play(game.players.orientation, checked.fen);
     } catch (error) {
       verdict.say(words.cannotGoOn({ fault: await inputErrorText(session.texts(), dialogWords, error) }), true);
     }
@@ -90,7 +90,16 @@ export function begin({ game, dispatch }: Session, variant: VariantInfo, side: S
   const as = (side === 'both' ? 'white' : side) as Choice;
   const players = side === 'both' ? { white: HUMAN, black: HUMAN } : undefined;
   const opponent = playerOf(opponentOf(game().players), { variant, start });
-  dispatch({ type: 'requestNewGame', as, players, opponent, variant, start, timing: game().timing, isVaried: true });
+  dispatch({
+    type: 'requestNewGame',
+    as,
+    players,
+    opponent,
+    variant,
+    start,
+    timing: game().players.timing,
+    isVaried: true,
+  });
 }
 
 /** The element that plays a game, for the source of a page. */

@@ -93,7 +93,7 @@ export function makePieceEditor(
       moves = found;
       status.show(found.rest === '' ? '' : words.rest({ betza: found.rest }));
       setAttribute(betza.field, 'aria-invalid', null);
-      const { pieces: pieceSet } = session.game().preferences;
+      const { pieces: pieceSet } = session.game().settings;
       grid.show({
         letter: piece.letter,
         name: piece.name,
@@ -189,7 +189,7 @@ function makeTab(session: Session, design: Design, piece: DesignPiece, isChosen:
   setAttribute(element, 'role', 'radio');
   setAttribute(element, 'aria-checked', String(isChosen));
   setAttribute(element, 'aria-label', `${piece.letter}, ${piece.name}`);
-  element.append(drawPiece(piece.letter, session.game().preferences.pieces, picturesOf({ variant: design })));
+  element.append(drawPiece(piece.letter, session.game().settings.pieces, picturesOf({ variant: design })));
   element.addEventListener('click', choose);
   element.addEventListener('keydown', ({ key }) => {
     const next = { ArrowRight: element.nextElementSibling, ArrowLeft: element.previousElementSibling }[key];

@@ -1,0 +1,23 @@
+/** The slice of what helps the player in the position on the board, and of the note on the last move. Pure. */
+import type { Reason } from '../../engine/messages.ts';
+
+/** Step 1 marks the piece, step 2 the move; `uci` is null until it is found. `reason` is why the move is good. */
+export type Hint = { node: number; uci: string | null; step: 1 | 2; reason?: Reason | 'asked' | null };
+
+/** What the other side threatens: `uci` is null until it is found, and '' if there is no threat. */
+export type Threat = { node: number; uci: string | null; san?: string };
+
+/** Why the move that the player tried last is illegal. */
+export type Refusal = { node: number; key: 'mustCapture' | 'kingInCheck' };
+
+/** A note on the mistake that led to `node`; both moves in SAN. */
+export type Note = { node: number; lost_cp: number; played: string; better: string };
+
+export type Help = ReturnType<typeof newHelp>;
+
+export const newHelp = () => ({
+  hint: null as Hint | null,
+  threat: null as Threat | null,
+  refusal: null as Refusal | null,
+  note: null as Note | null,
+});

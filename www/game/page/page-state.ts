@@ -1,0 +1,14 @@
+/** The slice of the page around the game. Pure. */
+import type { Message } from '../../texts/sentences.ts';
+
+export type Page = ReturnType<typeof newPage>;
+
+export const newPage = () => ({
+  /** Whether the page is hidden. */
+  hidden: false,
+  /** The notice to show. */
+  notice: null as Message | null,
+  /** The number of the last request for another game, and of the one that this game answers. */
+  requests: 0,
+  answeredRequest: 0,
+});

@@ -1,0 +1,31 @@
+/** The slice of who plays, with which clock, and how the game ended. Pure. */
+import type { Color } from '../../board/geometry.ts';
+import type { Clock, Timing } from '../clock.ts';
+import type { Ending, Players } from '../game.ts';
+
+export type PlayersState = ReturnType<typeof newPlayers>;
+
+/** A game between two players without a clock, which nobody has begun. */
+export const newPlayers = (players: Players) => ({
+  ...players,
+  /** The colour at the bottom of the board. */
+  orientation: 'white' as Color,
+  /** The seed of the engine's random choices; 0 for deterministic play. */
+  seed: 0,
+  begun_ms: 0,
+  timing: null as Timing | null,
+  clock: null as Clock | null,
+  premove: null as string | null,
+  /** The state of a draw offer to the engine. */
+  offer: null as 'asked' | 'refused' | null,
+  /** Whether a game between engines stands still. */
+  paused: false,
+  /** Whether the player has started the game; before that the page offers opponents. */
+  started: false,
+  /** Whether the player had help, took a move back or changed the opponent: the game counts for no rating. */
+  isUnrated: false,
+  /** An end by resignation, time, claim or agreement, or the result of a PGN. */
+  ended: null as Ending | null,
+  /** Whether the end of the game was announced. */
+  announced: false,
+});
