@@ -1,15 +1,15 @@
 /** The dialog of endings to practise, by lesson, with those that the player has solved. */
 import { drawDiagram } from '../board/diagram.ts';
 import { parsePlacement } from '../board/placement.ts';
-import { EXERCISES, LESSON_NAMES } from '../game/endings/exercises.ts';
+import { EXERCISES, LESSON_NAMES } from '../game/training/exercises.ts';
 import { loadEndingTexts } from '../texts/load.ts';
 import { make, setAttribute } from '../ui/dom.ts';
 import { readSolved } from '../ui/endings-storage.ts';
 import { goalOf, nameOf, startExercise } from '../ui/exercises.ts';
 import { openDialog } from './dialog.ts';
 import { button } from './fields.ts';
-import type { EndingsRecord } from '../game/endings/endings-record.ts';
-import type { Exercise } from '../game/endings/exercises.ts';
+import type { EndingsRecord } from '../game/training/endings-record.ts';
+import type { Exercise } from '../game/training/exercises.ts';
 import type { EndingTexts } from '../texts/en/endings.ts';
 import type { Session } from '../ui/session.ts';
 import type { Open } from './dialogs.ts';

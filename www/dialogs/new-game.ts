@@ -7,7 +7,7 @@ import {
   isChess960,
   playerOf,
 } from '../game/position/chess960.ts';
-import { makeTiming } from '../game/clock.ts';
+import { makeTiming } from '../game/players/clock.ts';
 import { newFriend } from '../game/friend/friend-link.ts';
 import { HUMAN, humanColor, isForTwo, isWithFriend } from '../game/game.ts';
 import { titleIn } from '../game/variant/variant-source.ts';

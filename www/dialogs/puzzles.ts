@@ -7,9 +7,9 @@ import {
   parsePuzzles,
   recordText,
   withoutPuzzles,
-} from '../game/puzzles/puzzle-record.ts';
-import { dateOf, isDue, isLearnt } from '../game/puzzles/schedule.ts';
-import { gameOfPuzzle } from '../game/puzzles/puzzle.ts';
+} from '../game/training/puzzle-record.ts';
+import { dateOf, isDue, isLearnt } from '../game/training/schedule.ts';
+import { gameOfPuzzle } from '../game/training/puzzle.ts';
 import { make, setAttribute } from '../ui/dom.ts';
 import { numberedMove } from '../ui/names.ts';
 import { startPuzzles } from '../ui/puzzle-run.ts';
@@ -18,8 +18,8 @@ import { loadLazily } from '../ui/session.ts';
 import { openDialog } from './dialog.ts';
 import { download } from './download.ts';
 import { button, confirmButton, makeStatus } from './fields.ts';
-import type { PuzzleRecord } from '../game/puzzles/puzzle-record.ts';
-import type { Puzzle } from '../game/puzzles/puzzle.ts';
+import type { PuzzleRecord } from '../game/training/puzzle-record.ts';
+import type { Puzzle } from '../game/training/puzzle.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Kept } from '../ui/puzzle-storage.ts';
 import type { Session } from '../ui/session.ts';

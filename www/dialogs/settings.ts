@@ -1,7 +1,7 @@
 /** The settings. Each takes effect at once and is saved. */
 import { drawDiagram } from '../board/diagram.ts';
 import { parsePlacement } from '../board/placement.ts';
-import { choicesOf } from '../game/preferences.ts';
+import { choicesOf } from '../game/settings/preferences.ts';
 import { make } from '../ui/dom.ts';
 import { languages, pickLanguage } from '../texts/language.ts';
 import { openDialog } from './dialog.ts';
@@ -11,7 +11,7 @@ import { loadDialogTexts } from '../texts/load.ts';
 import { drawPiece } from '../board/pieces.ts';
 import type { PieceSet } from '../board/pieces.ts';
 import type { Piece } from '../board/placement.ts';
-import type { PreferenceName, Preferences } from '../game/preferences.ts';
+import type { PreferenceName, Preferences } from '../game/settings/preferences.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Session } from '../ui/session.ts';
 import type { Open } from './dialogs.ts';

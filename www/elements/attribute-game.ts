@@ -1,9 +1,9 @@
 /** The game described by an element's attributes: a new one, and changes of the one on the board. Pure. */
 import { startFen } from '../board/placement.ts';
-import { makeClock } from '../game/clock.ts';
+import { makeClock } from '../game/players/clock.ts';
 import { HUMAN, VARIANT_ENGINE, defaults, humanColor, patched } from '../game/game.ts';
 import { orientationOfTags } from '../game/pgn/pgn-tags.ts';
-import { changed, defaultPreferences } from '../game/preferences.ts';
+import { changed, defaultPreferences } from '../game/settings/preferences.ts';
 import { ROOT, annotate, isWithin, mainLine, makeTree, pathTo } from '../game/tree/move-tree.ts';
 import { isVariant, meaningOf, valueOf } from './attributes.ts';
 import { readersColor } from './puzzle-solution.ts';

@@ -3,7 +3,7 @@
  * `element-attributes.ts` defines the properties that reflect them.
  */
 import { parsePlacement } from '../board/placement.ts';
-import { parseTimeControl } from '../game/clock.ts';
+import { parseTimeControl } from '../game/players/clock.ts';
 import { sizeInFen } from '../game/position/board-shape.ts';
 import { isSource, namesChess, namesChess960, variantSourceOf } from '../game/variant/variant-source.ts';
 import { workerFolder } from '../engine/source.ts';

@@ -1,7 +1,7 @@
 /** The game of an element: the store with its effects, for one board. */
 import { EngineError, missing } from '../engine/error.ts';
 import { PRIORITIES } from '../engine/worker-pool.ts';
-import { remaining_ms } from '../game/clock.ts';
+import { remaining_ms } from '../game/players/clock.ts';
 import { defaults, patched } from '../game/game.ts';
 import { askEngines, runEffect } from '../ui/effects.ts';
 import { texts as en } from '../texts/en/page.ts';

@@ -1,6 +1,6 @@
 /** The events caused by a step of an element's game. Pure. */
 import { endingOf, fenAt, positionAt, turnAt } from '../game/game.ts';
-import { centipawns, scoreOf } from '../game/search/score.ts';
+import { centipawns, scoreOf } from '../game/searches/score.ts';
 import type { Color } from '../board/geometry.ts';
 import type { Report } from '../engine/uci.ts';
 import type { Ending, Game } from '../game/game.ts';

@@ -2,23 +2,22 @@
  * What every game needs, whatever led to it: a premove made, the right clock running, knowledge of the positions in
  * sight, the searches that are wanted, and a sentence when it is over. Pure.
  */
-import { remaining_ms, turned } from './clock.ts';
+import { remaining_ms, turned } from './players/clock.ts';
 import { announceVerdict, requestReason } from './review/correction.ts';
-import { canPremove, endingOf, isPaused, turnAt, patched } from './game.ts';
-import { dropOldHelp } from './search/assistance.ts';
+import { canPremove, endingOf, isPaused, turnAt, patched, reset } from './game.ts';
 import { playPremove } from './players/player-actions.ts';
-import { dueEvaluation, dueSearch, isSame } from './search/next-search.ts';
+import { dueEvaluation, dueSearch, isSame } from './searches/next-search.ts';
 import { announce, sound, step } from './tree/steps.ts';
 import { ROOT, gameSoFar } from './tree/move-tree.ts';
 import type { Color } from '../board/geometry.ts';
 import type { Game, Searcher } from './game.ts';
-import type { Wanted } from './search/next-search.ts';
+import type { Wanted } from './searches/next-search.ts';
 import type { Effect, Step } from './store.ts';
 
 /** In this order, since a stage may depend on the previous ones. */
 const STAGES = [
   playPremove,
-  dropOldHelp,
+  (game: Game) => step(reset(game, 'view')),
   runClock,
   requestPositions,
   startDueSearches,

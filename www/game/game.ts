@@ -1,14 +1,14 @@
 /** The state of a game, and values derived from it. Pure. */
 import { displace, parsePlacement, parseTurn } from '../board/placement.ts';
 import { sizeOf } from './position/board-shape.ts';
-import { defaultPreferences } from './preferences.ts';
+import { defaultPreferences } from './settings/preferences.ts';
 import { ROOT, isDrop, isWithin, nodeAt, pathTo, squaresOf, startFen } from './tree/move-tree.ts';
-import { flagOf, turned } from './clock.ts';
-import { newHelp } from './help/help-state.ts';
-import { newPage } from './page/page-state.ts';
-import { newPlayers } from './players/players-state.ts';
-import { newReview } from './review/review-state.ts';
-import { newSearches } from './searches/searches-state.ts';
+import { flagOf, turned } from './players/clock.ts';
+import { helpResets, newHelp } from './help/help-state.ts';
+import { pageResets, newPage } from './page/page-state.ts';
+import { playersResets, newPlayers } from './players/players-state.ts';
+import { reviewResets, newReview } from './review/review-state.ts';
+import { searchesResets, newSearches } from './searches/searches-state.ts';
 import { newTraining } from './training/training-state.ts';
 import { newTree } from './tree/tree-state.ts';
 import type { Color } from '../board/geometry.ts';
@@ -22,7 +22,8 @@ import type { Review } from './review/review-state.ts';
 import type { Searches } from './searches/searches-state.ts';
 import type { Training } from './training/training-state.ts';
 import type { GameTree } from './tree/tree-state.ts';
-import type { Preferences } from './preferences.ts';
+import type { Cause } from './resets.ts';
+import type { Preferences } from './settings/preferences.ts';
 import type { Tree } from './tree/move-tree.ts';
 
 /**
@@ -156,6 +157,28 @@ export type Parts = { [Slice in keyof Game]?: Game[Slice] extends object ? Parti
 export function patched<Kind extends Game>(game: Kind, { id = game.id, ...slices }: Parts): Kind {
   const names = Object.keys(slices) as (keyof typeof slices)[];
   return { ...game, id, ...Object.fromEntries(names.map((name) => [name, { ...game[name], ...slices[name] }])) };
+}
+
+/** The slices that something resets; the others change only by their own intents. */
+const RESETS = {
+  players: playersResets,
+  searches: searchesResets,
+  help: helpResets,
+  review: reviewResets,
+  page: pageResets,
+};
+
+/** The game with what `cause` resets; the same one if nothing changes. */
+export function reset(game: Game, cause: Cause): Game {
+  const parts: Parts = {
+    players: RESETS.players[cause]?.(game.players, game),
+    searches: RESETS.searches[cause]?.(game.searches, game),
+    help: RESETS.help[cause]?.(game.help, game),
+    review: RESETS.review[cause]?.(game.review, game),
+    page: RESETS.page[cause]?.(game.page, game),
+  };
+  const changed = Object.entries(parts).filter(([, fields]) => fields && Object.keys(fields).length > 0);
+  return changed.length > 0 ? patched(game, Object.fromEntries(changed)) : game;
 }
 
 /** The other colour. */
@@ -370,9 +393,8 @@ export const win = (winner: Color, reason: string): Ending => ({
   winner,
 });
 
-/** The ended game, without premove and draw offer. */
-export const over = (game: Game, ended: Ending): Game =>
-  patched(game, { players: { ended, premove: null, offer: null } });
+/** The ended game. */
+export const over = (game: Game, ended: Ending): Game => reset(patched(game, { players: { ended } }), 'end');
 
 /** Ends the game if a side has no time left: it loses, or draws if the other side cannot mate. */
 export function endOnTime(game: Game, now_ms: number): Game {

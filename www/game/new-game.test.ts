@@ -6,7 +6,7 @@ import { makeText } from './saved/saved-game.ts';
 import { StoreFixture } from './store.fixture.ts';
 import { ROOT, addMove, mainLine, makeTree } from './tree/move-tree.ts';
 import type { Ending, EnginePlayer, Player } from './game.ts';
-import type { Preferences } from './preferences.ts';
+import type { Preferences } from './settings/preferences.ts';
 import type { Effect, Intent } from './store.ts';
 
 const HUMAN: Player = { kind: 'human' };

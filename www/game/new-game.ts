@@ -1,5 +1,5 @@
 /** Starting, opening and loading games. Pure. The previous game stays saved under its own id. */
-import { makeClock } from './clock.ts';
+import { makeClock } from './players/clock.ts';
 import { HUMAN, defaults, humanColor, isForTwo, isUnbegun, patched } from './game.ts';
 import { orientationOfTags } from './pgn/pgn-tags.ts';
 import { opponentOf, playersFor, playersOf, withOfferedPlayers } from './players/players.ts';
@@ -7,7 +7,7 @@ import { announce, refuse, setNotice, step } from './tree/steps.ts';
 import { ROOT, mainLine, makeTree, startOf } from './tree/move-tree.ts';
 import { unreadLines } from './saved/saved-game.ts';
 import type { Message } from '../texts/sentences.ts';
-import type { Timing } from './clock.ts';
+import type { Timing } from './players/clock.ts';
 import type { Game } from './game.ts';
 import type { Loaded } from './pgn/pgn.ts';
 import type { Effect, NewGameOptions, Step } from './store.ts';

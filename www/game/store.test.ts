@@ -17,7 +17,7 @@ import { StoreFixture } from './store.fixture.ts';
 import { mainLine } from './tree/move-tree.ts';
 import { stub } from '../../tests/stub.ts';
 import type { Player, PositionInfo } from './game.ts';
-import type { Preferences } from './preferences.ts';
+import type { Preferences } from './settings/preferences.ts';
 import type { Effect, Intent } from './store.ts';
 import type { Mark } from './tree/move-tree.ts';
 

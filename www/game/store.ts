@@ -1,5 +1,7 @@
 /** The store: an intent and a game result in the next game and its effects. Pure: it changes neither. */
-import { analyse, hint, scoreGame, threat } from './search/assistance.ts';
+import { hint, threat } from './help/assistance.ts';
+import { analyse } from './searches/engine-answer.ts';
+import { scoreGame } from './review/game-scoring.ts';
 import { comment, deleteMove, nag, promoteVariation, setMarks } from './tree/annotations.ts';
 import { correctMistake, revealAnswer } from './review/correction.ts';
 import {
@@ -14,14 +16,14 @@ import {
   retry,
   searchFinished,
   searchReported,
-} from './search/engine-answer.ts';
+} from './searches/engine-answer.ts';
 import { settle } from './follow-up.ts';
-import { endOnTime, endingOf, isUnbegun, patched } from './game.ts';
+import { endOnTime, endingOf, isUnbegun, patched, reset } from './game.ts';
 import { loadGame, open, reopen, requestGame, requestNewGame, setTiming, startGame } from './new-game.ts';
 import { claimDraw, offerDraw, pause, play, premove, redo, resign, takeBack } from './players/player-actions.ts';
 import { enginesReceived, setPlayer, switchSides } from './players/players.ts';
-import { changed } from './preferences.ts';
-import { explainRefusal } from './refusal.ts';
+import { changed } from './settings/preferences.ts';
+import { explainRefusal } from './help/refusal.ts';
 import { sanReceived } from './saved/saved-game.ts';
 import { flip, navigate, showNode } from './tree/shown-position.ts';
 import { isWithin, nodeAt } from './tree/move-tree.ts';
@@ -31,10 +33,10 @@ import type { LegalMove } from '../board/state.ts';
 import type { ExplainQuestion, MeritQuestion, Reason, VariantInfo } from '../engine/messages.ts';
 import type { Report, Work } from '../engine/uci.ts';
 import type { Message } from '../texts/sentences.ts';
-import type { Timing } from './clock.ts';
+import type { Timing } from './players/clock.ts';
 import type { Game, OfferedEngine, Player, Players, PositionInfo, Purpose, Searcher } from './game.ts';
 import type { Loaded } from './pgn/pgn.ts';
-import type { Preferences } from './preferences.ts';
+import type { Preferences } from './settings/preferences.ts';
 import type { Circle, Mark } from './tree/move-tree.ts';
 
 export type Choice = 'white' | 'black' | 'random';
@@ -270,11 +272,5 @@ const isTakenBack = (before: Game, after: Game) =>
   before.id === after.id &&
   !(nodeAt(after.tree, before.tree.head) && isWithin(after.tree, before.tree.head, after.tree.head));
 
-const withPreferences = (game: Game, preferences: Preferences): Step =>
-  step(
-    patched(game, {
-      settings: preferences,
-      players: { premove: preferences.premoves ? game.players.premove : null },
-      help: { note: preferences.notes ? game.help.note : null },
-    }),
-  );
+const withPreferences = (game: Game, settings: Preferences): Step =>
+  step(reset(patched(game, { settings }), 'settings'));

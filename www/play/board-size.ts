@@ -1,7 +1,7 @@
 /** The handle at the corner of the board that resizes it: a slider from 40 to 100 percent of the space there is. */
 import { listenForDrags } from '../board/drag.ts';
 import { ratioOf } from '../game/position/board-shape.ts';
-import { choicesOf } from '../game/preferences.ts';
+import { choicesOf } from '../game/settings/preferences.ts';
 import { elementById, setAttribute } from '../ui/dom.ts';
 import type { Panel, Session } from '../ui/session.ts';
 

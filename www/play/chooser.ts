@@ -2,7 +2,7 @@
  * What the page shows before the first move: the choice of opponent, colour and clock. One press starts the game; so
  * does a move on the board.
  */
-import { makeTiming } from '../game/clock.ts';
+import { makeTiming } from '../game/players/clock.ts';
 import { isUnbegun } from '../game/game.ts';
 import { opponentOf } from '../game/players/players.ts';
 import { ratingText, shortRule } from '../texts/levels.ts';
@@ -11,7 +11,7 @@ import { levelWords } from '../ui/names.ts';
 import { loadLazily } from '../ui/session.ts';
 import { openNewGame } from './buttons.ts';
 import { hasGameBehind, returnToGame, showNewGame } from './game-history.ts';
-import type { Timing } from '../game/clock.ts';
+import type { Timing } from '../game/players/clock.ts';
 import type { Game, Level, Player } from '../game/game.ts';
 import type { Choice } from '../game/store.ts';
 import type { Texts } from '../texts/en/page.ts';

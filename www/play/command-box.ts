@@ -1,5 +1,5 @@
 /** The text field for moves and commands. */
-import { clockText, remaining_ms } from '../game/clock.ts';
+import { clockText, remaining_ms } from '../game/players/clock.ts';
 import { claimOf, endingOf, playableMoves, positionAt, premovable, shownPlacement } from '../game/game.ts';
 import { openDialog } from './menu.ts';
 import { elementById, make, setAttribute, setText } from '../ui/dom.ts';

@@ -1,7 +1,7 @@
 /** The engine panel: what an analysis shows, statistics of the search, and its best lines. */
 import { scoreAt } from '../game/review/evaluations.ts';
 import { searcherOf } from '../game/game.ts';
-import { choicesOf } from '../game/preferences.ts';
+import { choicesOf } from '../game/settings/preferences.ts';
 import { countText, percentText } from '../texts/number.ts';
 import { scoreText } from '../texts/sentences.ts';
 import { elementById, make, onButtonPress, setAttribute, setText } from '../ui/dom.ts';

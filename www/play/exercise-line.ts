@@ -3,16 +3,16 @@
  */
 import { openByName } from '../dialogs/dialogs.ts';
 import { button } from '../dialogs/fields.ts';
-import { exerciseAfter, exerciseAt } from '../game/endings/exercises.ts';
-import { progressOf } from '../game/endings/progress.ts';
+import { exerciseAfter, exerciseAt } from '../game/training/exercises.ts';
+import { progressOf } from '../game/training/progress.ts';
 import { endingOf, humanColor } from '../game/game.ts';
 import { loadEndingTexts } from '../texts/load.ts';
 import { elementById, make, setAttribute, setText } from '../ui/dom.ts';
 import { keepSolution } from '../ui/endings-storage.ts';
 import { goalOf, nameOf, startExercise } from '../ui/exercises.ts';
 import { loadLazily } from '../ui/session.ts';
-import type { Exercise } from '../game/endings/exercises.ts';
-import type { Progress } from '../game/endings/progress.ts';
+import type { Exercise } from '../game/training/exercises.ts';
+import type { Progress } from '../game/training/progress.ts';
 import type { Game } from '../game/game.ts';
 import type { EndingTexts } from '../texts/en/endings.ts';
 import type { Panel, Session } from '../ui/session.ts';

@@ -9,9 +9,9 @@
  */
 import { button } from '../dialogs/fields.ts';
 import { endingOf, humanColor, positionAt } from '../game/game.ts';
-import { withPuzzles, withoutPuzzles } from '../game/puzzles/puzzle-record.ts';
-import { puzzleOf } from '../game/puzzles/puzzle.ts';
-import { INTERVALS, answered } from '../game/puzzles/schedule.ts';
+import { withPuzzles, withoutPuzzles } from '../game/training/puzzle-record.ts';
+import { puzzleOf } from '../game/training/puzzle.ts';
+import { INTERVALS, answered } from '../game/training/schedule.ts';
 import { mistakesOf, moverAt } from '../game/review/correction.ts';
 import { gameSoFar } from '../game/tree/move-tree.ts';
 import { sideText } from '../texts/sentences.ts';
@@ -19,7 +19,7 @@ import { make, setTextOrHide } from '../ui/dom.ts';
 import { changePuzzles, readPuzzles, today } from '../ui/puzzle-storage.ts';
 import { latestRun } from '../ui/puzzle-run.ts';
 import { showTodaysPuzzles } from './todays-puzzles.ts';
-import type { Puzzle } from '../game/puzzles/puzzle.ts';
+import type { Puzzle } from '../game/training/puzzle.ts';
 import type { Review } from '../game/review/game-review.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Session } from '../ui/session.ts';

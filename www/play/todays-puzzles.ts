@@ -1,5 +1,5 @@
 /** The line above the panels: how many puzzles are to be solved today, and what became of those of the last run. */
-import { duePuzzles, withinReach } from '../game/puzzles/puzzle-record.ts';
+import { duePuzzles, withinReach } from '../game/training/puzzle-record.ts';
 import { loadDialogTexts } from '../texts/load.ts';
 import { button } from '../dialogs/fields.ts';
 import { elementById, make, setAttribute, setText } from '../ui/dom.ts';

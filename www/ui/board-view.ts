@@ -15,7 +15,7 @@ import {
   shownPlacement,
 } from '../game/game.ts';
 import { isDrop, lastMoveOf, ROOT, squaresOf } from '../game/tree/move-tree.ts';
-import { movableSquares } from '../game/refusal.ts';
+import { movableSquares } from '../game/help/refusal.ts';
 import { scoreText } from '../texts/sentences.ts';
 import { passText } from './names.ts';
 import type { Board } from '../board/board.ts';

@@ -1,7 +1,7 @@
 /** The solved endings in the browser's storage. */
-import { NONE_SOLVED, parseRecord, recordText, withSolution } from '../game/endings/endings-record.ts';
+import { NONE_SOLVED, parseRecord, recordText, withSolution } from '../game/training/endings-record.ts';
 import { read, write } from './local-storage.ts';
-import type { EndingsRecord } from '../game/endings/endings-record.ts';
+import type { EndingsRecord } from '../game/training/endings-record.ts';
 
 const KEY = 'micro-max:endings';
 

@@ -10,7 +10,7 @@
  */
 import { isEvaluationShown, scoreAt } from '../game/review/evaluations.ts';
 import { positionAt } from '../game/game.ts';
-import { chancesOf } from '../game/search/score.ts';
+import { chancesOf } from '../game/searches/score.ts';
 import { scoreText, shortScoreText } from '../texts/sentences.ts';
 import { make, setAttribute, setText } from './dom.ts';
 import type { Panel } from './session.ts';

@@ -1,7 +1,7 @@
 /** Starting the games of endings, and their names. */
 import { OPPONENT } from '../game/game.ts';
 import { sideText } from '../texts/sentences.ts';
-import type { Exercise } from '../game/endings/exercises.ts';
+import type { Exercise } from '../game/training/exercises.ts';
 import type { EndingTexts } from '../texts/en/endings.ts';
 import type { Texts } from '../texts/en/page.ts';
 import type { Session } from './session.ts';

@@ -4,12 +4,12 @@
  * games is loaded only if there are any.
  */
 import { patched } from '../game/game.ts';
-import { defaultPreferences, parsePreferences, preferencesText } from '../game/preferences.ts';
+import { defaultPreferences, parsePreferences, preferencesText } from '../game/settings/preferences.ts';
 import { isKeptAlike, makeText } from '../game/saved/saved-game.ts';
 import { GAME, drop, keys, read, rememberOpen, write } from './local-storage.ts';
 import type { VariantInfo } from '../engine/messages.ts';
 import type { Game } from '../game/game.ts';
-import type { Preferences } from '../game/preferences.ts';
+import type { Preferences } from '../game/settings/preferences.ts';
 import type { Message } from '../texts/sentences.ts';
 import type { SavedGames } from './saved-games.ts';
 

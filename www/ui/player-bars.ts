@@ -11,7 +11,7 @@
  */
 import { drawPiece } from '../board/pieces.ts';
 import { picturesOf } from '../game/position/board-shape.ts';
-import { SHORT_MS, clockText, remaining_ms, untilNextTick_ms } from '../game/clock.ts';
+import { SHORT_MS, clockText, remaining_ms, untilNextTick_ms } from '../game/players/clock.ts';
 import { endingOf, isPaused, otherColor, shownPlacement, startPlacement, turnAt } from '../game/game.ts';
 import { materialOf, pointsOf } from '../game/position/captured-pieces.ts';
 import { strengthText } from '../texts/levels.ts';

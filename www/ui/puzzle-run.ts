@@ -3,16 +3,16 @@
  * browser's Back button.
  */
 import { patched } from '../game/game.ts';
-import { turned } from '../game/clock.ts';
-import { duePuzzles, withAnswer } from '../game/puzzles/puzzle-record.ts';
-import { gameOfPuzzle } from '../game/puzzles/puzzle.ts';
+import { turned } from '../game/players/clock.ts';
+import { duePuzzles, withAnswer } from '../game/training/puzzle-record.ts';
+import { gameOfPuzzle } from '../game/training/puzzle.ts';
 import { correctionStage } from '../game/review/correction.ts';
 import { loadDialogTexts } from '../texts/load.ts';
 import { makeId } from './game-storage.ts';
 import { changePuzzles, readPuzzles, today } from './puzzle-storage.ts';
 import { requestGame } from './session.ts';
 import type { Game } from '../game/game.ts';
-import type { Puzzle } from '../game/puzzles/puzzle.ts';
+import type { Puzzle } from '../game/training/puzzle.ts';
 import type { Session } from './session.ts';
 
 interface Run {

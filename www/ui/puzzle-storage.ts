@@ -1,9 +1,9 @@
 /** The player's puzzles in the browser's storage. */
-import { NO_PUZZLES, parsePuzzles, recordText } from '../game/puzzles/puzzle-record.ts';
-import { dayOf } from '../game/puzzles/schedule.ts';
+import { NO_PUZZLES, parsePuzzles, recordText } from '../game/training/puzzle-record.ts';
+import { dayOf } from '../game/training/schedule.ts';
 import { callListener } from '../engine/error.ts';
 import { PUZZLES, drop, read, write } from './local-storage.ts';
-import type { PuzzleRecord } from '../game/puzzles/puzzle-record.ts';
+import type { PuzzleRecord } from '../game/training/puzzle-record.ts';
 
 /**
  * What became of a change: it was kept, the record cannot be read and was left alone, or the storage is full or blocked.

@@ -1,7 +1,7 @@
 /** The engine's reports as they are shown, and their lines in words. Pure. */
 import { isQuestionShown } from '../game/review/correction.ts';
 import { halfMovesAt } from '../game/tree/move-tree.ts';
-import { scoreOf } from '../game/search/score.ts';
+import { scoreOf } from '../game/searches/score.ts';
 import { scoreText, signedScoreText } from '../texts/sentences.ts';
 import { numberText, sanText } from './names.ts';
 import type { Game, ShownReport } from '../game/game.ts';

@@ -1,6 +1,6 @@
 /** The page's colours and language, as attributes of its root element. */
 import { setAttribute, setText } from './dom.ts';
-import type { Preferences } from '../game/preferences.ts';
+import type { Preferences } from '../game/settings/preferences.ts';
 import type { Texts } from '../texts/en/page.ts';
 
 /** Applies the player's choice of colours. */

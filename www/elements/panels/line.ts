@@ -1,5 +1,5 @@
 /** The engine's best line with its depth and score. */
-import { scoreOf } from '../../game/search/score.ts';
+import { scoreOf } from '../../game/searches/score.ts';
 import { make, setAttribute, setText } from '../../ui/dom.ts';
 import { wordsOf } from '../../ui/search-report.ts';
 import { scoreText } from '../../texts/sentences.ts';

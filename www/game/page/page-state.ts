@@ -1,5 +1,6 @@
 /** The slice of the page around the game. Pure. */
 import type { Message } from '../../texts/sentences.ts';
+import type { Resets } from '../resets.ts';
 
 export type Page = ReturnType<typeof newPage>;
 
@@ -12,3 +13,10 @@ export const newPage = () => ({
   requests: 0,
   answeredRequest: 0,
 });
+
+/** A notice stays until the player does something about the game. */
+export const pageResets: Resets<Page> = {
+  move: () => ({ notice: null }),
+  jump: () => ({ notice: null }),
+  seats: () => ({ notice: null }),
+};

@@ -4,12 +4,12 @@
  */
 import { evaluationAt } from '../review/evaluations.ts';
 import { UNEQUAL_RESULTS, draw, endingOf, win } from '../game.ts';
-import { timeControlText } from '../clock.ts';
+import { timeControlText } from '../players/clock.ts';
 import { nagsOf } from '../review/judgement.ts';
 import { isVariantTag, variantTags } from './pgn-tags.ts';
 import { nameOf } from '../players/players.ts';
 import { halfMovesBefore, listOf, makeTree, rootOf, treeOf } from '../tree/move-tree.ts';
-import { scoreCommand, scoreIn } from '../search/score.ts';
+import { scoreCommand, scoreIn } from '../searches/score.ts';
 import { START_FEN } from '../../board/placement.ts';
 import type { Color } from '../../board/geometry.ts';
 import type { Unread, VariantInfo } from '../../engine/messages.ts';

@@ -15,6 +15,7 @@ import {
   playableMoves,
   positionAt,
   premovable,
+  reset,
   resigningColor,
   turnAt,
   win,
@@ -30,16 +31,8 @@ import type { PlayersState } from './players-state.ts';
 /** Makes a move on the board that is shown; an illegal one changes nothing. */
 export function play(game: Game, { uci }: { uci: string }, now_ms: number): Step {
   const move = playableMoves(game).find((legal) => legal.uci === uci);
-  return move ? makeMove(withoutNotices(game), game.tree.shown, move, now_ms) : refuse(game);
+  return move ? makeMove(reset(game, 'move'), game.tree.shown, move, now_ms) : refuse(game);
 }
-
-/** The game without messages about the last move. */
-const withoutNotices = (game: Game): Game =>
-  patched(game, {
-    page: { notice: null },
-    help: { note: null },
-    players: { premove: null, offer: game.players.offer === 'asked' ? 'asked' : null },
-  });
 
 /** Sets or cancels a premove. */
 export function premove(game: Game, { uci }: { uci: string | null }): Step {
@@ -54,7 +47,7 @@ export function playPremove(game: Game, now_ms: number): Step {
   const known = positionAt(game);
   if (game.players.premove === null || !known || !isHumanTurn(game)) return step(game);
   const move = known.legal.find(({ uci }) => uci === game.players.premove);
-  if (move) return makeMove(withoutNotices(game), game.tree.head, move, now_ms);
+  if (move) return makeMove(reset(game, 'move'), game.tree.head, move, now_ms);
   return step(patched(game, { players: { premove: null } }), announce('premoveDropped'), ...sound(game, 'refuse'));
 }
 
@@ -102,14 +95,7 @@ function clockAfter(game: Game, from: number, to: number, sign: 1 | -1): Players
 
 /** The game continued from another node. */
 const withHead = (game: Game, node: number): Game =>
-  patched(game, {
-    tree: { head: node, shown: node },
-    players: { ended: null, premove: null, offer: null },
-    help: { note: null },
-    searches: { stalled: false, reports: [] },
-    page: { notice: null },
-    review: { scoring: 'auto', correction: null },
-  });
+  reset(patched(game, { tree: { head: node, shown: node } }), 'jump');
 
 /** Resigns for a human side. */
 export function resign(game: Game, { color = resigningColor(game) ?? undefined }: { color?: Color }): Step {

@@ -1,7 +1,8 @@
 /** The slice of who plays, with which clock, and how the game ended. Pure. */
 import type { Color } from '../../board/geometry.ts';
-import type { Clock, Timing } from '../clock.ts';
+import type { Clock, Timing } from './clock.ts';
 import type { Ending, Players } from '../game.ts';
+import type { Resets } from '../resets.ts';
 
 export type PlayersState = ReturnType<typeof newPlayers>;
 
@@ -29,3 +30,13 @@ export const newPlayers = (players: Players) => ({
   /** Whether the end of the game was announced. */
   announced: false,
 });
+
+/** A premove and an offer belong to the turn, and an end to the last move. */
+export const playersResets: Resets<PlayersState> = {
+  // The engine still answers an offer that was made before the move.
+  move: ({ offer }) => ({ premove: null, offer: offer === 'asked' ? 'asked' : null }),
+  jump: () => ({ ended: null, premove: null, offer: null }),
+  seats: () => ({ premove: null, offer: null }),
+  end: () => ({ premove: null, offer: null }),
+  settings: (_, { settings }) => (settings.premoves ? {} : { premove: null }),
+};

@@ -1,5 +1,5 @@
 /** The players of both colours. Pure. */
-import { OPPONENT, VARIANT_ENGINE, engineOf, humanColor, otherColor, patched } from '../game.ts';
+import { OPPONENT, VARIANT_ENGINE, engineOf, humanColor, otherColor, patched, reset } from '../game.ts';
 import { announce, step } from '../tree/steps.ts';
 import type { Color } from '../../board/geometry.ts';
 import type { EnginePlayer, Game, OfferedEngine, Player, Players, Strength, Style } from '../game.ts';
@@ -20,14 +20,10 @@ export function switchSides(game: Game): Step {
 
 /** The game with other players. If one of them is human, the board shows that side at the bottom. */
 function withPlayers(game: Game, players: Players): Game {
-  const next = patched(game, {
-    players: { ...players, premove: null, offer: null },
-    help: { note: null },
-    searches: { stalled: false },
-    page: { notice: null },
-  });
-  const isMoved = humanColor(next) !== humanColor(game);
-  return isMoved ? patched(next, { players: { orientation: humanColor(next) ?? game.players.orientation } }) : next;
+  const next = reset(patched(game, { players }), 'seats');
+  const color = humanColor(next);
+  const isMoved = color !== null && color !== humanColor(game);
+  return isMoved ? patched(next, { players: { orientation: color } }) : next;
 }
 
 /** The opponent, or the last opponent. */

@@ -1,6 +1,6 @@
 /** What a character comments on. Pure. */
 import { endingOf, humanColor, otherColor } from '../game.ts';
-import { centipawns, scoreOf } from '../search/score.ts';
+import { centipawns, scoreOf } from '../searches/score.ts';
 import { depth } from '../tree/move-tree.ts';
 import type { Game } from '../game.ts';
 

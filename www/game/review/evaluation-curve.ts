@@ -1,5 +1,5 @@
 /** The evaluation curve of a game in a box of 1000 × 200; the middle line is an equal position. Pure. */
-import { chancesOf } from '../search/score.ts';
+import { chancesOf } from '../searches/score.ts';
 import type { Color } from '../../board/geometry.ts';
 import type { Score } from '../tree/move-tree.ts';
 

@@ -5,7 +5,7 @@
  * the game is scored, reviewed, and its evaluations shown.
  */
 import { isAftermath, isForTwo, pathOf, positionAt, turnAt, patched } from '../game.ts';
-import { finalScore, scoreOf } from '../search/score.ts';
+import { finalScore, scoreOf } from '../searches/score.ts';
 import { ROOT } from '../tree/move-tree.ts';
 import type { Reason } from '../../engine/messages.ts';
 import type { Report } from '../../engine/uci.ts';

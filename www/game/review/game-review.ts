@@ -9,7 +9,7 @@ import { turnAt } from '../game.ts';
 import { openTasks } from './game-scoring.ts';
 import { judgementAt } from './judgement.ts';
 import { NULL_MOVE, ROOT } from '../tree/move-tree.ts';
-import { forSide, percentOf } from '../search/score.ts';
+import { forSide, percentOf } from '../searches/score.ts';
 import type { Color } from '../../board/geometry.ts';
 import type { Game } from '../game.ts';
 import type { Point } from './evaluation-curve.ts';

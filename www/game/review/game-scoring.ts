@@ -2,10 +2,20 @@
  * What remains to be done when a whole game is scored: every position, and then, with more nodes, those around moves
  * that may be mistakes. Pure.
  */
-import { CHECK_LIMITS, EVALUATION_LIMITS, evaluationAt, firstScoreAt, isScoring, scoreAt } from './evaluations.ts';
-import { pathOf, positionAt } from '../game.ts';
+import {
+  CHECK_LIMITS,
+  canScore,
+  EVALUATION_LIMITS,
+  evaluationAt,
+  firstScoreAt,
+  isScoring,
+  scoreAt,
+} from './evaluations.ts';
+import { patched, pathOf, positionAt } from '../game.ts';
+import { refuse, step } from '../tree/steps.ts';
 import { DOUBTFUL_LOSS, lossBetween } from './judgement.ts';
 import type { Game } from '../game.ts';
+import type { Step } from '../store.ts';
 
 /** A position and the limits of its search. */
 type Task = { node: number; limits: Readonly<{ depth: number; nodes: number }> };
@@ -15,7 +25,7 @@ type Task = { node: number; limits: Readonly<{ depth: number; nodes: number }> }
  * asks for them with every report of a search.
  */
 export const openTasks: (game: Game) => Task[] = memoize(
-  ({ tree, searches: { evaluations } }) => [tree, tree.head, tree.positions, evaluations],
+  ({ tree, searches: { evaluations } }) => [tree.nodes, tree.head, tree.positions, evaluations],
   (game) => {
     const nodes = pathOf(game).filter((node) => positionAt(game, node)?.legal.length !== 0);
     const unscored = nodes.filter((node) => evaluationAt(game, node) === null);
@@ -74,3 +84,7 @@ export function memoize<Game, Result>(
     return last.result;
   };
 }
+
+/** Starts or stops scoring the whole game. */
+export const scoreGame = (game: Game, { on }: { on: boolean }): Step =>
+  canScore(game) ? step(patched(game, { review: { scoring: on ? 'on' : 'off' } })) : refuse(game);

@@ -3,7 +3,7 @@ import { evaluationAt, isReviewed, scoreAt } from './evaluations.ts';
 import { turnAt } from '../game.ts';
 import { isRated } from '../tree/annotations.ts';
 import { NULL_MOVE, squaresOf } from '../tree/move-tree.ts';
-import { chancesOf, forSide } from '../search/score.ts';
+import { chancesOf, forSide } from '../searches/score.ts';
 import type { Color } from '../../board/geometry.ts';
 import type { Game } from '../game.ts';
 import type { Score } from '../tree/move-tree.ts';

@@ -1,4 +1,5 @@
 /** The slice of the review of a game that is over. Pure. */
+import type { Resets } from '../resets.ts';
 
 export type Review = ReturnType<typeof newReview>;
 
@@ -10,3 +11,8 @@ export const newReview = () => ({
   /** The mistakes for which the player has found a better move or given up. */
   revealed: [] as readonly number[],
 });
+
+/** A game that goes on is no longer reviewed. */
+export const reviewResets: Resets<Review> = {
+  jump: () => ({ scoring: 'auto', correction: null }),
+};

@@ -1,7 +1,7 @@
 /** A fixture: games with evaluations. */
 import { defaults, patched } from '../game.ts';
 import { addMove, makeTree } from '../tree/move-tree.ts';
-import type { Preferences } from '../preferences.ts';
+import type { Preferences } from '../settings/preferences.ts';
 
 /**
  * The evaluation of a position.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaults, endingOf, positionAt, shownPlacement, patched } from '../game.ts';
 import { scoreAt } from '../review/evaluations.ts';
-import { finalScore } from '../search/score.ts';
+import { finalScore } from '../searches/score.ts';
 import { NULL_MOVE, addMove, annotate, lastMoveOf, makeTree } from '../tree/move-tree.ts';
 import { RecordError, parseRecord, parseText, withVariant } from './restore-game.ts';
 import { isKeptAlike, makeText, sanReceived, unreadLines, without } from './saved-game.ts';

@@ -3,7 +3,7 @@
  * damaged. Pure; the rest of how it comes back is in `restore-game.ts`.
  */
 import { evaluationAt, scoreAt } from '../review/evaluations.ts';
-import { endingOf, fenAt, patched } from '../game.ts';
+import { endingOf, fenAt, patched, reset } from '../game.ts';
 import { depth, isWithin, listOf, mainLine, nodeAt, pathTo, removeNode, rootOf, startOf } from '../tree/move-tree.ts';
 import { announce, step } from '../tree/steps.ts';
 import type { Game } from '../game.ts';
@@ -128,15 +128,15 @@ export function without(game: Game, id: number): Game {
   const isGone = (at: number) => isWithin(game.tree, id, at);
   const [isHeadGone, isShownGone] = [isGone(game.tree.head), isGone(game.tree.shown)];
   const kept = <About extends { node: number }>(about: About | null) => (about && !isGone(about.node) ? about : null);
-  return patched(game, {
+  const next = patched(game, {
     tree: {
       ...removeNode(game.tree, id),
       head: isHeadGone ? parent : game.tree.head,
       shown: isShownGone ? parent : game.tree.shown,
       ahead: null,
     },
-    players: isHeadGone ? { ended: null, premove: null, offer: null } : {},
     searches: { reports: game.searches.reports.filter((report) => !isGone(report.node)) },
     help: { hint: kept(game.help.hint), threat: kept(game.help.threat), note: kept(game.help.note) },
   });
+  return isHeadGone ? reset(next, 'jump') : next;
 }

@@ -1,6 +1,7 @@
 /** The slice of the searches that run, their reports, and the evaluations that remain of them. Pure. */
 import type { OfferedEngine, Search, ShownReport } from '../game.ts';
 import type { Evaluations } from '../review/evaluations.ts';
+import type { Resets } from '../resets.ts';
 
 export type Searches = ReturnType<typeof newSearches>;
 
@@ -25,3 +26,9 @@ export const newSearches = () => ({
   /** The engines that play this game, the strongest first; empty until the worker has answered. */
   engines: [] as readonly OfferedEngine[],
 });
+
+/** After a failure another position or another player is a new attempt. */
+export const searchesResets: Resets<Searches> = {
+  jump: () => ({ stalled: false, reports: [] }),
+  seats: () => ({ stalled: false }),
+};

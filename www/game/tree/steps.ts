@@ -1,5 +1,5 @@
 /** Steps that players and engines share: moves, announcements, sounds. Pure. */
-import { pressed } from '../clock.ts';
+import { pressed } from '../players/clock.ts';
 import { endingOf, isForTwo, turnAt, patched } from '../game.ts';
 import { addMove, annotate, promote } from './move-tree.ts';
 import type { LegalMove } from '../../board/state.ts';

@@ -1,7 +1,6 @@
-/** Hints, threats, analysis, and the scores of a game. Pure. */
+/** Hints and threats. Pure. */
 import { canHint, positionAt, shownPlacement, patched } from '../game.ts';
 import { squaresOf } from '../tree/move-tree.ts';
-import { canScore } from '../review/evaluations.ts';
 import { announce, refuse, step } from '../tree/steps.ts';
 import type { Game } from '../game.ts';
 import type { Step } from '../store.ts';
@@ -44,18 +43,4 @@ export function threat(game: Game): Step {
   if (!known || known.outcome) return refuse(game);
   if (known.check) return step(game, announce('threatInCheck'));
   return step(patched(game, { help: { threat: { node: game.tree.shown, uci: null } } }));
-}
-
-export const analyse = (game: Game, { on }: { on: boolean }): Step =>
-  step(patched(game, { searches: { analysing: on, analysed: null } }));
-
-/** Starts or stops scoring the whole game. */
-export const scoreGame = (game: Game, { on }: { on: boolean }): Step =>
-  canScore(game) ? step(patched(game, { review: { scoring: on ? 'on' : 'off' } })) : refuse(game);
-
-/** Removes the hint, the threat and the explanation of an illegal move once another position is shown. */
-export function dropOldHelp(game: Game): Step {
-  const keys = ['hint', 'threat', 'refusal'] as const;
-  const old = keys.filter((key) => game.help[key] !== null && game.help[key].node !== game.tree.shown);
-  return step(old.length === 0 ? game : patched(game, { help: Object.fromEntries(old.map((key) => [key, null])) }));
 }

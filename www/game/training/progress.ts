@@ -1,7 +1,7 @@
 /** How far the player of an ending is from its goal. Pure. */
 import { endingOf, pathOf, turnAt } from '../game.ts';
 import { scoreAt } from '../review/evaluations.ts';
-import { centipawns } from '../search/score.ts';
+import { centipawns } from '../searches/score.ts';
 import type { Color } from '../../board/geometry.ts';
 import type { Game } from '../game.ts';
 import type { Score } from '../tree/move-tree.ts';

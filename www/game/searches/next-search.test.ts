@@ -7,7 +7,7 @@ import { openTasks } from '../review/game-scoring.ts';
 import type { Report } from '../../engine/uci.ts';
 import type { Message } from '../../texts/sentences.ts';
 import type { EnginePlayer, Player } from '../game.ts';
-import type { Preferences } from '../preferences.ts';
+import type { Preferences } from '../settings/preferences.ts';
 
 const HUMAN: Player = { kind: 'human' };
 const LEVEL_7: EnginePlayer = { kind: 'engine', engine: 'Classic', strength: { level: 7 } };

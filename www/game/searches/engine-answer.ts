@@ -1,12 +1,12 @@
 /** Handles answers of the worker: positions, reports, and the end of a search by its purpose. Pure. */
-import { remaining_ms } from '../clock.ts';
+import { remaining_ms } from '../players/clock.ts';
 import { readEffects } from '../new-game.ts';
 import { evaluationAt, isEvaluating, isReliable, isScoring, scoreAt, withEvaluation } from '../review/evaluations.ts';
 import { draw, endingOf, humanColor, otherColor, over, searcherOf, positionAt, turnAt, patched } from '../game.ts';
 import { gameSoFar, isDrop, nodeAt } from '../tree/move-tree.ts';
 import { centipawns, loss_cp, scoreOf } from './score.ts';
 import { announce, makeMove, setNotice, step } from '../tree/steps.ts';
-import { announceHint } from './assistance.ts';
+import { announceHint } from '../help/assistance.ts';
 import { lastOwnMove } from './next-search.ts';
 import type { LegalMove } from '../../board/state.ts';
 import type { Reason } from '../../engine/messages.ts';
@@ -221,6 +221,10 @@ function isThreat(game: Game, { node, report }: Search) {
 }
 
 const evaluation: ResultHandler = (game, search) => evaluated(game, search, true);
+
+/** Starts or stops the analysis of the position on the board. */
+export const analyse = (game: Game, { on }: { on: boolean }): Step =>
+  step(patched(game, { searches: { analysing: on, analysed: null } }));
 
 const analysis: ResultHandler = (game, search) => {
   const { game: next, effects } = evaluated(game, search, true);

@@ -2,7 +2,7 @@
  * A chess clock: the remaining time of both sides, and whose clock runs, also as a text. Pure; the current time is a parameter.
  */
 
-import type { Color } from '../board/geometry.ts';
+import type { Color } from '../../board/geometry.ts';
 
 export type Timing = { base_ms: number; increment_ms: number };
 

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { movableSquares } from './refusal.ts';
-import { legalMove, StoreFixture } from './store.fixture.ts';
-import { DROPS } from './variant/variant.fixture.ts';
-import { makeTree } from './tree/move-tree.ts';
-import type { LegalMove } from '../board/state.ts';
-import type { VariantInfo } from '../engine/messages.ts';
+import { legalMove, StoreFixture } from '../store.fixture.ts';
+import { DROPS } from '../variant/variant.fixture.ts';
+import { makeTree } from '../tree/move-tree.ts';
+import type { LegalMove } from '../../board/state.ts';
+import type { VariantInfo } from '../../engine/messages.ts';
 
 const LOSING = { ...DROPS, mustCapture: true };
 const capture = { ...legalMove('e2d3'), capture: true };

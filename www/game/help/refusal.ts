@@ -1,9 +1,9 @@
 /** Explains why a move that the player tried is illegal although the piece moves that way. Pure. */
-import { playableMoves, positionAt, patched } from './game.ts';
-import { isDrop } from './tree/move-tree.ts';
-import { announce, step } from './tree/steps.ts';
-import type { Game } from './game.ts';
-import type { Step } from './store.ts';
+import { playableMoves, positionAt, patched } from '../game.ts';
+import { isDrop } from '../tree/move-tree.ts';
+import { announce, step } from '../tree/steps.ts';
+import type { Game } from '../game.ts';
+import type { Step } from '../store.ts';
 
 /** A key of `texts.messages`. */
 type Refusal = 'mustCapture' | 'kingInCheck';
