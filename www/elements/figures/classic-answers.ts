@@ -43,12 +43,18 @@ export const hexOf = (code: number) => `0x${code.toString(16).toUpperCase().padS
 /** A number with a sign; the minus is as wide as a digit. */
 export const signed = (number: number) => `${number < 0 ? '−' : '+'}${Math.abs(number)}`;
 
+/** A value for each name. */
+export const recordOf = <Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (index: number) => Value,
+): Record<Name, Value> => Object.fromEntries(names.map((name, index) => [name, valueOf(index)])) as Record<Name, Value>;
+
 /** The first numbers of a row, by name. */
-export const named = (row: readonly number[], names: readonly string[]): Record<string, number> =>
-  Object.fromEntries(names.map((name, index) => [name, row[index]]));
+export const named = <Name extends string>(row: readonly number[], names: readonly Name[]): Record<Name, number> =>
+  recordOf(names, (index) => row[index]);
 
 /** The names of the numbers in each kind of row. The first number of a row is its kind. */
-const PIECE = Object.freeze(['square', 'piece', 'worth', 'centre']);
+const PIECE = Object.freeze(['square', 'piece', 'worth', 'centre'] as const);
 const CHANGE = Object.freeze([
   'piece',
   'from',
@@ -66,14 +72,23 @@ const CHANGE = Object.freeze([
   'keyIndexAfter',
   'keyLockAfter',
   'passedAfter',
-]);
-const HEAD = Object.freeze(['side', 'material', 'centre', 'running', 'keyIndex', 'keyLock', 'passed']);
+] as const);
+const HEAD = Object.freeze(['side', 'material', 'centre', 'running', 'keyIndex', 'keyLock', 'passed'] as const);
 
 /** The number of bytes of a board in an answer, including one for the dummy square. */
 const ANSWER_BYTES = BOARD_BYTES + 1;
 
 /** The lengths of the lists in the row of the engine. */
 const [STEPS, ROLES] = [17, 8];
+
+/** The numbers of a position. */
+export type Head = Record<(typeof HEAD)[number], number>;
+
+/** The effects of a move. */
+export type Change = Record<(typeof CHANGE)[number], number>;
+
+/** The contribution of a piece to the score. */
+export type Share = Record<(typeof PIECE)[number], number>;
 
 /**
  * The answer to `evaluate`. The original's letters are in brackets.
@@ -84,14 +99,14 @@ const [STEPS, ROLES] = [17, 8];
  * - `changes`: the effects of each move since the base. `pieces`: the contribution of each piece.
  */
 export interface Inside {
-  head: Record<string, number>;
+  head: Head;
   steps: readonly number[];
   first: readonly number[];
   worth: readonly number[];
   board: readonly number[];
   back: readonly number[];
-  changes: Record<string, number>[];
-  pieces: Record<string, number>[];
+  changes: Change[];
+  pieces: Share[];
 }
 
 export function insideOf(rows: readonly (readonly number[])[]): Inside {

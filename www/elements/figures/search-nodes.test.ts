@@ -11,22 +11,9 @@ import {
   pathOf,
   uciOf,
 } from './search-nodes.ts';
+import { stop, transition } from './search-states.fixture.ts';
 import { legalMove } from '../../game/store.fixture.ts';
 import type { NodeHistory, Try } from './search-nodes.ts';
-import type { Transition } from './search-states.ts';
-
-const transition = (state: keyof typeof STATES, parts: Partial<Transition> = {}): Transition => ({
-  state: STATES[state],
-  next: 0,
-  node: 1,
-  level: 0,
-  score: 0,
-  call: {},
-  candidate: {},
-  reply: {},
-  entry: {},
-  ...parts,
-});
 
 const move = (from: number, to: number) => ({ from, to, piece: 9, captured: 0 });
 const reply = { alpha: -100, beta: -10, depth: 1 };
@@ -77,7 +64,7 @@ test('missing rows leave values unknown', () => {
 });
 
 test('a king that can be taken, and a mate', () => {
-  const ending = (parts: Partial<Transition>) =>
+  const ending = (parts: Parameters<typeof transition>[1]) =>
     historyOf([PASSES[3], transition('close', parts)], 0).iterations[0].ending;
   assert.equal(ending({ next: 12, call: { beta: 100 }, candidate: { best: 8000 } }), 'king');
   assert.equal(ending({ next: STATES.probe, call: { beta: 100 }, candidate: { best: -8000 } }), 'mate');
@@ -134,25 +121,21 @@ test('the clearest refutation is the most instructive', () => {
   );
 });
 
-const stop = (keyIndex: number, piece: number, from: number, to: number) => ({
-  node: 1,
-  call: { keyIndex, keyLock: keyIndex },
-  candidate: { piece, from, to },
-  entry: {},
-});
+const stopAt = (keyIndex: number, piece: number, from: number, to: number) =>
+  stop(1, { keyIndex, keyLock: keyIndex }, { piece, from, to });
 
 test('moves are written by their squares', () => {
   assert.equal(uciOf({ from: 0x64, to: 0x44 | 0x80 }), 'e2e4');
 });
 
 test('a path has the moves of all nodes but the last', () => {
-  const stops = [stop(1, 9, 0x64, 0x44), stop(2, 18, 0x67, 0x77), stop(3, 0, 0, 0)];
+  const stops = [stopAt(1, 9, 0x64, 0x44), stopAt(2, 18, 0x67, 0x77), stopAt(3, 0, 0, 0)];
   assert.deepEqual(pathOf(stops), { moves: ['e2e4', 'h2h1q'], isOpen: [true, true, true] });
   assert.deepEqual(pathOf(stops.slice(0, 1)), { moves: [], isOpen: [true] });
 });
 
 test('a path ends at a null move', () => {
-  const stops = [stop(1, 9, 0x64, 0x44), stop(2, 12, 0x00, 0x01), stop(2, 0, 0, 0)];
+  const stops = [stopAt(1, 9, 0x64, 0x44), stopAt(2, 12, 0x00, 0x01), stopAt(2, 0, 0, 0)];
   assert.deepEqual(pathOf(stops), { moves: ['e2e4'], isOpen: [true, true, false] });
   assert.deepEqual([isTest(stops, 0), isTest(stops, 1), isTest(stops, 2)], [false, false, true]);
 });

@@ -2,7 +2,7 @@
 import { INFINITY, STATES, kindInWindow, kindOfEntry } from './search-states.ts';
 import { squareOf } from './classic-answers.ts';
 import type { LegalMove } from '../../board/state.ts';
-import type { Kind, Stop, Transition } from './search-states.ts';
+import type { Candidate, Kind, Stop, Transition } from './search-states.ts';
 
 /** The bits of a piece's role, and the rows where pawns promote. */
 const [ROLE, FIRST_ROW, LAST_ROW] = [7, 0x00, 0x70];
@@ -73,7 +73,7 @@ export function historyOf(transitions: readonly Transition[], level: number): No
       reply = tryOf(transition);
       iteration.tries.push(reply);
     } else if (transition.state === STATES.probe && reply && transition.next === STATES.answer) {
-      Object.assign(reply, { score: transition.score, kind: kindOfEntry(transition.entry as any) });
+      Object.assign(reply, { score: transition.score, kind: kindOfEntry(transition.entry) });
     } else if (transition.state === STATES.close && iteration) {
       reply = null;
       Object.assign(iteration, { best: transition.candidate.best, ending: endingOf(transition) });
@@ -138,7 +138,7 @@ export function mostInstructive({ iterations }: NodeHistory, isLegal: (move: Try
 export const uciOf = ({ from, to }: { from: number; to: number }) => `${squareOf(from)}${squareOf(to & 0x77)}`;
 
 /** A move in UCI notation; a promotion is to a queen. */
-export function moveOf({ piece, from, to }: Record<string, number>) {
+export function moveOf({ piece, from, to }: Pick<Candidate, 'piece' | 'from' | 'to'>) {
   const isPawn = (piece & ROLE) === 1 || (piece & ROLE) === 2;
   return `${uciOf({ from, to })}${isPawn && [FIRST_ROW, LAST_ROW].includes(to & 0x70) ? 'q' : ''}`;
 }

@@ -24,7 +24,7 @@ export const STATUS = Object.freeze({ underway: 0, reached: 1, over: 2, full: 3 
 /** Scores beyond the first are mates. The second is the end of an open window and the score of capturing the king. */
 export const [MATE, INFINITY] = [2000, 8000];
 
-const HEAD = Object.freeze(['state', 'next', 'node', 'level', 'score']);
+const HEAD = Object.freeze(['state', 'next', 'node', 'level', 'score'] as const);
 const CALL = Object.freeze([
   'side',
   'alpha',
@@ -39,7 +39,7 @@ const CALL = Object.freeze([
   'slot',
   'keyIndex',
   'keyLock',
-]);
+] as const);
 const CANDIDATE = Object.freeze([
   'best',
   'scanStart',
@@ -55,11 +55,20 @@ const CANDIDATE = Object.freeze([
   'step',
   'gain',
   'remaining',
-]);
-const ENTRY = Object.freeze(['held', 'score', 'from', 'to', 'depth']);
+] as const);
+const ENTRY = Object.freeze(['held', 'score', 'from', 'to', 'depth'] as const);
 
 /** Requests all parts of a row. */
 export const ALL_PARTS = 15;
+
+/** The call of a node. */
+export type Call = Record<(typeof CALL)[number], number>;
+
+/** The move that a node is trying, and the best score so far. */
+export type Candidate = Record<(typeof CANDIDATE)[number], number>;
+
+/** An entry of the table. */
+export type Entry = Record<(typeof ENTRY)[number], number>;
 
 /** A row: the state, the next state, the nodes so far, the level, the score. `reply` is used in Try and Probe. */
 export interface Transition {
@@ -68,31 +77,35 @@ export interface Transition {
   node: number;
   level: number;
   score: number;
-  call: Record<string, number>;
-  candidate: Record<string, number>;
-  reply: Record<string, number>;
-  entry: Record<string, number>;
+  call: Call;
+  candidate: Candidate;
+  reply: Call;
+  entry: Entry;
 }
 
 /** @param row A row with all parts. */
 export function transitionOf(row: readonly number[]): Transition {
   const { state, next, node, level, score } = named(row, HEAD);
   let start = HEAD.length;
-  const part = (names: readonly string[]) => {
+  const part = <Name extends string>(names: readonly Name[]) => {
     start += names.length;
     return named(row.slice(start - names.length, start), names);
   };
-  const [call, candidate, reply, entry] = [CALL, CANDIDATE, CALL, ENTRY].map(part);
-  return { state, next, node, level, score, call, candidate, reply, entry };
+  return {
+    state,
+    next,
+    node,
+    level,
+    score,
+    call: part(CALL),
+    candidate: part(CANDIDATE),
+    reply: part(CALL),
+    entry: part(ENTRY),
+  };
 }
 
 /** A node on the path to another: its number, its call, and the current move. */
-export type Stop = {
-  node: number;
-  call: Record<string, number>;
-  candidate: Record<string, number>;
-  entry: Record<string, number>;
-};
+export type Stop = { node: number; call: Call; candidate: Candidate; entry: Entry };
 
 /** Reads a row of the answer to `node`, which has one for each node from the root onwards. */
 export function stopOf(row: readonly number[]): Stop {
@@ -114,9 +127,9 @@ const [AT_LEAST, AT_MOST] = [8, 128];
 export type Kind = 'exact' | 'least' | 'most';
 
 /** The kind of a score in the table. */
-export const kindOfEntry = ({ from }: { from: number }): Kind =>
+export const kindOfEntry = ({ from }: Pick<Entry, 'from'>): Kind =>
   !(from & AT_MOST) ? 'least' : from & AT_LEAST ? 'exact' : 'most';
 
 /** The kind of a score returned by a search with a window. */
-export const kindInWindow = (score: number, { alpha, beta }: { alpha: number; beta: number }): Kind =>
+export const kindInWindow = (score: number, { alpha, beta }: Pick<Call, 'alpha' | 'beta'>): Kind =>
   score >= beta ? 'least' : score <= alpha ? 'most' : 'exact';

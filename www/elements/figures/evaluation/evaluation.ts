@@ -17,6 +17,7 @@ import { makeChoice } from '../fields.ts';
 import { make, onButtonPress, setAttribute } from '../../../ui/dom.ts';
 import type { Color } from '../../../board/geometry.ts';
 import type { LegalMove, Mark } from '../../../board/state.ts';
+import type { Change, Share } from '../classic-answers.ts';
 import type { Act, Chosen, EngineQueries, Figure, Scene } from '../figure-types.ts';
 import type { Sum } from './running-score.ts';
 import type { Value } from './values.ts';
@@ -31,8 +32,8 @@ interface Ply {
   /** In SAN. */
   move: string | null;
   uci: string | null;
-  change: Record<string, number> | null;
-  pieces: Record<string, number>[];
+  change: Change | null;
+  pieces: Share[];
   bytes: readonly number[];
 }
 

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describe, sumOf } from './running-score.ts';
 import { legalMove } from '../../../game/store.fixture.ts';
+import { stub } from '../../../../tests/stub.ts';
 import type { Color } from '../../../board/geometry.ts';
+import type { Change } from '../classic-answers.ts';
 import type { Facts } from './evaluation.ts';
 
 const start = { head: { side: 8, material: 0, centre: 3, running: 0 } };
@@ -61,7 +63,7 @@ const ply = (
   running: number,
   side: Color,
   move: string | null = null,
-  change: Record<string, number> | null = null,
+  change: ReturnType<typeof gains> | null = null,
   terms: [carried: number, scratch: number | null][] = [
     [0, 0],
     [0, 0],
@@ -70,7 +72,7 @@ const ply = (
   side,
   move,
   uci: null,
-  change,
+  change: change && stub<Change>(change),
   pieces: [],
   bytes: [],
   sum: {
@@ -85,8 +87,8 @@ const ply = (
 const facts: Facts = {
   plies: [
     ply(0, 'white'),
-    ply(-13, 'black', 'e4', { material: 0, centre: 4, castling: 0, pawns: 9 }),
-    ply(-786, 'white', 'exd1=Q', { material: 799, centre: 0, castling: 0, pawns: 0 }, [
+    ply(-13, 'black', 'e4', gains(0, 4, 0, 9)),
+    ply(-786, 'white', 'exd1=Q', gains(799, 0), [
       [-799, -792],
       [3, -4],
       [30, null],

@@ -4,11 +4,17 @@
 import { evaluation as texts } from '../../../texts/en/figures/evaluation.ts';
 import { countText } from '../../../texts/number.ts';
 import { signed } from '../classic-answers.ts';
-import type { Inside } from '../classic-answers.ts';
+import type { Change, Head } from '../classic-answers.ts';
 import type { Facts } from './evaluation.ts';
 
 /** The terms that a move can add to the score. */
 const GAINS = ['material', 'centre', 'castling', 'pawns'] as const;
+
+/** What a move adds to each term. */
+type Gains = Pick<Change, (typeof GAINS)[number]>;
+
+/** The numbers of a position that its score is made of. */
+type Scored = Pick<Head, 'side' | 'material' | 'centre' | 'running'>;
 
 /**
  * A term of the score for the side to move: the sum over the moves, and the sum over the pieces, null if the pieces do
@@ -29,7 +35,7 @@ export interface Sum {
  * @param here After all moves since the start.
  * @param start Before any move.
  */
-export function sumOf({ head, changes }: Pick<Inside, 'head' | 'changes'>, start: Pick<Inside, 'head'>): Sum {
+export function sumOf({ head, changes }: { head: Scored; changes: readonly Gains[] }, start: { head: Scored }): Sum {
   const sign = head.side === start.head.side ? 1 : -1;
   const scratch = {
     material: head.material,
@@ -76,7 +82,7 @@ const describeGap = ({ name, carried, scratch }: Term) =>
     ? []
     : texts.disagree[name as 'material' | 'centre']({ gap: signed(carried - scratch) });
 
-function partsOf(change: Record<string, number>) {
+function partsOf(change: Gains) {
   const parts = GAINS.filter((name) => change[name] !== 0).map((name) =>
     texts.parts[name]({ gain: signed(change[name]) }),
   );
@@ -84,7 +90,7 @@ function partsOf(change: Record<string, number>) {
 }
 
 /** The calculation of the next side's score: "−(+5 + 9)". */
-function turnedSum(before: number, change: Record<string, number>) {
+function turnedSum(before: number, change: Gains) {
   const gain = GAINS.reduce((sum, name) => sum + change[name], 0);
   return `−(${signed(before)} ${gain < 0 ? '−' : '+'} ${Math.abs(gain)})`;
 }

@@ -1,53 +1,42 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { STATES } from '../search-states.ts';
+import { transition } from '../search-states.fixture.ts';
 import { capturesOf, describe, expected, pathTo, stagesOf } from './captures.ts';
-import type { Transition } from '../search-states.ts';
 import type { Facts } from './exchange.ts';
 
-const transition = (state: keyof typeof STATES, level: number, fields: Partial<Transition> = {}): Transition => ({
-  state: STATES[state],
-  next: 0,
-  level,
-  node: 0,
-  score: 0,
-  call: {},
-  candidate: {},
-  reply: {},
-  entry: {},
-  ...fields,
-});
 const call = (side: number, evaluation: number, alpha = -8001, beta = 8000) => ({
   side,
   alpha,
   beta,
   eval: evaluation,
 });
-const take = (level: number, reply: Transition['reply'], piece: number, from: number) => [
-  transition('tried', level, { candidate: { from, to: 0x34, piece, captured: 11 }, reply }),
-  transition('probe', level, { next: STATES.enter }),
+const take = (level: number, reply: ReturnType<typeof call>, piece: number, from: number) => [
+  transition('tried', { level, candidate: { from, to: 0x34, piece, captured: 11 }, reply }),
+  transition('probe', { level, next: STATES.enter }),
 ];
 
 /**
  * White has captured on e5. The knight recaptures, then the rook, which ends the line; the queen's recapture is in the table.
  */
 const PASSES = [
-  transition('enter', 1, { node: 9, call: call(16, -102, -8001, -4) }),
+  transition('enter', { level: 1, node: 9, call: call(16, -102, -8001, -4) }),
   ...take(1, call(8, -202, 3, 8000), 19, 0x13),
-  transition('enter', 2, { node: 10 }),
+  transition('enter', { level: 2, node: 10 }),
   ...take(2, call(16, -95, -8000, -10), 14, 0x64),
-  transition('enter', 3, { node: 11 }),
-  transition('close', 3, { call: { beta: -10 }, candidate: { best: -95 } }),
-  transition('leave', 3, { score: -95 }),
-  transition('close', 2, { call: { beta: 8000 }, candidate: { best: 94 } }),
-  transition('leave', 2, { score: 94 }),
-  transition('tried', 1, {
+  transition('enter', { level: 3, node: 11 }),
+  transition('close', { level: 3, call: { beta: -10 }, candidate: { best: -95 } }),
+  transition('leave', { level: 3, score: -95 }),
+  transition('close', { level: 2, call: { beta: 8000 }, candidate: { best: 94 } }),
+  transition('leave', { level: 2, score: 94 }),
+  transition('tried', {
+    level: 1,
     candidate: { from: 0x07, to: 0x34, piece: 23, captured: 11 },
     reply: call(8, -202, 3, 8000),
   }),
-  transition('probe', 1, { next: STATES.answer, score: -130, entry: { from: 136 } }),
-  transition('close', 1, { call: { beta: -4 }, candidate: { best: 129 } }),
-  transition('leave', 1, { score: 129 }),
+  transition('probe', { level: 1, next: STATES.answer, score: -130, entry: { from: 136 } }),
+  transition('close', { level: 1, call: { beta: -4 }, candidate: { best: 129 } }),
+  transition('leave', { level: 1, score: 129 }),
 ];
 
 /** The leaf of the captures above. */

@@ -7,7 +7,7 @@ import { exchange as texts } from '../../../texts/en/figures/exchange.ts';
 import { squareOf } from '../classic-answers.ts';
 import { nameOf } from '../search-nodes.ts';
 import { kindAt, scoreText, sideOf, signAt } from '../score.ts';
-import type { Kind, Transition } from '../search-states.ts';
+import type { Call, Kind, Transition } from '../search-states.ts';
 import type { Facts } from './exchange.ts';
 
 /**
@@ -41,11 +41,11 @@ export function capturesOf(transitions: readonly Transition[]): Capture | null {
   for (const transition of transitions) {
     const here = open.at(-1) ?? null;
     if (transition.state === STATES.tried && here) {
-      const { from, to, piece, captured } = transition.candidate as any;
+      const { from, to, piece, captured } = transition.candidate;
       tried = captureOf(transition.reply, transition.level + 1, { from, to, piece, captured }, here);
       here.replies.push(tried);
     } else if (transition.state === STATES.probe && tried && transition.next === STATES.answer) {
-      Object.assign(tried, { score: transition.score, kind: kindOfEntry(transition.entry as any) });
+      Object.assign(tried, { score: transition.score, kind: kindOfEntry(transition.entry) });
     } else if (transition.state === STATES.enter) {
       const entered = tried ?? captureOf(transition.call, transition.level, null, here);
       leaf ??= entered;
@@ -64,7 +64,7 @@ export function capturesOf(transitions: readonly Transition[]): Capture | null {
 }
 
 const captureOf = (
-  { side, alpha, beta, eval: rests }: Record<string, number>,
+  { side, alpha, beta, eval: rests }: Call,
   level: number,
   move: Capture['move'],
   parent: Capture | null,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answersOf, codeRead, describe, mannedSquares, shownCode, stepsOf } from './code.ts';
 import { stub } from '../../../../tests/stub.ts';
-import type { Inside } from '../classic-answers.ts';
+import type { Head, Inside } from '../classic-answers.ts';
 import type { Matter, Scene } from '../figure-types.ts';
 import type { Flip } from './code.ts';
 import type { Facts } from './piece.ts';
@@ -56,7 +56,7 @@ board[0x08] = 28;
 const inside: Inside = {
   board,
   back: board,
-  head: { side: 8 },
+  head: stub<Head>({ side: 8 }),
   worth: [0, 99, 99, 297, -99, 297, 495, 891],
   steps: [-16, -15, -17, 0, 1, 16, 0, 1, 16, 15, 17, 0, 14, 18, 31, 33, 0],
   first: [0, 7, -1, 11, 6, 8, 3, 6],

@@ -1,28 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { STATES } from '../search-states.ts';
+import { transition } from '../search-states.fixture.ts';
 import { Follower } from './collisions.ts';
-import type { Transition } from '../search-states.ts';
 
-/** What a follower does not read. */
-const UNREAD = { next: 0, node: 0, score: 0, call: {} };
-
-const tried = (level: number, from: number, to: number, piece = 12): Transition => ({
-  ...UNREAD,
-  state: STATES.tried,
-  level,
-  candidate: { from, to, piece },
-  reply: {},
-  entry: {},
-});
-const probe = (level: number, keyIndex: number, slot: number, held = 0): Transition => ({
-  ...UNREAD,
-  state: STATES.probe,
-  level,
-  candidate: {},
-  reply: { side: 8, epSquare: 128, keyIndex, keyLock: keyIndex * 7, slot },
-  entry: { held, depth: 3 },
-});
+const tried = (level: number, from: number, to: number, piece = 12) =>
+  transition('tried', { level, candidate: { from, to, piece } });
+const probe = (level: number, keyIndex: number, slot: number, held = 0) =>
+  transition('probe', {
+    level,
+    reply: { side: 8, epSquare: 128, keyIndex, keyLock: keyIndex * 7, slot },
+    entry: { held, depth: 3 },
+  });
 
 /** The first slot for a key, in a table of 4096. */
 const firstOf = (keyIndex: number) => (((8 * 128) ^ keyIndex) & 4095) + 1;

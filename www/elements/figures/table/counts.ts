@@ -1,13 +1,14 @@
 /** Counts of a table, in total and by region, and its description. Pure. */
 import { table as texts } from '../../../texts/en/figures/table.ts';
 import { countText } from '../../../texts/number.ts';
+import { recordOf } from '../classic-answers.ts';
 import type { Facts } from './table.ts';
 
 /** The number of regions that the worker counts separately. */
 export const REGIONS = 256;
 
 /** The names of the counts, in the order of the rows. */
-const NAMES = Object.freeze(['lookedUp', 'found', 'answered', 'movedOn', 'noRoom', 'first', 'again', 'kept']);
+const NAMES = Object.freeze(['lookedUp', 'found', 'answered', 'movedOn', 'noRoom', 'first', 'again', 'kept'] as const);
 
 /**
  * - `lookedUp`: positions that were looked up; `found`: that were in the table; `answered`: whose entries made a search
@@ -15,7 +16,7 @@ const NAMES = Object.freeze(['lookedUp', 'found', 'answered', 'movedOn', 'noRoom
  * - `movedOn`: positions that are not in the first slot; `noRoom`: nor in the next eight slots, of which none is empty.
  * - `first`: writes to an empty slot; `again`: writes over an entry of the same position; `kept`: better entries that were kept.
  */
-type Counts = Record<'lookedUp' | 'found' | 'answered' | 'movedOn' | 'noRoom' | 'first' | 'again' | 'kept', number>;
+type Counts = Record<(typeof NAMES)[number], number>;
 
 /** The counts after `node` positions, in total and by region. */
 export type Stop = { node: number; all: Counts; regions: Record<keyof Counts, readonly number[]> };
@@ -31,11 +32,11 @@ const WORTH_A_WORD = 1.02;
 
 /** @param rows A row for each count. */
 export function stopOf(node: number, rows: readonly (readonly number[])[]): Stop {
-  const regions = Object.fromEntries(NAMES.map((name, index) => [name, rows[index]])) as Stop['regions'];
-  const all = Object.fromEntries(
-    NAMES.map((name, index) => [name, rows[index].reduce((sum, count) => sum + count, 0)]),
-  ) as Counts;
-  return { node, all, regions };
+  return {
+    node,
+    all: recordOf(NAMES, (index) => rows[index].reduce((sum, count) => sum + count, 0)),
+    regions: recordOf(NAMES, (index) => rows[index]),
+  };
 }
 
 /** The quantities that maps show. */

@@ -102,7 +102,7 @@ const makeKey = () =>
  */
 function numberLineOf({ view: { stops } }: Facts, middle: number) {
   const level = stops.length - 1;
-  const { low, high } = windowAt(stops[level].call as any, level);
+  const { low, high } = windowAt(stops[level].call, level);
   const isOpen = (end: number) => Math.abs(end) >= INFINITY - 2;
   return {
     at: (score: number) => placeOf(score, middle),

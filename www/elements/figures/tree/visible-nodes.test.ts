@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { stop } from '../search-states.fixture.ts';
 import { branchOf, describe, withGaps } from './visible-nodes.ts';
 import { stub } from '../../../../tests/stub.ts';
 import type { Try } from '../search-nodes.ts';
@@ -39,18 +40,12 @@ const tree: Tree = {
   view: {
     node: 5,
     stops: [
-      {
-        node: 1,
-        call: { side: 8, alpha: -8000, beta: 8000, depth: 0, keyIndex: 1, keyLock: 1 },
-        candidate: { from: 0x73, to: 0x33, piece: 14, captured: 0, best: 99 },
-        entry: {},
-      },
-      {
-        node: 5,
-        call: { side: 16, alpha: -8001, beta: -99, depth: 2, keyIndex: 2, keyLock: 2 },
-        candidate: {},
-        entry: {},
-      },
+      stop(
+        1,
+        { side: 8, alpha: -8000, beta: 8000, depth: 0, keyIndex: 1, keyLock: 1 },
+        { from: 0x73, to: 0x33, piece: 14, captured: 0, best: 99 },
+      ),
+      stop(5, { side: 16, alpha: -8001, beta: -99, depth: 2, keyIndex: 2, keyLock: 2 }),
     ],
     bytes: [],
     moves: ['d1d5'],

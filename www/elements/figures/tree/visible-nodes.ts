@@ -85,7 +85,7 @@ export function branchOf(tree: Tree, level: number = 0): Branch {
 function tryOnPath({ view: { stops } }: Tree, level: number): Try {
   const { candidate } = stops[level];
   const { call, node } = stops[level + 1];
-  const { from, to, piece, captured } = candidate as any;
+  const { from, to, piece, captured } = candidate;
   const window = { alpha: call.alpha, beta: call.beta };
   return {
     from,
@@ -187,14 +187,14 @@ function pathIn({ view: { stops, legal } }: Tree, fen: string) {
   const end = stops.findIndex((_, level) => isTest(stops, level));
   const moves = stops.slice(0, (end < 0 ? stops.length : end) - 1);
   return lineOf(
-    moves.map(({ candidate }, level) => nameOf(legal[level], candidate as any)),
+    moves.map(({ candidate }, level) => nameOf(legal[level], candidate)),
     turn === 'w',
     Number(number) || 1,
   );
 }
 
 function windowText({ view: { stops } }: Tree, level: number) {
-  const { low, high } = windowAt(stops[level].call as any, level);
+  const { low, high } = windowAt(stops[level].call, level);
   const [us, them] = sidesOf(stops);
   return texts.window({ us, them, low: boundText(low), high: boundText(high) });
 }
@@ -238,7 +238,7 @@ function endingText(tree: Tree, level: number, { ending, best, bestMove, tries, 
   const { call } = stops[level];
   const isOurs = signAt(level) > 0;
   const [us, them] = sidesOf(stops);
-  const window = windowAt(call as any, level);
+  const window = windowAt(call, level);
   const parts = {
     side: sideOf(call.side),
     other: isOurs ? them : us,
@@ -258,7 +258,7 @@ function endingText(tree: Tree, level: number, { ending, best, bestMove, tries, 
   if (ending === 'cut')
     return last ? texts.cut({ ...parts, move: nameOf(legal[level], last) }) : texts.cutAtOnce(parts);
   if (tries.length === 0) return depth <= 1 ? texts.stands(parts) : texts.nothing(parts);
-  const kind = kindInWindow(best, call as any);
+  const kind = kindInWindow(best, call);
   const move = tries.filter(({ from, to }) => from === bestMove?.from && to === bestMove.to).at(-1);
   const withMove = { ...parts, move: move ? nameOf(legal[level], move) : '' };
   if (depth <= 1) return texts.quiet(withMove);

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boardAt, changedBytes, describe, stagesOf, sumOf } from './stages.ts';
+import { stub } from '../../../../tests/stub.ts';
+import type { Change, Head } from '../classic-answers.ts';
 import type { Facts } from './undo.ts';
 
 const bytes = (pieces: Record<number, number>) => Object.assign(Array(129).fill(0), pieces);
@@ -52,8 +54,8 @@ const facts: Facts = {
   san: 'O-O',
   isSame: true,
   running: 5,
-  head: {},
-  change: { material: 0, centre: -7, castling: 30, pawns: 0, runningAfter: -28 },
+  head: stub<Head>({}),
+  change: stub<Change>({ material: 0, centre: -7, castling: 30, pawns: 0, runningAfter: -28 }),
   boards: { before, back: before },
 };
 
@@ -84,7 +86,11 @@ test('a capture names the captured piece', () => {
 
 test('parts of zero are omitted from the sum', () => {
   assert.equal(
-    sumOf({ ...facts, running: -3, change: { material: 297, centre: 0, castling: 0, pawns: 9, runningAfter: -303 } }),
+    sumOf({
+      ...facts,
+      running: -3,
+      change: stub<Change>({ material: 297, centre: 0, castling: 0, pawns: 9, runningAfter: -303 }),
+    }),
     '−(−3) − 297 material − 9 pawns = −303',
   );
 });

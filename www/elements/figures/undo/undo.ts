@@ -12,6 +12,7 @@ import { written } from '../options.ts';
 import { hexOf, insideOf, pieceName, placementOf, signed, squareOf } from '../classic-answers.ts';
 import { boardAt, byteOf, changedBytes, describe, stagesOf } from './stages.ts';
 import { make } from '../../../ui/dom.ts';
+import type { Change, Head } from '../classic-answers.ts';
 import type { Act, Figure, Scene } from '../figure-types.ts';
 import type { Byte } from './stages.ts';
 
@@ -25,8 +26,8 @@ export interface Facts {
   uci: string;
   san: string;
   running: number;
-  head: Record<string, number>;
-  change: Record<string, number>;
+  head: Head;
+  change: Change;
   isSame: boolean;
   boards: { before: readonly number[]; back: readonly number[] };
 }
