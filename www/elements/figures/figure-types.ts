@@ -5,6 +5,7 @@
 
 import type { Color, Square } from '../../board/geometry.ts';
 import type { BoardState, LegalMove } from '../../board/state.ts';
+import type { Calls, InsideCalls, InsideQuestion } from '../../engine/messages.ts';
 import type { Report, Work } from '../../engine/uci.ts';
 import type { Choices } from './options.ts';
 
@@ -19,10 +20,16 @@ export type Chosen = Readonly<Record<string, any>>;
 
 export type Matter = { subject: Subject; position: Position; chosen: Chosen };
 
+/** The fields of the questions that a figure asks. */
+type FigureQuestion = InsideQuestion & Calls['san']['question'];
+
+/** The calls that a figure asks; the worker for figures also answers those of `InsideCalls`. */
+interface FigureCalls extends Pick<Calls, 'legal' | 'san'>, InsideCalls {}
+
 /** The questions that a figure can ask the engine. */
 export interface EngineQueries {
   /** A question about the subject; fields may replace its own. */
-  ask: (call: string, fields?: object) => Promise<any>;
+  ask: <Call extends keyof FigureCalls>(call: Call, fields?: FigureQuestion) => Promise<FigureCalls[Call]['result']>;
   /** A search of the subject with an empty table, by Classic unless another engine is chosen. */
   search: (limits: Work['limits'], engine?: Pick<Work, 'engine' | 'without'>) => Promise<Report[]>;
 }

@@ -4,7 +4,6 @@
  */
 
 import type { EngineLike } from '../../engine/client.ts';
-import type { Calls } from '../../engine/messages.ts';
 import type { Report } from '../../engine/uci.ts';
 import type { EngineQueries, Subject } from './figure-types.ts';
 
@@ -31,7 +30,7 @@ export async function iterationsOfRecord(ask: EngineQueries['ask'], search: read
   for (let after = 1, isOver = false; !isOver; ) {
     const {
       rows: [[at, status], ...rows],
-    }: { rows: number[][] } = await ask('children', { search, ask: [after, 0, 0, 0, STORE, CALL_AND_WALK] });
+    } = await ask('children', { search, ask: [after, 0, 0, 0, STORE, CALL_AND_WALK] });
     // The first iteration searches captures only and is not counted as a ply.
     found.push(...rows.map(finished).filter((one) => one.ply > 0));
     isOver = status !== UNFINISHED;
@@ -50,8 +49,7 @@ const finished = (row: number[]): Finished => ({
 
 /** The questions that a figure can ask about a subject. */
 export const queriesOf = (engine: EngineLike, subject: Subject): EngineQueries => ({
-  // The worker of figures also answers the calls of `InsideCalls`.
-  ask: (call, fields) => engine.ask(call as keyof Calls, { ...subject, ...fields }),
+  ask: (call, fields) => (engine as Pick<EngineQueries, 'ask'>).ask(call, { ...subject, ...fields }),
   async search(limits, chosen = { engine: 'Classic' }) {
     let reports: Report[] = [];
     // Table entries of an earlier search would change the counts.

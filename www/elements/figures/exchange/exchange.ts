@@ -60,7 +60,7 @@ export const figure: Figure<Facts | null> = {
     const leaf = capturesOf(await passesFrom(ask, WITH, leafWith.node, [1, DEEPEST, BELOW, 0]));
     if (!leaf) return null;
     const played = ({ bestMove }: typeof here) => (bestMove && legalMoveOf(legal, bestMove)?.san) ?? '–';
-    const facts = {
+    const facts: Facts = {
       leaf,
       uci: move.uci,
       san: move.san,
@@ -79,13 +79,14 @@ export const figure: Figure<Facts | null> = {
             move.uci,
             ...pathTo(at)
               .slice(1)
-              .map((one) => uciOf(one.move as any)),
+              .flatMap((one) => (one.move ? [uciOf(one.move)] : [])),
           ];
           const { san } = await ask('san', { line });
-          if (san.length === line.length) facts.names.set(at, san.at(-1));
+          const name = san.at(-1);
+          if (name && san.length === line.length) facts.names.set(at, name);
         }),
     );
-    await boardOf(ask, facts, leaf.node);
+    if (leaf.node !== null) await boardOf(ask, facts, leaf.node);
     return facts;
   },
 
@@ -145,7 +146,7 @@ async function passesFrom(ask: EngineQueries['ask'], search: number[], node: num
   for (let after = node; ; ) {
     const {
       rows: [[at, status], ...rows],
-    }: { rows: number[][] } = await ask('children', { search, ask: [after, ...filter, ALL_PARTS] });
+    } = await ask('children', { search, ask: [after, ...filter, ALL_PARTS] });
     transitions.push(...rows.map(transitionOf));
     if (status !== STATUS.underway) return transitions;
     after = at + 1;
@@ -153,7 +154,7 @@ async function passesFrom(ask: EngineQueries['ask'], search: number[], node: num
 }
 
 /** Loads the board of a node. */
-async function boardOf(ask: EngineQueries['ask'], { boards }: Facts, node: number | null) {
+async function boardOf(ask: EngineQueries['ask'], { boards }: Facts, node: number) {
   const {
     rows: [, bytes],
   } = await ask('node', { search: WITH, ask: [node] });

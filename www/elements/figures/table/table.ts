@@ -104,7 +104,7 @@ async function pairsOf(ask: EngineQueries['ask'], search: number[], bits: number
   for (let after = 1, page = 0; page < MAX_REQUESTS && !follower.isDone; page += 1) {
     const {
       rows: [[at, status], ...rows],
-    }: { rows: number[][] } = await ask('children', {
+    } = await ask('children', {
       search,
       ask: [after, 0, LEVELS, setOf('tried', 'probe'), 0, ALL_PARTS],
     });

@@ -44,7 +44,7 @@ export async function totalOf(ask: EngineQueries['ask'], search: number[]) {
   for (;;) {
     const {
       rows: [[total, status]],
-    }: { rows: number[][] } = await ask('stepTo', { search, ask: [BEYOND] });
+    } = await ask('stepTo', { search, ask: [BEYOND] });
     if (status !== STATUS.underway) return { total, isFull: status === STATUS.full };
   }
 }
@@ -86,7 +86,7 @@ async function loadTrace(
   if (!known.isOver) {
     const {
       rows: [[at, status], ...rows],
-    }: { rows: number[][] } = await ask('children', {
+    } = await ask('children', {
       search,
       ask: [known.after, level, level + 1, OWN, REPLIES, ALL_PARTS, ROWS],
     });
