@@ -46,12 +46,13 @@ export const signed = (number: number) => `${number < 0 ? '−' : '+'}${Math.abs
 /** A value for each name. */
 export const recordOf = <Name extends string, Value>(
   names: readonly Name[],
-  valueOf: (index: number) => Value,
-): Record<Name, Value> => Object.fromEntries(names.map((name, index) => [name, valueOf(index)])) as Record<Name, Value>;
+  valueOf: (name: Name, index: number) => Value,
+): Record<Name, Value> =>
+  Object.fromEntries(names.map((name, index) => [name, valueOf(name, index)])) as Record<Name, Value>;
 
 /** The first numbers of a row, by name. */
 export const named = <Name extends string>(row: readonly number[], names: readonly Name[]): Record<Name, number> =>
-  recordOf(names, (index) => row[index]);
+  recordOf(names, (_, index) => row[index]);
 
 /** The names of the numbers in each kind of row. The first number of a row is its kind. */
 const PIECE = Object.freeze(['square', 'piece', 'worth', 'centre'] as const);

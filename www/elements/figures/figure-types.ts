@@ -16,9 +16,10 @@ export type Subject = { start: string; moves: readonly string[] };
 export type Position = { fen: string; turn: Color; check: boolean; legal: LegalMove[] };
 
 /** The choices of the reader and the page's author, by name. */
-export type Chosen = Readonly<Record<string, any>>;
+export type Chosen = Readonly<Record<string, unknown>>;
 
-export type Matter = { subject: Subject; position: Position; chosen: Chosen };
+/** `Own` are the choices of the figure. */
+export type Matter<Own = Chosen> = { subject: Subject; position: Position; chosen: Readonly<Own> };
 
 /** The fields of the questions that a figure asks. */
 type FigureQuestion = InsideQuestion & Calls['san']['question'];
@@ -37,14 +38,21 @@ export interface EngineQueries {
 /** The actions of a picture on its figure: show a step, set choices, or set the subject. */
 export type Act = {
   goTo: (step: number) => void;
-  choose: (patch: Record<string, any>) => void;
+  choose: (patch: Chosen) => void;
   setSubject: (subject: Subject) => void;
 };
 
 /** Everything needed to draw: the loaded facts and the shown step. */
-export type Scene<Facts> = { facts: Facts; step: number; matter: Matter };
+export type Scene<Facts, Own = Chosen> = { facts: Facts; step: number; matter: Matter<Own> };
 
-export interface Figure<Facts> {
+/** Draws a scene. */
+export type Picture<Facts, Own = Chosen> = { draw(scene: Scene<Facts, Own>): void }['draw'];
+
+/**
+ * Without arguments it is any figure. For this its functions are declared as methods, whose parameters TypeScript compares
+ * less strictly; so is `Picture`.
+ */
+export interface Figure<Facts = unknown, Own = Chosen> {
   /** What it shows, for screen readers. */
   name: string;
   /** The default position. */
@@ -54,36 +62,36 @@ export interface Figure<Facts> {
   /** The moves played from there. */
   moves?: readonly string[];
   /** The choices of the reader; each is also an attribute. */
-  choices: Choices;
+  choices: Choices<Own>;
   /** The choices that require new answers from the engine. */
   reloadOn: readonly string[];
   /** Whether dragging a piece rearranges the position or makes a legal move. */
   dragMode: 'rearrange' | 'move';
-  load: (queries: EngineQueries, matter: Matter) => Promise<Facts>;
+  load(queries: EngineQueries, matter: Matter<Own>): Promise<Facts>;
   /**
    * Requests the facts of the current step and shows them as they arrive, until `isLate` returns true because another
    * step is shown.
    */
-  loadStep?: (
+  loadStep?(
     queries: EngineQueries,
-    scene: Scene<Facts>,
+    scene: Scene<Facts, Own>,
     show: (facts: Facts) => void,
     isLate: () => boolean,
-  ) => Promise<void>;
+  ): Promise<void>;
   /** How many steps there are. */
-  count: (facts: Facts, matter: Matter) => number;
+  count(facts: Facts, matter: Matter<Own>): number;
   /** The initial step, the most instructive one; `before` is the scene before the position was rearranged. */
-  first: (facts: Facts, matter: Matter, before: Scene<Facts> | null) => number;
+  first(facts: Facts, matter: Matter<Own>, before: Scene<Facts, Own> | null): number;
   /** A description of the picture in words. */
-  describe: (scene: Scene<Facts>) => string;
+  describe(scene: Scene<Facts, Own>): string;
   /** Marks and arrows on the board. */
-  board: (scene: Scene<Facts>) => Partial<BoardState>;
+  board(scene: Scene<Facts, Own>): Partial<BoardState>;
   /** The choice that a move on the board makes; null if it moves the piece. */
-  moved?: (move: LegalMove, scene: Scene<Facts>) => Record<string, any> | null;
+  moved?(move: LegalMove, scene: Scene<Facts, Own>): Chosen | null;
   /** The result of a move on the board: a step, or another subject. */
-  reached?: (move: LegalMove, scene: Scene<Facts>) => number | Subject | null;
+  reached?(move: LegalMove, scene: Scene<Facts, Own>): number | Subject | null;
   /** The step for a square that was clicked. */
-  pointed?: (square: Square, scene: Scene<Facts>) => number | null;
+  pointed?(square: Square, scene: Scene<Facts, Own>): number | null;
   /** Draws in a place, with controls in the bar. */
-  makePicture: (place: HTMLElement, act: Act, board: HTMLElement, bar: HTMLElement) => (scene: Scene<Facts>) => void;
+  makePicture(place: HTMLElement, act: Act, board: HTMLElement, bar: HTMLElement): Picture<Facts, Own>;
 }

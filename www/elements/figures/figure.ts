@@ -24,7 +24,7 @@ import type { LegalMove } from '../../board/state.ts';
 import type { Chosen, Figure, Matter, Position, Scene, Subject } from './figure-types.ts';
 import type { Choices } from './options.ts';
 
-type Known = { matter: Matter; facts: any };
+type Known = { matter: Matter; facts: unknown };
 
 /** The choices that only the author makes, of all figures. */
 const SHARED_CHOICES = Object.freeze({ controls: CONTROLS });
@@ -37,7 +37,7 @@ export class MicroMaxFigure extends Base {
 
   #name;
   #importFigure;
-  #figure: Figure<any> | null = null;
+  #figure: Figure | null = null;
   #frame: Frame | null = null;
   #engine = new Engine(() => {}, source);
   /** The subject as changed by the reader. */
@@ -69,7 +69,7 @@ export class MicroMaxFigure extends Base {
    * @param importFigure The class name is that of
    * its styles, if it is not the name.
    */
-  constructor(name: string, importFigure: (host: HTMLElement) => Promise<{ figure: Figure<any>; className?: string }>) {
+  constructor(name: string, importFigure: (host: HTMLElement) => Promise<{ figure: Figure; className?: string }>) {
     super();
     this.#name = name;
     this.#importFigure = importFigure;
@@ -270,7 +270,7 @@ export class MicroMaxFigure extends Base {
     this.#draw();
   }
 
-  #choose(patch: Record<string, any>) {
+  #choose(patch: Chosen) {
     this.#chosen = { ...this.#chosen, ...patch };
     const needsReload = Object.keys(patch).some((name) => this.#figure?.reloadOn.includes(name));
     if (needsReload) {
@@ -375,7 +375,7 @@ export class MicroMaxFigure extends Base {
 
   /** All choices: the reader's override the author's, and those the figure's defaults. */
   #choices() {
-    const figure = this.#figure as Figure<any>;
+    const figure = this.#figure as Figure;
     return {
       ...this.#given(figure.choices),
       ...this.#chosen,
@@ -383,7 +383,7 @@ export class MicroMaxFigure extends Base {
   }
 
   /** The author's choices. */
-  #given(choices: Choices) {
+  #given<Own extends Choices>(choices: Own) {
     return chosenBy(
       choices,
       (name) => this.getAttribute(name),
@@ -393,10 +393,10 @@ export class MicroMaxFigure extends Base {
 
   #count() {
     const { facts, matter } = this.#known as Known;
-    return Math.max(1, (this.#figure as Figure<any>).count(facts, matter));
+    return Math.max(1, (this.#figure as Figure).count(facts, matter));
   }
 
-  #scene(): Scene<any> {
+  #scene(): Scene<unknown> {
     return { ...(this.#known as Known), step: this.#step };
   }
 
@@ -415,7 +415,7 @@ export class MicroMaxFigure extends Base {
       const isLate = () =>
         this.#known?.matter !== scene.matter || this.#step !== scene.step || !this.#isSeen || !this.#frame;
       if (loaded && loaded.matter === scene.matter && loaded.step === scene.step) break;
-      const show = (facts: any) => {
+      const show = (facts: unknown) => {
         if (isLate()) return;
         this.#known = { matter: scene.matter, facts };
         this.#paint();

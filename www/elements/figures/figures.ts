@@ -13,7 +13,7 @@ const SHARED = Object.freeze(['fen', 'pgn', 'ply', 'step', 'orientation', 'capti
  * - `extend`: adds to its class.
  */
 interface Entry {
-  load: () => Promise<{ figure: Figure<any> }>;
+  load: () => Promise<{ figure: Figure }>;
   attributes: readonly string[];
   extend?: typeof withDiagram;
 }

@@ -28,7 +28,7 @@ import { makeSetup } from './setup.ts';
 import { everyRelocation } from './subject.ts';
 import type { Hooks } from '../../board/board.ts';
 import type { Color, Square } from '../../board/geometry.ts';
-import type { Figure, Scene, Subject } from './figure-types.ts';
+import type { Chosen, Figure, Scene, Subject } from './figure-types.ts';
 
 /** The actions of the reader. */
 interface Acts {
@@ -36,7 +36,7 @@ interface Acts {
   /** A square is pressed or reached by the keyboard. */
   onPoint: (square: Square, isPressed: boolean) => void;
   goTo: (step: number) => void;
-  choose: (patch: Record<string, any>) => void;
+  choose: (patch: Chosen) => void;
   setSubject: (subject: Subject) => void;
   /** Switches between putting pieces anywhere and making moves. */
   arrange: () => void;
@@ -84,7 +84,7 @@ export class Frame {
   #repaint = () => {};
   #scroll;
 
-  constructor(host: HTMLElement, sheet: CSSStyleSheet, figure: Figure<any>, name: string, acts: Acts) {
+  constructor(host: HTMLElement, sheet: CSSStyleSheet, figure: Figure, name: string, acts: Acts) {
     this.#figure = figure;
     const place = make('div', { className: 'board' });
     const picture = make('div', { className: 'picture' });
@@ -135,7 +135,7 @@ export class Frame {
     });
   }
 
-  show(scene: Scene<any>, around: Around) {
+  show(scene: Scene<unknown>, around: Around) {
     const { count, link, isChanged, isFlipped, isArranging, controls, caption, language } = around;
     const { position } = scene.matter;
     this.#repaint = () => this.show(scene, around);

@@ -7,7 +7,8 @@
  */
 export type Choice<Meaning> = { defaultValue: Meaning; parse: (text: string) => Meaning | null; must: string };
 
-export type Choices = Readonly<Record<string, Choice<any>>>;
+/** A choice for each of the values. */
+export type Choices<Chosen = Record<string, unknown>> = { readonly [Name in keyof Chosen]: Choice<Chosen[Name]> };
 
 /** One of several words; the first one is the default. */
 export const oneOf = <Word extends string>(words: readonly Word[]): Choice<Word> => ({

@@ -70,7 +70,7 @@ export function subjectOf(
  */
 export async function givenSubject(
   element: Element,
-  figure: Figure<any>,
+  figure: Figure,
   engine: Pick<EngineLike, 'ask'>,
 ): Promise<Subject> {
   const pgn = element.getAttribute('pgn');

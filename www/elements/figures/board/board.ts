@@ -16,8 +16,10 @@ import { NOTATIONS, codeText, partsOf, rayOf } from './ray.ts';
 import { make, setAttribute, setText } from '../../../ui/dom.ts';
 import { makeChoice } from '../fields.ts';
 import type { Mark } from '../../../board/state.ts';
-import type { Act, Figure, Scene } from '../figure-types.ts';
+import type { Act, Figure, Picture, Scene } from '../figure-types.ts';
 import type { Notation, Place } from './ray.ts';
+
+type Own = { notation: Notation; drag: 'ray' | 'piece'; ray: string };
 
 type Facts = { bytes: readonly number[]; rayOf: (ray: string) => Place[] };
 
@@ -29,7 +31,7 @@ const MOST = 28;
 /** @param ray Two squares. */
 const placesOf = (ray: string) => rayOf(ray.slice(0, 2), ray.slice(2));
 
-export const figure: Figure<Facts> = {
+export const figure: Figure<Facts, Own> = {
   name: texts.name,
   fen: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
   choices: {
@@ -71,7 +73,7 @@ function nameOf({ bytes }: Facts, square: string, content: string) {
 }
 
 /** An arrow for each step of the ray so far; the one that leaves the board is dashed. */
-function marksOf({ step, matter: { chosen } }: Scene<Facts>) {
+function marksOf({ step, matter: { chosen } }: Scene<Facts, Own>) {
   const places = placesOf(chosen.ray);
   const marks: Mark[] = [{ from: chosen.ray.slice(0, 2), kind: 'best' }];
   for (let index = 1; index <= step && index < places.length; index += 1) {
@@ -82,7 +84,7 @@ function marksOf({ step, matter: { chosen } }: Scene<Facts>) {
   return marks;
 }
 
-function describe({ step, matter: { chosen } }: Scene<Facts>) {
+function describe({ step, matter: { chosen } }: Scene<Facts, Own>) {
   const places = placesOf(chosen.ray);
   const { code, square, test } = places[Math.min(step, places.length - 1)];
   const [from, next] = [chosen.ray.slice(0, 2), chosen.ray.slice(2)].map(codeOf);
@@ -101,7 +103,7 @@ function makePicture(
   { goTo, choose }: Act,
   board: HTMLElement,
   bar: HTMLElement,
-): (scene: Scene<Facts>) => void {
+): Picture<Facts, Own> {
   const notation = makeChoice(texts.notation, texts.notations, (value) => choose({ notation: value }));
   const drag = makeChoice(texts.drag, texts.drags, (value) => choose({ drag: value }));
   const heads = [texts.place, '', '', texts.test].map((name) => make('th', { scope: 'col', textContent: name }));

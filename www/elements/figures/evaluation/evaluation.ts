@@ -18,9 +18,9 @@ import { make, onButtonPress, setAttribute } from '../../../ui/dom.ts';
 import type { Color } from '../../../board/geometry.ts';
 import type { LegalMove, Mark } from '../../../board/state.ts';
 import type { Change, Share } from '../classic-answers.ts';
-import type { Act, Chosen, EngineQueries, Figure, Scene } from '../figure-types.ts';
+import type { Act, EngineQueries, Figure, Picture } from '../figure-types.ts';
 import type { Sum } from './running-score.ts';
-import type { Value } from './values.ts';
+import type { Value, Values } from './values.ts';
 
 /** The maximum number of plies shown, up to the position. */
 const MOST_PLIES = 60;
@@ -43,7 +43,9 @@ export type Facts = { plies: Ply[]; best: LegalMove | null; other: LegalMove | n
 /** The step of a value at a press of an arrow. */
 const [STEP_WORTH, STEP_WEIGHT] = [9, 1];
 
-export const figure: Figure<Facts> = {
+type Own = Values & { nodes: number };
+
+export const figure: Figure<Facts, Own> = {
   name: texts.name,
   fen: 'startpos',
   moves: ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4', 'f8c5', 'e1g1', 'g8f6', 'f3e5'],
@@ -85,10 +87,10 @@ async function pliesOf(
   { ask }: EngineQueries,
   moves: readonly string[],
   hidden: number,
-  chosen: Chosen,
+  values: Values,
   start: string,
 ): Promise<Ply[]> {
-  const search = searchWith(chosen);
+  const search = searchWith(values);
   const counts = Array.from({ length: moves.length - hidden + 1 }, (_, index) => hidden + index);
   const sans = (await ask('san', { start, moves: moves.slice(0, hidden), line: moves.slice(hidden) })).san;
   const insides = await Promise.all(
@@ -108,18 +110,13 @@ async function pliesOf(
 }
 
 /** The move that Classic plays with given values. */
-async function bestOf({ ask }: EngineQueries, legal: readonly LegalMove[], values: Chosen, nodes: number) {
+async function bestOf({ ask }: EngineQueries, legal: readonly LegalMove[], values: Values, nodes: number) {
   if (legal.length === 0) return null;
   const last = (await iterationsOfRecord(ask, searchWith(values, { nodes }))).at(-1);
   return last ? (legal.find(({ from, to }) => from === squareOf(last.from) && to === squareOf(last.to)) ?? null) : null;
 }
 
-function makePicture(
-  place: HTMLElement,
-  { choose }: Act,
-  board: HTMLElement,
-  bar: HTMLElement,
-): (scene: Scene<Facts>) => void {
+function makePicture(place: HTMLElement, { choose }: Act, board: HTMLElement, bar: HTMLElement): Picture<Facts, Own> {
   const body = make('tbody');
   const heads = [texts.term, texts.carried, texts.scratch, ''].map((text) =>
     make(text ? 'th' : 'td', { textContent: text }),
@@ -160,9 +157,9 @@ function makeRow(name: string, carried: number, scratch: number | null | undefin
 }
 
 /** A list of the values, and a field for the chosen one. */
-function makeField(choose: Act['choose']): { elements: HTMLElement[]; show: (chosen: Chosen) => void } {
+function makeField(choose: Act['choose']): { elements: HTMLElement[]; show: (values: Values) => void } {
   let name: Value = 'pawn';
-  let shown: Chosen = ORIGINAL;
+  let shown = ORIGINAL;
   const input = make('input', { type: 'number', min: '0' });
   const names = makeChoice(texts.values, texts.roles, (value) => {
     name = value as Value;
@@ -177,8 +174,8 @@ function makeField(choose: Act['choose']): { elements: HTMLElement[]; show: (cho
   input.addEventListener('change', () => choose({ [name]: VALUES[name].parse(input.value) ?? ORIGINAL[name] }));
   return {
     elements: [names.element, input],
-    show(chosen) {
-      shown = chosen;
+    show(values) {
+      shown = values;
       show();
     },
   };

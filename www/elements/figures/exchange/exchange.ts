@@ -39,7 +39,7 @@ export interface Facts {
   plays: { with: string; without: string };
 }
 
-export const figure: Figure<Facts | null> = {
+export const figure: Figure<Facts | null, { move: string }> = {
   name: texts.name,
   // A pawn that is guarded twice can be captured.
   fen: '1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1',

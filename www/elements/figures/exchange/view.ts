@@ -18,7 +18,7 @@ import { makeRows } from '../rows.ts';
 import { redraw } from '../keep-focus.ts';
 import { expected, nameAt, oursAt, pathTo, stagesOf } from './captures.ts';
 import { makeSvg } from '../../../board/element.ts';
-import type { Act, Scene } from '../figure-types.ts';
+import type { Act, Picture } from '../figure-types.ts';
 import type { Capture } from './captures.ts';
 import type { Facts } from './exchange.ts';
 
@@ -34,7 +34,7 @@ const [COLUMN, HEIGHT, TOP, TEXT] = [64, 96, 14, 18];
 /** The minimum span of its scores, in points. */
 const LEAST = 200;
 
-export function makePicture(place: HTMLElement, { goTo }: Act): (scene: Scene<Facts | null>) => void {
+export function makePicture(place: HTMLElement, { goTo }: Act): Picture<Facts | null> {
   const [swing, course, grown] = [
     make('div', { className: 'grown swing' }),
     make('div'),

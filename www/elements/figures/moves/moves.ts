@@ -20,7 +20,7 @@ import { makeRows } from '../rows.ts';
 import { drawPiece } from '../../../board/pieces.ts';
 import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.ts';
 import type { Mark } from '../../../board/state.ts';
-import type { Act, Figure, Scene } from '../figure-types.ts';
+import type { Act, Figure, Picture } from '../figure-types.ts';
 import type { Try } from './generator-steps.ts';
 
 /**
@@ -37,7 +37,9 @@ export type Facts = {
 /** The trace of the root's first iteration, which only generates moves: all its states, and the candidate moves. */
 const GENERATION = Object.freeze([1, 0, 0, 0, 0xffff, 2, 1]);
 
-export const figure: Figure<Facts> = {
+type Own = { square: string; view: 'loops' | 'idea' };
+
+export const figure: Figure<Facts, Own> = {
   name: texts.name,
   // White can capture en passant and castle.
   fen: 'r1q1k2r/ppp2ppp/2n2n2/2bpP3/2B3b1/2N2N2/PPP2PPP/R1BQK2R w KQkq d6 0 8',
@@ -77,7 +79,7 @@ export const figure: Figure<Facts> = {
 };
 
 /** A circle at the piece and an arrow to each square of the ray, dashed if it is no move. */
-function marksOf({ tries }: Scene<Facts>['facts'], step: number): Mark[] {
+function marksOf({ tries }: Facts, step: number): Mark[] {
   const shown = tries[step];
   if (!shown) return [];
   const squares = tries
@@ -97,7 +99,7 @@ const targetMarks = (facts: Facts, step: number): Mark[] =>
       ]
     : [];
 
-function makePicture(place: HTMLElement, { goTo }: Act): (scene: Scene<Facts>) => void {
+function makePicture(place: HTMLElement, { goTo }: Act): Picture<Facts, Own> {
   const cells = Object.fromEntries(
     Object.keys(texts.loops).map((name) => [name, make('div', { className: `cells ${name}` })]),
   );

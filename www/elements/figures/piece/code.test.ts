@@ -5,7 +5,7 @@ import { stub } from '../../../../tests/stub.ts';
 import type { Head, Inside } from '../classic-answers.ts';
 import type { Matter, Scene } from '../figure-types.ts';
 import type { Flip } from './code.ts';
-import type { Facts } from './piece.ts';
+import type { Facts, Own } from './piece.ts';
 
 const TABLES = {
   steps: [-16, -15, -17, 0, 1, 16, 0, 1, 16, 15, 17, 0, 14, 18, 31, 33, 0],
@@ -63,10 +63,10 @@ const inside: Inside = {
   changes: [],
   pieces: [],
 };
-const scene = (step: number, flip: Flip | null = null): Scene<Facts> => ({
+const scene = (step: number, flip: Flip | null = null): Scene<Facts, Own> => ({
   facts: { inside, squares: ['e8', 'a1'] },
   step,
-  matter: stub<Matter>({ chosen: { flip } }),
+  matter: stub<Matter<Own>>({ chosen: { square: 'a1', flip } }),
 });
 
 test('pieces are found in the order of the scan, none in the other half', () => {

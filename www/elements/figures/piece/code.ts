@@ -3,7 +3,7 @@ import { codeOf, letterOf, placementOf } from '../classic-answers.ts';
 import { words } from '../../../board/texts.ts';
 import { piece as texts } from '../../../texts/en/figures/piece.ts';
 import type { Scene } from '../figure-types.ts';
-import type { Facts } from './piece.ts';
+import type { Facts, Own } from './piece.ts';
 
 /** The bits of a code, highest first. */
 export const BITS = [32, 16, 8, 4, 2, 1] as const;
@@ -102,7 +102,7 @@ export function answersOf(
 }
 
 /** Describes the shown code. */
-export function describe(scene: Scene<Facts>) {
+export function describe(scene: Scene<Facts, Own>) {
   const square = shownSquare(scene);
   const { byte, mask } = shownCode(scene);
   const code = byte ^ mask;
@@ -117,10 +117,10 @@ export const shownSquare = ({ facts, step }: Pick<Scene<Facts>, 'facts' | 'step'
   facts.squares[step] ?? 'a1';
 
 /** The byte on the shown square, and its flipped bits. */
-export function shownCode({ facts, step, matter: { chosen } }: Scene<Facts>) {
+export function shownCode({ facts, step, matter: { chosen } }: Scene<Facts, Own>) {
   const square = shownSquare({ facts, step });
   const byte = facts.inside.board[codeOf(square)];
-  const flip: Flip | null = chosen.flip ?? null;
+  const { flip } = chosen;
   return { byte, mask: flip && flip.square === square && flip.byte === byte ? flip.mask : 0 };
 }
 

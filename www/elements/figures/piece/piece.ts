@@ -21,12 +21,16 @@ import { makeSvg } from '../../../board/element.ts';
 import { drawPiece } from '../../../board/pieces.ts';
 import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.ts';
 import type { Inside } from '../classic-answers.ts';
-import type { Act, Figure, Scene } from '../figure-types.ts';
+import type { Act, Figure, Picture, Scene } from '../figure-types.ts';
+import type { Flip } from './code.ts';
 
 /** `squares` are the occupied squares; each is a step. */
 export type Facts = { inside: Inside; squares: string[] };
 
-export const figure: Figure<Facts> = {
+/** The choices; `flip` has no attribute. */
+export type Own = { square: string; flip?: Flip | null };
+
+export const figure: Figure<Facts, Own> = {
   name: texts.name,
   fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
   // A rook that has not moved has bits of all three kinds.
@@ -58,8 +62,8 @@ export const figure: Figure<Facts> = {
   makePicture,
 };
 
-function makePicture(place: HTMLElement, { choose }: Act): (scene: Scene<Facts>) => void {
-  let scene: Scene<Facts>;
+function makePicture(place: HTMLElement, { choose }: Act): Picture<Facts, Own> {
+  let scene: Scene<Facts, Own>;
   const flip = (bit: number) => {
     const { byte, mask } = shownCode(scene);
     choose({ flip: { square: shownSquare(scene), mask: mask ^ bit, byte } });

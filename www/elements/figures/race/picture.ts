@@ -19,9 +19,9 @@ import { reveal } from '../keep-focus.ts';
 import { makeRows } from '../rows.ts';
 import { moveOf, ratioOf, ratioText } from './iterations.ts';
 import { NOTHING, OMISSIONS } from './parts.ts';
-import type { Act, Scene } from '../figure-types.ts';
+import type { Act, Picture } from '../figure-types.ts';
 import type { Iteration, Row } from './iterations.ts';
-import type { Facts } from './race.ts';
+import type { Facts, Own } from './race.ts';
 
 /** The most plies of two searches that are shown at a time. */
 const SHOWN_PLIES = 4;
@@ -31,7 +31,7 @@ export function makePicture(
   { goTo, choose }: Act,
   _: HTMLElement,
   bar: HTMLElement,
-): (scene: Scene<Facts>) => void {
+): Picture<Facts, Own> {
   const body = make('tbody');
   const sides = make('p', { className: 'sides' });
   const scale = make('p', { className: 'scale' });
@@ -68,10 +68,10 @@ export function makePicture(
 function makeOmissions(bar: HTMLElement, choose: (without: string) => void) {
   let shown = '';
   let choice: ReturnType<typeof makeChoice> | null = null;
-  return ({ engine = 'classic', without }: Record<string, any>) => {
+  return ({ engine = 'classic', without }: Own) => {
     if (without === undefined) return;
     if (!choice || shown !== engine) {
-      const omissions = OMISSIONS[engine as keyof typeof OMISSIONS];
+      const omissions = OMISSIONS[engine];
       choice = makeChoice(
         texts.without,
         Object.fromEntries(omissions.map((one) => [one, texts.omission(one)])),

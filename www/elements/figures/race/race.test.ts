@@ -5,8 +5,8 @@ import { deepening, ordering, race } from './race.ts';
 import { legalMove } from '../../../game/store.fixture.ts';
 import { stub } from '../../../../tests/stub.ts';
 import type { Report } from '../../../engine/uci.ts';
-import type { Chosen, EngineQueries, Figure, Matter, Position } from '../figure-types.ts';
-import type { Facts } from './race.ts';
+import type { EngineQueries, Figure, Matter, Position } from '../figure-types.ts';
+import type { Facts, Own } from './race.ts';
 
 const report = (depth: number, nodes: number, uci: string, scoreCp = 25): Report => ({
   line: 1,
@@ -23,7 +23,7 @@ const report = (depth: number, nodes: number, uci: string, scoreCp = 25): Report
 });
 const marks = (full: Report[], less: Report[] = []) => {
   const facts = { rows: pairsOf(iterationsOf(full), iterationsOf(less)), without: 'nothing', fault: '' };
-  return race.board({ facts, step: 0, matter: stub<Matter>({}) }).marks;
+  return race.board({ facts, step: 0, matter: stub<Matter<Own>>({}) }).marks;
 };
 
 test('the best move is marked, unless it goes nowhere', () => {
@@ -45,7 +45,7 @@ test('another best move of the second search is marked too', () => {
 });
 
 /** Loads a race and returns the searches that it asked for. */
-async function searchesOf(figure: Figure<Facts>, chosen: Chosen) {
+async function searchesOf(figure: Figure<Facts, Own>, chosen: Own) {
   const searches: object[] = [];
   const queries: EngineQueries = {
     search: async (limits, engine) => {
@@ -59,13 +59,12 @@ async function searchesOf(figure: Figure<Facts>, chosen: Chosen) {
     },
   };
   const legal = [legalMove('e2e4', 'e4')];
-  const facts = await figure.load(queries, stub<Matter>({ chosen, position: stub<Position>({ legal }) }));
+  const facts = await figure.load(queries, stub<Matter<Own>>({ chosen, position: stub<Position>({ legal }) }));
   return { searches, facts };
 }
 
 test('a race of Modern runs the same search twice, the second time without a part', async () => {
-  const chosen = { engine: 'modern', without: 'table', depth: 0, nodes: 5000 };
-  const { searches, facts } = await searchesOf(race, chosen);
+  const { searches, facts } = await searchesOf(race, { engine: 'modern', without: 'table', depth: 0, nodes: 5000 });
   assert.deepEqual(searches, [
     { limits: { nodes: 5000, depth: 12 }, engine: { engine: 'Modern', without: 'nothing' } },
     { limits: { nodes: 5000, depth: 12 }, engine: { engine: 'Modern', without: 'table' } },
@@ -87,7 +86,7 @@ test('a single search has no limit of depth', async () => {
 test('a part of the other engine cannot be left out', async () => {
   const { facts } = await searchesOf(race, { engine: 'classic', without: 'futility', depth: 0, nodes: 1 });
   assert.match(
-    race.describe({ facts, step: 0, matter: stub<Matter>({}) }),
+    race.describe({ facts, step: 0, matter: stub<Matter<Own>>({}) }),
     /^Classic cannot leave out “futility”, so there is one search only\. Ply 1/,
   );
 });

@@ -39,7 +39,10 @@ const FENS = Object.freeze({
   deepening: '2r3k1/1p2q1pp/2b1pr2/p1pp4/6Q1/1P1PP1R1/P1PN2PP/5RK1 w - - 0 1',
 });
 
-const raceFigure = (name: string, fen: string, choices: Choices): Figure<Facts> => ({
+/** The choices of a race; a preset has some of them. */
+export type Own = { engine?: EngineWord; without?: string; depth?: number; nodes?: number };
+
+const raceFigure = (name: string, fen: string, choices: Choices<Own>): Figure<Facts, Own> => ({
   name,
   fen,
   choices,
@@ -75,13 +78,8 @@ export const deepening = raceFigure(texts.deepening, FENS.deepening, {
   nodes: whole(1, MOST_NODES, 100_000),
 });
 
-async function load(queries: EngineQueries, { chosen, position: { legal } }: Matter): Promise<Facts> {
-  const {
-    engine = 'classic',
-    without: wanted = NOTHING,
-    depth,
-    nodes = MOST_NODES,
-  }: { engine?: EngineWord; without?: string; depth?: number; nodes?: number } = chosen;
+async function load(queries: EngineQueries, { chosen, position: { legal } }: Matter<Own>): Promise<Facts> {
+  const { engine = 'classic', without: wanted = NOTHING, depth, nodes = MOST_NODES } = chosen;
   const isKnown = OMISSIONS[engine].includes(wanted);
   const without = isKnown ? wanted : NOTHING;
   const fault = isKnown ? '' : texts.unknown({ engine: texts.engines[engine], part: wanted });

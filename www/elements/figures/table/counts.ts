@@ -34,8 +34,8 @@ const WORTH_A_WORD = 1.02;
 export function stopOf(node: number, rows: readonly (readonly number[])[]): Stop {
   return {
     node,
-    all: recordOf(NAMES, (index) => rows[index].reduce((sum, count) => sum + count, 0)),
-    regions: recordOf(NAMES, (index) => rows[index]),
+    all: recordOf(NAMES, (_, index) => rows[index].reduce((sum, count) => sum + count, 0)),
+    regions: recordOf(NAMES, (_, index) => rows[index]),
   };
 }
 

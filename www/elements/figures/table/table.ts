@@ -30,7 +30,14 @@ export interface Facts {
   pairs: Record<keyof PositionPairs, NamedPair | null>;
 }
 
-export const figure: Figure<Facts | null> = {
+/** The choices of the reader; `shown` is the position on the board. */
+export type Own = {
+  bits: number;
+  nodes: number;
+  shown: 'position' | 'again-1' | 'again-2' | 'collision-1' | 'collision-2';
+};
+
+export const figure: Figure<Facts | null, Own> = {
   name: texts.name,
   // Few pieces, and many paths to the same positions.
   fen: '8/8/4kpp1/3p1b2/p6P/2B5/6P1/6K1 b - - 0 1',
@@ -69,9 +76,10 @@ export const figure: Figure<Facts | null> = {
     const [name, number] = shown.split('-');
     const pair = name === 'position' ? null : facts?.pairs[name as keyof PositionPairs];
     if (!pair) return {};
-    const last = String(pair.paths[number - 1].at(-1));
+    const index = Number(number) - 1;
+    const last = String(pair.paths[index].at(-1));
     return {
-      pieces: parsePlacement(pair.fens[number - 1]) ?? {},
+      pieces: parsePlacement(pair.fens[index]) ?? {},
       moves: [],
       lastMove: [last.slice(0, 2), last.slice(2, 4)],
       animate: false,

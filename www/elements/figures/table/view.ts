@@ -17,8 +17,8 @@ import { makeRows } from '../rows.ts';
 import { redraw } from '../keep-focus.ts';
 import { LARGEST, MAPS, MOST, SMALLEST, countsOf, percentText, shareOf, sharesOf } from './counts.ts';
 import { makeSvg } from '../../../board/element.ts';
-import type { Act, Scene } from '../figure-types.ts';
-import type { Facts, NamedPair } from './table.ts';
+import type { Act, Picture } from '../figure-types.ts';
+import type { Facts, NamedPair, Own } from './table.ts';
 
 /** The regions in a row of a map, and the grades of a share. */
 const [SIDE, GRADES] = [16, 6];
@@ -28,7 +28,7 @@ export function makePicture(
   { choose }: Act,
   _: HTMLElement,
   bar: HTMLElement,
-): (scene: Scene<Facts | null>) => void {
+): Picture<Facts | null, Own> {
   const maps = MAPS.map((name) => {
     const map = makeMap();
     const share = make('span');

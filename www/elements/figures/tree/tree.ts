@@ -15,7 +15,7 @@ const SHORT = 20_000;
 /** `first` is the node that is shown first. */
 export type Facts = Tree & { first: number };
 
-export const figure: Figure<Facts> = {
+export const figure: Figure<Facts, { nodes: number; bits: number }> = {
   name: texts.name,
   // The rook can take a guarded knight.
   fen: '6k1/5ppp/4p3/3n4/8/8/5PPP/3R2K1 w - - 0 1',

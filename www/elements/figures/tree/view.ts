@@ -24,7 +24,7 @@ import { makeRows } from '../rows.ts';
 import { redraw, reveal } from '../keep-focus.ts';
 import { placeOf, scoreText, sideOf, windowAt } from '../score.ts';
 import { branchOf } from './visible-nodes.ts';
-import type { Act, Scene } from '../figure-types.ts';
+import type { Act, Picture } from '../figure-types.ts';
 import type { Facts } from './tree.ts';
 import type { Branch, Reply } from './visible-nodes.ts';
 
@@ -37,12 +37,7 @@ const NAMED = 8;
 /** The distances of the ticks from the middle of the line of scores, in points. */
 const TICKS = Object.freeze([-900, -99, 0, 99, 900]);
 
-export function makePicture(
-  place: HTMLElement,
-  act: Act,
-  _: HTMLElement,
-  bar: HTMLElement,
-): (scene: Scene<Facts>) => void {
+export function makePicture(place: HTMLElement, act: Act, _: HTMLElement, bar: HTMLElement): Picture<Facts> {
   const line = makeNumberLine();
   const grown = make('div', { className: 'grown' });
   const update = makeRows(grown);

@@ -13,7 +13,7 @@ import { hexOf, insideOf, pieceName, placementOf, signed, squareOf } from '../cl
 import { boardAt, byteOf, changedBytes, describe, stagesOf } from './stages.ts';
 import { make } from '../../../ui/dom.ts';
 import type { Change, Head } from '../classic-answers.ts';
-import type { Act, Figure, Scene } from '../figure-types.ts';
+import type { Act, Figure, Picture } from '../figure-types.ts';
 import type { Byte } from './stages.ts';
 
 /**
@@ -32,7 +32,7 @@ export interface Facts {
   boards: { before: readonly number[]; back: readonly number[] };
 }
 
-export const figure: Figure<Facts | null> = {
+export const figure: Figure<Facts | null, { move: string }> = {
   name: texts.name,
   fen: 'r1q1k2r/ppp2ppp/2n2n2/2bpP3/2B3b1/2N2N2/PPP2PPP/R1BQK2R w KQkq d6 0 8',
   // Castling changes four bytes and clears two bits that are never set again.
@@ -86,7 +86,7 @@ export const figure: Figure<Facts | null> = {
   makePicture,
 };
 
-function makePicture(place: HTMLElement, { goTo }: Act): (scene: Scene<Facts | null>) => void {
+function makePicture(place: HTMLElement, { goTo }: Act): Picture<Facts | null> {
   const bytes = make('tbody');
   const reply = make('tbody');
   place.append(makeTable('bytes', texts.byte, bytes), makeTable('reply', texts.value, reply));
