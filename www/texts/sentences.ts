@@ -1,14 +1,28 @@
 /** Sentences composed from the texts of a language. Pure. */
 import { countText } from './number.ts';
-import type { Reason } from '../engine/messages.ts';
+import type { Reason, VariantQuestionErrorFields } from '../engine/messages.ts';
 import type { MotifTexts } from './en/motifs.ts';
 import type { Texts } from './en/page.ts';
 import type { RareMessages } from './en/rare-messages.ts';
 
 type Color = 'white' | 'black';
 
+/** The fields of a message that also become words. */
+type Worded = {
+  color?: Color;
+  san?: string | null;
+  letter?: string;
+  reason?: string;
+  winner?: Color | null;
+  result?: string;
+  merit?: Reason;
+};
+
 /** A message: its key, and the fields of its text. */
-export type Message = { key: keyof Texts['messages'] | keyof RareMessages; fields?: Record<string, unknown> };
+export type Message = {
+  key: keyof Texts['messages'] | keyof RareMessages;
+  fields?: Worded & { error?: VariantQuestionErrorFields } & Record<string, unknown>;
+};
 
 /** A score from White's side: hundredths of a pawn, or moves to mate. */
 type Score = { cp: number | null; mate: number | null };
@@ -24,12 +38,16 @@ const WON_CP = 10000;
  * `san`, `piece` for a `letter`, `ending` for a `reason`, and `why` for the reason of a move, `merit`, all as words.
  */
 export function messageText(texts: Texts, { key, fields = {} }: Message): string {
-  const messages = texts.messages as Record<string, any>;
-  const text = Object.hasOwn(messages, key) ? messages[key] : key;
-  return typeof text === 'function' ? text({ ...fields, ...wordsFor(texts, fields) }) : text;
+  return filledText(texts.messages, { key, fields: { ...fields, ...wordsFor(texts, fields) } });
 }
 
-function wordsFor(texts: Texts, { color, san, letter, reason, winner, result, merit }: Record<string, any>) {
+/** The text of a message without words, or its key if the table has no such text. */
+export function filledText(table: Readonly<Record<string, unknown>>, { key, fields = {} }: Message): string {
+  const text = Object.hasOwn(table, key) ? table[key] : key;
+  return typeof text === 'function' ? text(fields) : String(text);
+}
+
+function wordsFor(texts: Texts, { color, san, letter, reason, winner = null, result, merit }: Worded) {
   return {
     ...(color && { side: sideText(texts, color) }),
     ...(san && { move: spokenMove(texts, san) }),

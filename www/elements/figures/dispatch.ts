@@ -1,5 +1,5 @@
 /** The events of figures, and the texts of their faults. */
-import { messageText } from '../../texts/sentences.ts';
+import { filledText } from '../../texts/sentences.ts';
 import { makeEvent } from '../events.ts';
 import { warn, whenParsed } from '../readiness.ts';
 import type { LegalMove } from '../../board/state.ts';
@@ -30,5 +30,5 @@ export function report(figure: HTMLElement, message: string, cause: 'attribute' 
 /** The reason why there is no engine, in English like all texts of the figures. */
 export async function engineFaultText(message: Message): Promise<string> {
   const { texts: messages } = await import('../../texts/en/rare-messages.ts');
-  return messageText({ messages } as any, message);
+  return filledText(messages, message);
 }
