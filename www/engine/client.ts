@@ -6,7 +6,7 @@ import { EngineError, QuestionError, callListener } from './error.ts';
 import { startWorker } from './start.ts';
 import { DEFAULT_OPTIONS, makeOptionLines, makeSearchLines, parseLine } from './uci.ts';
 import type { Message } from '../texts/sentences.ts';
-import type { AllCalls, VariantQuestionErrorFields } from './messages.ts';
+import type { AllCalls, Answer, VariantQuestionErrorFields } from './messages.ts';
 import type { Report, Work } from './uci.ts';
 
 /** How long a worker may stay silent before it is replaced. */
@@ -46,9 +46,12 @@ interface Question {
   message: object;
   /** Workers that were asked. */
   tries: number;
-  resolve: (result: any) => void;
+  /** A method, so that it may take the result of one call only. */
+  resolve(result: unknown): void;
   reject: (error: Error) => void;
 }
+
+const isAnswer = (data: unknown): data is Answer => typeof data === 'object' && data !== null && 'id' in data;
 
 interface Search {
   work: Work;
@@ -237,10 +240,10 @@ export class EngineClient {
 
   #receive(data: unknown) {
     if (typeof data === 'string') this.#receiveLine(data);
-    else if (data && typeof data === 'object' && 'id' in data) this.#receiveAnswer(data as any);
+    else if (isAnswer(data)) this.#receiveAnswer(data);
   }
 
-  #receiveAnswer({ id, result, error }: { id: unknown; result?: unknown; error?: VariantQuestionErrorFields }) {
+  #receiveAnswer({ id, result, error }: Answer) {
     const question = this.#questions.get(Number(id));
     if (error && FATAL.has(error.code)) {
       this.#replace(error.message);

@@ -414,6 +414,13 @@ export type VariantQuestionErrorFields =
         (Place | { line: number; column: number; reason: string });
     }[keyof VariantErrorFields];
 
+/** The answer to a question: the result of its call, or an error. */
+export interface Answer {
+  id: unknown;
+  result?: unknown;
+  error?: VariantQuestionErrorFields;
+}
+
 /** A text for each error code. */
 export type ErrorTexts = {
   [Code in ErrorCode]: (fields: ErrorFields[Code]) => string;

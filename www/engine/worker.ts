@@ -31,6 +31,22 @@ interface Port {
   turns: (turn: () => void) => () => void;
   close: () => void;
 }
+
+/** A port of Node. */
+interface NodePort {
+  postMessage: (message: unknown) => void;
+  on: (event: 'message', take: (message: unknown) => void) => void;
+  close: () => void;
+}
+
+/** The global object in Node. */
+interface NodeWorld {
+  process: { getBuiltinModule?: (name: 'node:worker_threads') => { parentPort: NodePort | null } };
+  setImmediate: (turn: () => void) => void;
+}
+
+const isNode = (world: object): world is NodeWorld => 'process' in world;
+
 /** The length of a slice, which is how long a `stop` waits at most. */
 const SLICE_MS = 10;
 
@@ -168,29 +184,28 @@ function raise(error: unknown) {
 
 /** The connection to the page or the Node program that started this worker. */
 function connect(): Port {
-  const world = globalThis as any;
+  const world: object = globalThis;
   if ('WorkerGlobalScope' in world) {
-    return connectBrowser(world);
+    return connectBrowser();
   }
-  const port = world.process?.getBuiltinModule?.('node:worker_threads').parentPort;
+  const port = isNode(world) && world.process.getBuiltinModule?.('node:worker_threads').parentPort;
   if (!port) {
     throw new Error('micro-max.worker.js needs a worker, of a browser or of Node 20.16 or later');
   }
   return connectNode(port, world);
 }
 
-/** @param scope of the worker */
-function connectBrowser(scope: any): Port {
+function connectBrowser(): Port {
   return {
-    post: (message) => scope.postMessage(message),
-    listen: (take) => scope.addEventListener('message', (event: MessageEvent) => take(event.data)),
+    post: (message) => globalThis.postMessage(message),
+    listen: (take) => globalThis.addEventListener('message', (event) => take(event.data)),
     turns(turn) {
       // Messages of a channel alternate with those of the page; a timer would wait 4 ms.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = turn;
       return () => port2.postMessage(null);
     },
-    close: () => scope.close(),
+    close: () => globalThis.close(),
   };
 }
 
@@ -198,7 +213,7 @@ function connectBrowser(scope: any): Port {
  * @param port of the worker
  * @param world the global object
  */
-function connectNode(port: any, world: any): Port {
+function connectNode(port: NodePort, world: NodeWorld): Port {
   return {
     post: (message) => port.postMessage(message),
     listen: (take) => port.on('message', take),

@@ -11,6 +11,30 @@ interface CommandSession {
   think: (sliceMs: number) => boolean;
   isOver: boolean;
 }
+
+/** The output of Node. */
+interface Output {
+  write: (text: string) => void;
+  on: (event: 'error', act: () => void) => void;
+}
+
+/** The lines of an input. */
+interface Lines {
+  on: {
+    (event: 'line', take: (line: string) => void): void;
+    (event: 'close', act: () => void): void;
+  };
+  close: () => void;
+}
+
+declare const process: {
+  stdin: { destroy: () => void };
+  stdout: Output;
+  exit: () => void;
+  getBuiltinModule: (name: 'node:readline') => { createInterface: (options: { input: object }) => Lines };
+};
+declare const setImmediate: (turn: () => void) => void;
+
 /** The length of a slice, which is how long a `stop` waits at most. */
 const SLICE_MS = 10;
 
@@ -34,7 +58,6 @@ export async function serveMicroMax(
   },
   wasm: string,
 ) {
-  const { process, setImmediate } = globalThis as any;
   initSync({ module: await gunzip(Uint8Array.from(atob(wasm), (char) => char.charCodeAt(0))) });
   const session = new CommandSession((line) => process.stdout.write(`${line}\n`), performance);
   const input = process.getBuiltinModule('node:readline').createInterface({ input: process.stdin });
@@ -57,7 +80,7 @@ export async function serveMicroMax(
     process.stdin.destroy();
   }
 
-  input.on('line', (line: string) => {
+  input.on('line', (line) => {
     session.receive(line);
     scheduleTurn();
   });
