@@ -43,7 +43,11 @@ interface Listeners {
   workerFolder: () => string | null;
 }
 
-type Waiter = { find: (game: Game) => any; resolve: (value: any) => void; reject: (error: Error) => void };
+interface Waiter {
+  /** Resolves the promise if its value is available; returns whether it is. */
+  serve: (game: Game) => boolean;
+  reject: (error: Error) => void;
+}
 
 /** The game of one element. */
 export class ElementGame {
@@ -256,7 +260,12 @@ export class ElementGame {
    */
   when<Found>(find: (game: Game) => Found | null | undefined): Promise<Found> {
     return new Promise((resolve, reject) => {
-      this.#waiters.add({ find, resolve, reject });
+      const serve = (game: Game) => {
+        const found = find(game) ?? null;
+        if (found !== null) resolve(found);
+        return found !== null;
+      };
+      this.#waiters.add({ serve, reject });
       this.#serve();
     });
   }
@@ -318,10 +327,10 @@ export class ElementGame {
       page: { notice },
     } = this.game;
     for (const waiter of this.#waiters) {
-      const found = waiter.find(this.game) ?? null;
-      if (found !== null) waiter.resolve(found);
-      else if (stalled && notice) this.#sentence(notice).then((sentence) => waiter.reject(new Error(sentence)));
-      else continue;
+      if (!waiter.serve(this.game)) {
+        if (!stalled || !notice) continue;
+        this.#sentence(notice).then((sentence) => waiter.reject(new Error(sentence)));
+      }
       this.#waiters.delete(waiter);
     }
   }

@@ -4,6 +4,13 @@
  * version, and the files with their paths and
  * hashes.
  */
+import type { Clients, Listen } from './service-worker-scope.ts';
+
+declare const registration: ServiceWorkerRegistration;
+declare const clients: Clients;
+declare const skipWaiting: () => Promise<void>;
+declare const addEventListener: Listen;
+
 (() => {
   const VERSION = /* version */ '';
   const FILES: [path: string, integrity: string][] = /* files */ [];
@@ -13,8 +20,7 @@
   /** In the name of a file that is cached only on use, in every version. */
   const USED = 'micro-max.variants.worker';
 
-  const worker = globalThis as any;
-  const folder = worker.registration.scope as string;
+  const folder = registration.scope;
   /** Distinguishes the caches of other sites on the same host. */
   const prefix = `micro-max ${folder} `;
   const name = prefix + VERSION;
@@ -54,11 +60,11 @@
 
   async function activate() {
     await deleteCaches((other) => other !== name);
-    await worker.clients.claim();
+    await clients.claim();
   }
 
   async function switchOff() {
-    await worker.registration.unregister();
+    await registration.unregister();
     await deleteCaches(() => true);
   }
 
@@ -91,13 +97,13 @@
     return (await caches.match(address, { cacheName: name })) ?? fetch(request);
   }
 
-  worker.addEventListener('install', (event: any) => event.waitUntil(install()));
-  worker.addEventListener('activate', (event: any) => event.waitUntil(activate()));
-  worker.addEventListener('message', (event: any) => {
-    if (event.data === 'take') event.waitUntil(worker.skipWaiting());
+  addEventListener('install', (event) => event.waitUntil(install()));
+  addEventListener('activate', (event) => event.waitUntil(activate()));
+  addEventListener('message', (event) => {
+    if (event.data === 'take') event.waitUntil(skipWaiting());
     if (event.data === 'off') event.waitUntil(switchOff());
   });
-  worker.addEventListener('fetch', (event: any) => {
+  addEventListener('fetch', (event) => {
     const { request } = event;
     const address = addressFor(request);
     if (request.mode === 'navigate' && /[?&]offline=off\b/.test(request.url)) {
