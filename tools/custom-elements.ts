@@ -13,6 +13,26 @@ export const CUSTOM_ELEMENTS = 'elements/custom-elements.json';
 
 type Entry = { name: string; type: string; description: string };
 
+/** A property of the class, and the attribute that sets it if there is one. */
+interface Field {
+  kind: 'field';
+  name: string;
+  description: string;
+  type: { text: string };
+  readonly?: boolean;
+  attribute?: string;
+  reflects?: boolean;
+  default?: string;
+}
+
+export interface Method {
+  kind: 'method';
+  name: string;
+  description: string;
+  parameters?: { name: string; type: { text: string }; optional?: boolean; description?: string }[];
+  return: { type: { text: string } };
+}
+
 /** A comment without its stars: the description, then the tags. */
 function commentOf(text: string) {
   const lines = text.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim());
@@ -43,7 +63,7 @@ function fieldsOf(type: string): Entry[] {
 }
 
 /** Returns the methods and read-only properties of the class. */
-function membersOf() {
+function membersOf(): (Field | Method)[] {
   const [code] = textOf('elements/micro-max.ts').split('  protected connectedCallback');
   const found = code.matchAll(
     / {2}\/\*\*((?:(?!\*\/)[^])*)\*\/\n {2}(get |async )?([a-z]\w*)\((?:(\w+)(\?)?: (.*?))?\)(?:: (.*))? {\n/g,
@@ -91,6 +111,16 @@ export function manifest() {
     const { type, description } = properties.find((entry) => entry.name === property) as Entry;
     return { name, fieldName: property, type: { text: type }, default: JSON.stringify(defaultValue), description };
   });
+  const members: (Field | Method)[] = [
+    ...attributes.map(({ name, fieldName, ...field }) => ({
+      kind: 'field' as const,
+      name: fieldName,
+      attribute: name,
+      reflects: true,
+      ...field,
+    })),
+    ...membersOf(),
+  ];
   const declaration = {
     kind: 'class',
     customElement: true,
@@ -99,16 +129,7 @@ export function manifest() {
     description: 'A chess board with an engine. What is inside it is shown where the engine cannot be loaded.',
     superclass: { name: 'HTMLElement' },
     attributes,
-    members: [
-      ...attributes.map(({ name, fieldName, ...field }) => ({
-        kind: 'field',
-        name: fieldName,
-        attribute: name,
-        reflects: true,
-        ...field,
-      })),
-      ...membersOf(),
-    ],
+    members,
     events: fieldsOf('Details').map(({ name, type, description }) => ({
       name,
       type: { text: `CustomEvent<${type}>` },

@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { manifest } from './custom-elements.ts';
+import type { Method } from './custom-elements.ts';
 
 const DOCUMENT = new URL('../docs/embedding.md', import.meta.url);
 
@@ -12,28 +13,17 @@ const [
   {
     declarations: [declaration],
   },
-] = (manifest() as any).modules;
+] = manifest().modules;
 
 /** Escapes a text for a cell. */
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
 const code = (text: string) => `\`${cell(text)}\``;
 
-const signature = ({
-  name,
-  parameters = [],
-}: {
-  name: string;
-  parameters?: { name: string; optional?: boolean; type: { text: string } }[];
-}) => `${name}(${parameters.map((one) => `${one.name}${one.optional ? '?' : ''}: ${one.type.text}`).join(', ')})`;
+const signature = ({ name, parameters = [] }: Method) =>
+  `${name}(${parameters.map((one) => `${one.name}${one.optional ? '?' : ''}: ${one.type.text}`).join(', ')})`;
 
-function explanation({
-  description,
-  parameters = [],
-}: {
-  description: string;
-  parameters?: { name: string; description?: string }[];
-}) {
+function explanation({ description, parameters = [] }: Method) {
   const notes = parameters.flatMap((one) => (one.description ? [`\`${one.name}\`: ${one.description}`] : []));
   return [description, ...notes].join(' ');
 }
@@ -41,7 +31,7 @@ function explanation({
 const TABLES: Readonly<Record<string, () => [heads: string[], rows: string[][]]>> = {
   attributes: () => [
     ['attribute', 'property', 'type', 'default', ''],
-    declaration.attributes.map(({ name, fieldName, type, default: initial, description }: any) => [
+    declaration.attributes.map(({ name, fieldName, type, default: initial, description }) => [
       code(name),
       code(fieldName),
       code(type.text),
@@ -51,35 +41,30 @@ const TABLES: Readonly<Record<string, () => [heads: string[], rows: string[][]]>
   ],
   properties: () => [
     ['property', 'type', ''],
-    declaration.members
-      .filter(({ kind, attribute }: any) => kind === 'field' && !attribute)
-      .map(({ name, type, description }: any) => [code(name), code(type.text), cell(description)]),
+    declaration.members.flatMap((member) =>
+      member.kind === 'field' && !member.attribute
+        ? [[code(member.name), code(member.type.text), cell(member.description)]]
+        : [],
+    ),
   ],
   methods: () => [
     ['method', 'result', ''],
     declaration.members
-      .filter(({ kind }: any) => kind === 'method')
-      .map((method: any) => [
-        code(signature(method)),
-        code(method.return.text ?? method.return.type.text),
-        cell(explanation(method)),
-      ]),
+      .filter((member) => member.kind === 'method')
+      .map((method) => [code(signature(method)), code(method.return.type.text), cell(explanation(method))]),
   ],
   events: () => [
     ['event', '`detail`', ''],
-    declaration.events.map(({ name, type, description }: any) => [
+    declaration.events.map(({ name, type, description }) => [
       code(name),
       code(type.text.replace(/^CustomEvent<(.*)>$/, '$1')),
       cell(description),
     ]),
   ],
-  parts: () => [
-    ['part', ''],
-    declaration.cssParts.map(({ name, description }: any) => [code(name), cell(description)]),
-  ],
+  parts: () => [['part', ''], declaration.cssParts.map(({ name, description }) => [code(name), cell(description)])],
   'custom properties': () => [
     ['custom property', ''],
-    declaration.cssProperties.map(({ name, description }: any) => [code(name), cell(description)]),
+    declaration.cssProperties.map(({ name, description }) => [code(name), cell(description)]),
   ],
 };
 
