@@ -3,33 +3,36 @@ import { test } from 'node:test';
 
 import { QuestionError } from '../../engine/error.ts';
 import { Measurement, NoExchangeError } from './measurement.ts';
+import { stub } from '../../../tests/stub.ts';
+import type { EngineLike } from '../../engine/client.ts';
+import type { GameSoFar, VariantQuestionErrorFields } from '../../engine/messages.ts';
 
 /**
  * An engine whose games are drawn at once.
  *
- * @param openings Whether White is in check, or the code of the error, of each opening that is asked for.
+ * @param openings Whether White is in check, or the error, of each opening that is asked for.
  */
-function drawingEngine(openings: readonly (boolean | string)[]) {
+function drawingEngine(openings: readonly (boolean | VariantQuestionErrorFields)[]) {
   const asked: string[] = [];
   const played: Set<string> = new Set();
-  const engine = {
-    ask: async (call: string, { start }: { start: string }) => {
+  const engine = stub<EngineLike>({
+    ask: (async (call, { start }: GameSoFar) => {
       if (call === 'outcome') return { outcome: { winner: null } };
       const check = openings[asked.length] ?? false;
-      asked.push(start);
-      if (typeof check === 'string') throw new QuestionError({ code: check, message: check } as any);
+      asked.push(String(start));
+      if (typeof check === 'object') throw new QuestionError(check);
       return { check };
-    },
-    search: async ({ start }: { start: string }) => {
+    }) as EngineLike['ask'],
+    search: async ({ start }) => {
       played.add(start);
       return null;
     },
-  } as any;
+  });
   return { engine, asked, played };
 }
 
 /** Measures until a pair has been played. */
-async function measurePair(engine: any) {
+async function measurePair(engine: EngineLike) {
   const enough = new AbortController();
   let games = 0;
   await new Measurement({ moves: 'R', value: 5, seed: 1 }).run(
@@ -44,7 +47,11 @@ async function measurePair(engine: any) {
 }
 
 test('no game begins with a check', async () => {
-  const { engine, asked, played } = drawingEngine(['variant-opponent-in-check', true, false]);
+  const { engine, asked, played } = drawingEngine([
+    { code: 'variant-opponent-in-check', message: 'the side that is not to move is in check' },
+    true,
+    false,
+  ]);
   assert.equal(await measurePair(engine), 2);
   assert.equal(asked.length, 3);
   assert.deepEqual(
@@ -55,7 +62,8 @@ test('no game begins with a check', async () => {
 });
 
 test('another error ends the measurement', async () => {
-  await assert.rejects(measurePair(drawingEngine(['engine-failed']).engine), QuestionError);
+  const error = { code: 'engine-failed', detail: 'unreachable', message: 'the engine failed' } as const;
+  await assert.rejects(measurePair(drawingEngine([error]).engine), QuestionError);
 });
 
 test('a piece that always gives check cannot be measured', async () => {
@@ -75,14 +83,14 @@ function stronger(fen: string) {
 
 test('the assumed value follows results that contradict it', async () => {
   const assumed: Set<number> = new Set();
-  const engine = {
-    ask: async (call: string, { start }: { start: string }) =>
-      call === 'outcome' ? { outcome: { winner: stronger(start) } } : { check: false },
-    search: async ({ variant }: { variant: string }) => {
-      assumed.add(Number(/^piece X .* value (\d+)/m.exec(variant)?.[1]));
+  const engine = stub<EngineLike>({
+    ask: (async (call, { start }: GameSoFar) =>
+      call === 'outcome' ? { outcome: { winner: stronger(String(start)) } } : { check: false }) as EngineLike['ask'],
+    search: async ({ variant }) => {
+      assumed.add(Number(/^piece X .* value (\d+)/m.exec(String(variant))?.[1]));
       return null;
     },
-  } as any;
+  });
   const enough = new AbortController();
   let [pairs, found] = [0, 0];
   await new Measurement({ moves: 'K', value: 3, seed: 1 }).run(

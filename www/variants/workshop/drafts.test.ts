@@ -1,20 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeDrafts } from './drafts.ts';
+import { stub } from '../../../tests/stub.ts';
+import type { EngineLike } from '../../engine/client.ts';
+import type { Design } from '../../engine/messages.ts';
 
 /** Answers later, with the name of the design as its text. */
-const client: any = {
-  ask: async (call: string, { text, design }: any) => {
+const client = {
+  ask: (async (call, { text, design }: { text?: string; design?: Design }) => {
     assert.equal(call, 'design');
     await new Promise((resolve) => setTimeout(resolve));
     if (text === 'fail') throw new Error('no answer');
-    return { text: text ?? design.name, design: design ?? { name: text } };
-  },
+    return { text: text ?? design?.name, design: design ?? { name: text } };
+  }) as EngineLike['ask'],
 };
 
 function begin() {
   const events: unknown[] = [];
-  const first = { id: '1', text: 'a', design: { name: 'a' } } as any;
+  const first = { id: '1', text: 'a', design: stub<Design>({ name: 'a' }) };
   const drafts = makeDrafts(client, first, {
     onAnswer: ({ present }, isChanged) => events.push([present.id, present.text, isChanged]),
     onError: (error) => events.push(error),
@@ -22,9 +25,7 @@ function begin() {
   return { drafts, events };
 }
 
-const append =
-  (letter: string): any =>
-  ({ name }: { name: string }) => ({ name: name + letter });
+const append = (letter: string) => (design: Design) => ({ ...design, name: design.name + letter });
 
 test('changes wait for those before them', async () => {
   const { drafts, events } = begin();
