@@ -5,9 +5,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { openNodeWorker } from './node-worker.ts';
 import { parseLine } from '../../www/engine/uci.ts';
-import { EXERCISES } from '../../www/game/endings/exercises.ts';
-import { outlookOf } from '../../www/game/endings/progress.ts';
-import { scoreOf } from '../../www/game/search/score.ts';
+import { EXERCISES } from '../../www/game/training/exercises.ts';
+import { outlookOf } from '../../www/game/training/progress.ts';
+import { scoreOf } from '../../www/game/searches/score.ts';
 
 const path = process.env.MICRO_MAX_WORKER;
 
