@@ -29,6 +29,18 @@ type Known = { matter: Matter; facts: unknown };
 /** The choices that only the author makes, of all figures. */
 const SHARED_CHOICES = Object.freeze({ controls: CONTROLS });
 
+/** The figures that are being imported. Until they reserve their space, those below them stand too high on the page. */
+const imports: Set<Promise<unknown>> = new Set();
+
+/** How long a figure waits for the others. */
+const PATIENCE_MS = 1000;
+
+/** Waits until the other figures have reserved their space, or long enough. */
+async function others() {
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([Promise.allSettled(imports), patience]);
+}
+
 const Base = (globalThis.HTMLElement ?? class {}) as new () => HTMLElement;
 
 /** A figure that runs on the engine. Its attributes may change at any time. */
@@ -175,7 +187,9 @@ export class MicroMaxFigure extends Base {
   /** @param signal Aborted when the figure is removed from the page. */
   async #appear(signal: AbortSignal) {
     try {
-      const [imported, sheet] = await Promise.all([this.#importFigure(this), loadSheet(this.ownerDocument)]);
+      const importing = Promise.all([this.#importFigure(this), loadSheet(this.ownerDocument)]);
+      imports.add(importing);
+      const [imported, sheet] = await importing.finally(() => imports.delete(importing));
       if (signal.aborted) return;
       const { figure, className = this.#name } = imported;
       this.#figure = figure;
@@ -199,13 +213,15 @@ export class MicroMaxFigure extends Base {
         pageCode: () => this.#pageCode(),
       });
       this.#wanted = this.#givenStep();
+      this.#follow();
+      if (this.#isAwaited && this.#isStale) this.#load();
+      await others();
+      if (signal.aborted) return;
       signal.addEventListener(
         'abort',
         observeVisibility(this, (isSeen) => this.#see(isSeen)),
         { once: true },
       );
-      this.#follow();
-      if (this.#isAwaited && this.#isStale) this.#load();
     } catch (error) {
       this.#fail(error);
     }
