@@ -28,8 +28,8 @@ usage: cargo xtask COMMAND
                                    browsers run every scenario
   verify mutants [CRATE...]        change the crates, or only these, and count what their tests miss
   dist                             build target/dist: site, element, page in one file, package;
-                                   needs Node 20
-  size                             compare the sizes of the products with their budgets; needs Node 20
+                                   needs Node 20.19
+  size                             compare the sizes of the products with their budgets; needs Node 20.19
   bench                            nodes per second natively and in wasm, start and stop of the worker
   match A B [OPTION...]            play a match between two engines; see match --help
   levels [OPTION...]               rate the levels of Modern; see levels --help

@@ -15,17 +15,18 @@ use crate::{
     workspace::{root, tools},
 };
 
-/// The oldest version of Node that runs the tools and the worker.
-const MIN_VERSION: u32 = 20;
+/// The oldest version of Node, major and minor, that runs the tools and the worker.
+const MIN_VERSION: [u32; 2] = [20, 19];
 
 /// Returns a message if Node is missing or too old.
 pub(crate) fn is_missing() -> Option<String> {
+    let [major, minor] = MIN_VERSION;
     match version() {
-        Some(MIN_VERSION..) => None,
-        Some(older) => Some(format!(
-            "Node is version {older}, but {MIN_VERSION} or newer is needed"
+        Some(version) if version >= MIN_VERSION => None,
+        Some([old_major, old_minor]) => Some(format!(
+            "Node is version {old_major}.{old_minor}, but {major}.{minor} or newer is needed"
         )),
-        None => Some(format!("Node {MIN_VERSION} or newer is missing")),
+        None => Some(format!("Node {major}.{minor} or newer is missing")),
     }
 }
 
@@ -119,11 +120,12 @@ pub(crate) fn ensure_packages(folder: &Path) -> Result<()> {
 }
 
 /// The major version of Node, if it is installed.
-fn version() -> Option<u32> {
+fn version() -> Option<[u32; 2]> {
     find("node")?;
     let version = output(program("node").arg("--version")).ok()?;
-    let major = version.trim().strip_prefix('v')?.split('.').next()?;
-    major.parse().ok()
+    let mut numbers = version.trim().strip_prefix('v')?.split('.');
+    let mut number = || numbers.next()?.parse().ok();
+    Some([number()?, number()?])
 }
 
 /// Whether a file is missing or older than another.
