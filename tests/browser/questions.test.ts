@@ -170,10 +170,16 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
           },
         },
       ],
+      only: null,
     });
-    assert.deepEqual(await result({ call: 'games', text: '' }), { games: [] });
+    assert.deepEqual(await result({ call: 'games', text: '' }), { games: [], only: null });
     const start = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
-    assert.deepEqual(await result({ call: 'pgn', text: TEXT }), {
+    const { first, last, ...read } = await result({ call: 'pgn', text: TEXT });
+    assert.deepEqual(
+      [first, last],
+      [await result({ call: 'legal' }), await result({ call: 'legal', moves: ['e2e4', 'e7e5'] })],
+    );
+    assert.deepEqual(read, {
       ...NOTHING,
       tags: [['Event', 'A "b"']],
       result: '1-0',
@@ -212,9 +218,41 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
         },
       ],
       unread: [],
+      variant: null,
     });
     const second = await result({ call: 'pgn', text: TEXT, game: 1 });
     assert.deepEqual([second.start, second.nodes[0].san], ['4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', 'Kd1']);
+  });
+
+  test('about a game that is alone in its text', async () => {
+    for (const text of [
+      '1. e4 e5 2. Nf3 *',
+      '[White "A"]\n',
+      '1. e4 (1. d4 d5 (1... Nf6) 2. c4) 1... c5 (1... e5 2. f4) 2. Nf3 1-0',
+      '[FEN "7k/P7/8/8/8/8/8/K7 w - - 0 1"]\n\n1. a8=Q+ Kh7 *',
+      '[SetUp "1"]\n[FEN "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"]\n\n1/2-1/2',
+      '1. f3 e5 2. g4 Qh4# 0-1',
+      '1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 1/2-1/2',
+      '1. e4 -- 2. d4 *',
+      '1. e4 e5 2. Nf9 Nc6 *',
+      '1. d4 {not closed',
+      '[Variant "Chess960"]\n[FEN "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1"]\n\n1. e4 *',
+    ]) {
+      const { games, only } = await result({ call: 'games', text });
+      const pgn = await result({ call: 'pgn', text });
+      assert.deepEqual([games.length, only], [1, pgn], text);
+      const { start, nodes, first, last } = pgn;
+      const moves: string[] = [];
+      for (let at = 0, next = 0; next >= 0; at = next + 1) {
+        next = nodes.findIndex(({ parent }) => parent === at);
+        if (next >= 0) moves.push(nodes[next].uci);
+      }
+      assert.deepEqual(first, await result({ call: 'legal', start }), text);
+      assert.deepEqual(last, await result({ call: 'legal', start, moves }), text);
+    }
+    for (const text of ['1. Ke5 *', '[Variant "Atomic"]\n\n1. e4 *', '1. e4 *\n\n1. d4 *']) {
+      assert.equal((await result({ call: 'games', text })).only, null, text);
+    }
   });
 
   test('about games that can be read in part', async () => {
@@ -274,7 +312,8 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
       assert.match(packed, /^[\w-]+$/);
       const { nodes, ...read } = await result({ call: 'unpack', start: game.start, packed });
       assert.deepEqual([read.start, nodes.map(({ uci }) => uci)], [game.start, game.moves]);
-      assert.deepEqual([read.tags, read.result, read.unread], [[], '*', []]);
+      assert.deepEqual([read.tags, read.result, read.unread, read.variant], [[], '*', [], null]);
+      assert.deepEqual(read.last, await result({ call: 'legal', ...game }));
     }
   });
 

@@ -21,7 +21,7 @@ export const CALLS: Record<string, object[]> = {
   seed: [{}],
   engines: [{}],
   table: [{}],
-  games: [{ text: TEXT }],
+  games: [{ text: TEXT }, { text: '1. e4 *' }],
   pgn: [
     { text: TEXT },
     { text: TEXT, game: 1 },
@@ -84,6 +84,9 @@ export const VARIANT_CALLS: Record<string, object[]> = {
   seed: [{}],
   engines: [{}],
   table: [{}],
+  games: [{ text: '1. e4 *', variant: 'crazyhouse' }],
+  pgn: [{ text: '1. e4 *', variant: 'atomic' }],
+  replay: [{ variant: 'seirawan', moves: ['b1c3h'] }, { variant: defined() }],
   variant: [{ variant: 'spartan' }, { variant: 'falcon' }, { variant: '3check' }, { variant: defined() }],
   variants: [{}],
   definitions: [{ text: defined() }],

@@ -113,6 +113,35 @@ describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIAN
     assert.deepEqual(await result({ call: 'play', variant: 'makruk', move: 'Nd2' }), { uci: 'b1d2', san: 'Nd2' });
   });
 
+  test('about a game in PGN', async () => {
+    const moves = ['e2e4', 'd7d5', 'e4d5', 'd8d5', 'P@e4'];
+    const movetext = '1. e4 d5 (1... e5 2. d4) 2. exd5 Qxd5 3. P@e4 *';
+    const text = `[Variant "Crazyhouse"]\n\n${movetext}`;
+    const variant = await result({ call: 'variant', variant: 'crazyhouse' });
+    const read = await result({ call: 'pgn', variant: 'crazyhouse', text });
+    assert.deepEqual(
+      [read.variant, read.first, read.last],
+      [
+        variant,
+        await result({ call: 'legal', variant: 'crazyhouse' }),
+        await result({ call: 'legal', variant: 'crazyhouse', moves }),
+      ],
+    );
+    assert.deepEqual((await result({ call: 'games', text, variant: 'crazyhouse' })).only, read);
+    assert.deepEqual(await result({ call: 'games', text }), {
+      games: [{ variant: 'Crazyhouse', tags: [['Variant', 'Crazyhouse']], error: null }],
+      only: null,
+    });
+    assert.deepEqual((await result({ call: 'games', variant: 'crazyhouse', text: movetext })).only, {
+      ...read,
+      tags: [],
+    });
+    const { nodes, ...replayed } = await result({ call: 'replay', variant: 'crazyhouse', moves });
+    assert.deepEqual([nodes.map(({ uci }) => uci), replayed.last, replayed.variant], [moves, read.last, variant]);
+    const { error } = await ask({ call: 'replay', variant: 'crazyhouse', moves: ['e2e4', 'e2e4'] });
+    assert.deepEqual([error?.code, error && 'ply' in error && error.ply], ['illegal-move', 2]);
+  });
+
   test('about the squares that a piece reaches', async () => {
     const { steps } = await result({ call: 'pieceMoves', variant: 'grasshopper', piece: 'G', square: 'a1' });
     assert.ok(steps.length > 0 && steps.every(({ hop, kind }) => hop && kind === 'both'));

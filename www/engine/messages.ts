@@ -255,6 +255,11 @@ export interface PgnGame extends Annotations {
   start: string;
   nodes: PgnNode[];
   unread: Unread[];
+  /** Null for chess. */
+  variant: VariantInfo | null;
+  /** The start, and the position after the main line. */
+  first: Legal;
+  last: Legal;
 }
 
 /** A part of a game that was not read. */
@@ -350,7 +355,8 @@ export interface Calls {
   seed: { question: {}; result: { seed: number } };
   engines: { question: OfVariant; result: { engines: EngineInfo[] } };
   table: { question: {}; result: { slots: number; used: number } };
-  games: { question: { text: string } & OfVariant; result: { games: ScannedGame[] } };
+  /** `only` is the game of a text with one, read as `pgn` reads it, unless it needs the other worker or cannot be read. */
+  games: { question: { text: string } & OfVariant; result: { games: ScannedGame[]; only: PgnGame | null } };
   pgn: { question: { text: string; game?: number } & OfVariant; result: PgnGame };
   pack: { question: GameSoFar; result: { packed: string | null } };
   unpack: { question: { start?: string; packed: string }; result: PgnGame };
@@ -360,6 +366,8 @@ export interface Calls {
 export interface VariantCalls {
   variant: { question: Required<OfVariant>; result: VariantInfo };
   variants: { question: {}; result: { variants: ListedVariant[] } };
+  /** The game of a link, whose moves are all legal. */
+  replay: { question: GameSoFar; result: PgnGame };
   /** The games of a definition file or an `fmax.ini`. */
   definitions: {
     question: { text: string };

@@ -1,7 +1,7 @@
 //! Games in PGN as JavaScript objects, in chess and variants.
 
 use game::{
-    Position,
+    Game, Position,
     names::variant_of_tags,
     pgn::{Annotations, Mark, Node, ReadError, Record, Unread, scan_games},
 };
@@ -10,17 +10,32 @@ use wasm_bindgen::JsValue;
 
 use crate::fields::{Fields, array, error_fields};
 
-/// The games of a text with their tags, scanned but not read.
-pub(crate) fn games(text: &str) -> Fields {
-    let games = scan_games(text).map(|game| {
-        let error = game.error.map(|error| error_fields(&error));
+/// The games of a text with their tags, scanned but not read, and the `only` one as `read` answers
+/// it.
+///
+/// # Arguments
+/// `read` gets the variant of the tags. It returns `None` if this worker does not play it, or if
+/// the game cannot be read; the reason is the error of the question `pgn`.
+pub(crate) fn games(text: &str, read: impl FnOnce(Option<String>) -> Option<Fields>) -> Fields {
+    let games: Vec<_> = scan_games(text).collect();
+    let only = match games.as_slice() {
+        [game] => read(variant_of_tags(&game.tags)),
+        _ => None,
+    };
+    let games = games.iter().map(|game| {
+        let error = game.error.as_ref().map(error_fields);
         Fields::default()
             .with_option("variant", variant_of_tags(&game.tags))
             .with("tags", tags(&game.tags))
             .with_option("error", error)
     });
-    Fields::default().with("games", array(games))
+    Fields::default()
+        .with("games", array(games))
+        .with_option("only", only)
 }
+
+/// How a worker describes a position: the answer to the question `legal`.
+type Describe<P> = fn(&Game<P>) -> Fields;
 
 /// A game of a text up to the first error; the index counts from 0. Without a tag `FEN` the game
 /// begins with `start`.
@@ -31,10 +46,11 @@ pub(crate) fn game<P: Position>(
     start: &P,
     text: &str,
     index: usize,
+    legal: Describe<P>,
 ) -> Result<Fields, ReadError<P>> {
-    let (record, unread) = Record::read_leniently(start, text, index)?;
+    let (found, unread) = Record::read_leniently(start, text, index)?;
     let parts = unread.into_iter().map(unread_fields::<P>);
-    Ok(record_fields(&record).with("unread", array(parts)))
+    Ok(record(&found, legal).with("unread", array(parts)))
 }
 
 fn unread_fields<P: Position>(unread: Unread<P>) -> Fields {
@@ -44,13 +60,8 @@ fn unread_fields<P: Position>(unread: Unread<P>) -> Fields {
         .with("error", error_fields(&unread.error))
 }
 
-/// A game that was read completely.
-#[cfg(feature = "chess")]
-pub(crate) fn record<P: Position>(record: &Record<P>) -> Fields {
-    record_fields(record).with("unread", Array::new())
-}
-
-fn record_fields<P: Position>(record: &Record<P>) -> Fields {
+/// A game of chess that was read completely; the worker of variants adds the variant.
+pub(crate) fn record<P: Position>(record: &Record<P>, legal: Describe<P>) -> Fields {
     let [start, moves @ ..] = record.nodes() else {
         return Fields::default();
     };
@@ -68,6 +79,10 @@ fn record_fields<P: Position>(record: &Record<P>) -> Fields {
         .with("result", record.result.text())
         .with("start", position)
         .with("nodes", array(nodes))
+        .with("unread", Array::new())
+        .with("variant", JsValue::NULL)
+        .with("first", legal(&Game::new(start.position.clone())))
+        .with("last", legal(&record.main_line()))
 }
 
 fn tags(tags: &[(String, String)]) -> Array {

@@ -6,6 +6,7 @@ use core::error::Error;
 use core::fmt;
 
 use super::result::GameResult;
+use crate::game::Game;
 use crate::position::Position;
 use crate::square::Square;
 
@@ -159,6 +160,43 @@ impl<P: Position> Record<P> {
     /// The initial position and the moves, parents before their children.
     pub fn nodes(&self) -> &[Node<P>] {
         &self.nodes
+    }
+
+    /// The record of a game's moves.
+    #[must_use]
+    pub fn of_game(game: &Game<P>) -> Record<P> {
+        let mut record = Record::new(game.start().clone());
+        for (node, &played) in game.moves().iter().enumerate() {
+            record.add(node, played);
+        }
+        record
+    }
+
+    /// The main line as a game: from the initial position along the first children.
+    ///
+    /// ```
+    /// use game::pgn::Record;
+    /// use rules::Position;
+    ///
+    /// let text = "1. e4 (1. d4 d5 2. c4) 1... e5 2. -- Nf6";
+    /// let record = Record::read(&Position::start(), text, 0)?;
+    /// let line = record.main_line();
+    /// let words: Vec<_> = line.moves().iter().map(ToString::to_string).collect();
+    /// assert_eq!(words, ["e2e4", "e7e5", "0000", "g8f6"]);
+    /// assert_eq!(Record::of_game(&line).nodes().len(), 5);
+    /// # Ok::<(), game::pgn::ReadError<Position>>(())
+    /// ```
+    #[must_use]
+    pub fn main_line(&self) -> Game<P> {
+        let mut game = Game::new(self.position(0).clone());
+        let mut last = 0;
+        for (index, node) in self.nodes.iter().enumerate() {
+            if let Some(played) = node.played.filter(|_| node.parent == last) {
+                game.play_unchecked(played);
+                last = index;
+            }
+        }
+        game
     }
 
     /// The annotations of a node, mutably.

@@ -43,13 +43,22 @@ pub(super) fn answer(
         "seed" => seed(),
         "engines" => engines(),
         "table" => table(uci),
-        "games" => pgn::games(&question.text("text")?),
+        "games" => {
+            let text = question.text("text")?;
+            pgn::games(&text, |variant| match variant {
+                Some(_) => None,
+                None => pgn::game(&Position::start(), &text, 0, legal).ok(),
+            })
+        }
         "pgn" => {
             let text = question.text("text")?;
-            pgn::game(&Position::start(), &text, question.index("game")?)?
+            pgn::game(&Position::start(), &text, question.index("game")?, legal)?
         }
         "pack" => Fields::default().with_option("packed", rules::pack(&game(question)?)),
-        "unpack" => pgn::record(&rules::unpack(start(question)?, &question.text("packed")?)?),
+        "unpack" => {
+            let record = rules::unpack(start(question)?, &question.text("packed")?)?;
+            pgn::record(&record, legal)
+        }
         _ => {
             return Err(CallError::UnknownCall {
                 call: rules::excerpt(call),

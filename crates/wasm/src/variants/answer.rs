@@ -1,7 +1,8 @@
 //! Answers to questions about positions, games and engines.
 
+use game::pgn::Record;
 use js_sys::Array;
-use protocol::{CallError, UciSession};
+use protocol::{CallError, CompiledGame, UciSession};
 use variants::{Color, Kind, Piece, Position, definitions, read_games};
 use wasm_bindgen::JsValue;
 
@@ -39,10 +40,7 @@ impl Answers {
     ) -> Result<JsValue, Refusal> {
         let call = question.text("call")?;
         let fields = match call.as_str() {
-            "legal" => {
-                let ply = question.texts("moves")?.len();
-                legal(&game_so_far(question, uci)?).with("ply", ply)
-            }
+            "legal" => legal(&game_so_far(question, uci)?),
             "premoves" => premoves(game_so_far(question, uci)?.position()),
             "play" => play(
                 game_so_far(question, uci)?.position(),
@@ -58,10 +56,23 @@ impl Answers {
                 let position = Position::from_fen(&variant, &question.text("fen")?)?;
                 Fields::default().with("fen", position.fen())
             }
-            "games" => pgn::games(&question.text("text")?),
+            "games" => {
+                let text = question.text("text")?;
+                let game = variant_of(question, uci)?;
+                let is_given = question.field("variant").is_some();
+                pgn::games(&text, |named| match named {
+                    Some(_) if !is_given => None,
+                    _ => read_game(&game, &text, 0).ok(),
+                })
+            }
             "pgn" => {
-                let start = Position::start(&variant_of(question, uci)?.variant);
-                pgn::game(&start, &question.text("text")?, question.index("game")?)?
+                let game = variant_of(question, uci)?;
+                read_game(&game, &question.text("text")?, question.index("game")?)?
+            }
+            "replay" => {
+                let game = variant_of(question, uci)?;
+                let record = Record::of_game(&game_so_far(question, uci)?);
+                pgn::record(&record, legal).with("variant", info_fields(&game))
             }
             "seed" => seed(),
             "engines" => engines(),
@@ -82,6 +93,13 @@ impl Answers {
         };
         Ok(fields.into())
     }
+}
+
+/// A game of a text.
+fn read_game(game: &CompiledGame, text: &str, index: usize) -> Result<Fields, Refusal> {
+    let start = Position::start(&game.variant);
+    let fields = pgn::game(&start, text, index, legal)?;
+    Ok(fields.with("variant", info_fields(game)))
 }
 
 fn legal(game: &variants::Game) -> Fields {
@@ -109,6 +127,7 @@ fn legal(game: &variants::Game) -> Fields {
         .with_option("hands", hands)
         .with_text("turn", position.turn())
         .with("check", position.is_check())
+        .with("ply", game.moves().len())
         .with("checked", names(&checked))
         .with(
             "royals",
