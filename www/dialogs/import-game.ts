@@ -2,6 +2,7 @@
  * Imports positions and games that are pasted, dropped, opened or shared. If one cannot be read, a message says where
  * and why, and the game on the board stays.
  */
+import { gamesOfText } from '../engine/joined-engines.ts';
 import { isFriendLink } from '../game/friend/friend-link.ts';
 import { loadedFen, treeOfPgn, unreadMessage } from '../game/pgn/pgn.ts';
 import { VariantLinkError, isVariantLink, linkedGame, sharedIn, unpackable } from '../game/links.ts';
@@ -11,10 +12,7 @@ import { ImportError, failure } from './input-error.ts';
 import { MAX_BYTES, decoded, fenIn, isBinary, isGamesFile, pgnOfUci, withPlainSpaces } from './detect-format.ts';
 import { loadStyles } from '../ui/lazy-styles.ts';
 import { loadDialogTexts } from '../texts/load.ts';
-import { makeTree, treeOf } from '../game/tree/move-tree.ts';
-import type { VariantInfo } from '../engine/messages.ts';
-import type { PgnGame } from '../game/pgn/pgn.ts';
-import type { Tree } from '../game/tree/move-tree.ts';
+import type { PgnGame, VariantInfo } from '../engine/messages.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { ReadSession, Session } from '../ui/session.ts';
 
@@ -32,19 +30,16 @@ export async function importShared(hash: string, session: ReadSession) {
   const words = await loadDialogTexts(session.texts().language);
   if (isFriendLink(hash)) {
     const { openFriendGame } = await import('./friend-game.ts');
-    await orNotice(session, () => openFriendGame(hash, session, words, (shared) => movesIn(shared, session, words)));
-    return;
-  }
-  if (isVariantLink(hash)) {
-    await orNotice(session, () => readVariantLink(hash, session, words));
+    const movesIn = async (shared: string) =>
+      treeOfPgn(await gameOfLink(shared, session, words), session.texts().game.unread).tree;
+    await orNotice(session, () => openFriendGame(hash, session, words, movesIn));
     return;
   }
   const { form, text } = sharedIn(hash) ?? { form: 'packed', text: '' };
-  const name = words.import.address[form];
   await orNotice(session, () =>
     form === 'packed'
-      ? readPacked(text, name, session, words)
-      : readText(form === 'fen' ? text.replaceAll('_', ' ') : text, name, session, words, form),
+      ? readLink(hash, session, words)
+      : readText(form === 'fen' ? text.replaceAll('_', ' ') : text, words.import.address[form], session, words, form),
   );
 }
 
@@ -112,32 +107,27 @@ export async function readText(
     const { readGamesFile } = await import('../variants/workshop/games-file.ts');
     return readGamesFile(text, name, session, words);
   }
-  const { games } = await session.client.ask('games', { text }).catch(fail);
+  const { games, read } = await gamesOfText(session.client, text).catch(fail);
   if (games.length === 0) throw new ImportError(words.import.noGame({ name }));
-  const read = async (game: number) => {
-    const source = games[game].variant;
-    if (source === null) return show(session, await session.client.ask('pgn', { text, game }).catch(fail));
-    const { pgn, variant } = await readVariantPgn(text, game, source, session).catch(fail);
-    return show(session, pgn, variant);
-  };
+  const readAndShow = async (game: number) => show(session, await read(game).catch(fail));
   if (games.length === 1) {
-    await read(0);
+    await readAndShow(0);
     return null;
   }
   const [{ openChooser }] = await Promise.all([import('./game-chooser.ts'), loadStyles('dialogs')]);
-  return () => openChooser(games, read, words);
+  return () => openChooser(games, readAndShow, words);
 }
 
 /** Shows a position of the game on the board, or of chess if it is none of that game. */
 async function showFen({ client, dispatch, game, request }: ReadSession, fen: string) {
-  const ask = async (variant: VariantInfo | null) => {
-    const checked = await client.ask('fen', { fen, variant: variant?.source });
-    return loadedFen(checked.fen, variant);
+  const read = async (variant: VariantInfo | null) => {
+    const known = await client.ask('legal', { start: fen, variant: variant?.source });
+    return loadedFen(known.fen, variant, known);
   };
   const { variant } = game().tree;
-  const loaded = await ask(variant).catch((error) =>
+  const loaded = await read(variant).catch((error) =>
     variant
-      ? ask(null).catch(() => {
+      ? read(null).catch(() => {
           throw error;
         })
       : Promise.reject(error),
@@ -146,80 +136,39 @@ async function showFen({ client, dispatch, game, request }: ReadSession, fen: st
 }
 
 /**
- * Reads a game that was packed for a link.
- *
- * @param name What messages call it.
- * @throws {ImportError}
- */
-async function readPacked(text: string, name: string, session: ReadSession, words: DialogTexts): Promise<null> {
-  await show(session, await unpacked(text, name, session, words));
-  return null;
-}
-
-const unpacked = (text: string, name: string, session: ReadSession, words: DialogTexts) =>
-  session.client.ask('unpack', unpackable(text)).catch(failure(name, session, words));
-
-/**
- * The moves in a link to a packed game or to a game of a variant, all legal.
+ * Opens the game of a link: a new one of a variant, or a position with the moves that were made.
  *
  * @throws {ImportError}
  */
-async function movesIn(hash: string, session: ReadSession, words: DialogTexts): Promise<Tree> {
-  if (isVariantLink(hash)) return (await variantGameIn(hash, session, words)).tree;
-  const pgn = await unpacked(sharedIn(hash)?.text ?? '', words.import.address.packed, session, words);
-  return treeOfPgn(pgn, session.texts().game.unread).tree;
-}
-
-/**
- * Opens the game of a link to a variant: a new one, or a position with the moves that were made.
- *
- * @throws {ImportError}
- */
-async function readVariantLink(hash: string, session: ReadSession, words: DialogTexts): Promise<null> {
+async function readLink(hash: string, session: ReadSession, words: DialogTexts): Promise<null> {
   const { dispatch, request } = session;
-  const { tree, isNew } = await variantGameIn(hash, session, words);
-  if (isNew) dispatch({ type: 'requestNewGame', as: 'white', variant: tree.variant, isVaried: true, request });
-  else dispatch({ type: 'loadGame', id: makeId(), game: { tree, tags: [], ended: null }, request });
+  const read = await gameOfLink(hash, session, words);
+  const { variant, start, nodes } = read;
+  const isNew = variant && start === 'startpos' && nodes.length === 0;
+  if (isNew) dispatch({ type: 'requestNewGame', as: 'white', variant, isVaried: true, request });
+  else await show(session, read);
   return null;
 }
 
-/** The game of a link to a variant; `isNew` if it is at the start of the game. */
-async function variantGameIn(hash: string, session: ReadSession, words: DialogTexts) {
+/** The game of a link to a packed game or to a game of a variant; its moves are legal. */
+async function gameOfLink(hash: string, session: ReadSession, words: DialogTexts): Promise<PgnGame> {
   const { client } = session;
   const name = words.import.address.packed;
   const fail = failure(name, session, words);
-  const { variant, start, moves } = await linkedGame(hash).catch((error) => {
+  if (!isVariantLink(hash)) return client.ask('unpack', unpackable(sharedIn(hash)?.text ?? '')).catch(fail);
+  const linked = await linkedGame(hash).catch((error) => {
     throw error instanceof VariantLinkError
       ? new ImportError(words.import.wrong({ name, fault: words.import.link[error.code] }))
       : error;
   });
-  const info = await client.ask('variant', { variant }).catch(fail);
-  if (start === 'startpos' && moves.length === 0) return { tree: makeTree(start, info), isNew: true };
-  const from = start === 'startpos' ? start : (await client.ask('fen', { variant, fen: start }).catch(fail)).fen;
-  // An illegal move is an error here, with its number; below it would only end the line.
-  await client.ask('outcome', { variant, start: from, moves }).catch(fail);
-  const { san } = await client.ask('san', { variant, start: from, line: moves }).catch(fail);
-  const listed = moves.map((uci, parent) => ({ parent, uci, san: san[parent] }));
-  return { tree: treeOf(from, {}, listed, info), isNew: false };
-}
-
-/**
- * Reads a game of a variant in a PGN.
- *
- * @param index Its place in the text, from 0.
- * @param source Its variant source.
- */
-async function readVariantPgn(text: string, index: number, source: string, { client }: Session) {
-  const variant = await client.ask('variant', { variant: source });
-  const pgn = await client.ask('pgn', { variant: source, text, game: index });
-  return { pgn, variant };
+  return client.ask('replay', linked).catch(fail);
 }
 
 /** Shows a game; a notice says what of it could not be read. */
-async function show(session: ReadSession, pgn: PgnGame, variant?: VariantInfo | null) {
+async function show(session: ReadSession, pgn: PgnGame) {
   const texts = session.texts();
   const message = unreadMessage(pgn);
   const notice = message && (await translateError(texts.language, message));
-  const game = treeOfPgn(pgn, texts.game.unread, variant);
+  const game = treeOfPgn(pgn, texts.game.unread);
   session.dispatch({ type: 'loadGame', id: makeId(), game, notice, request: session.request });
 }

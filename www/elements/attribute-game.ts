@@ -103,9 +103,9 @@ export function gameOf(
   return drawnOn(seated(placed(game, meaningOf(texts, 'ply')), texts), texts);
 }
 
-function partsOf({ tree, tags, ended, fens = {}, evaluations = {} }: Loaded): Parts {
+function partsOf({ tree, tags, ended, fens = {}, positions = {}, evaluations = {} }: Loaded): Parts {
   return {
-    tree: { ...tree, tags, fens, head: mainLine(tree).at(-1) ?? ROOT },
+    tree: { ...tree, tags, fens, positions, head: mainLine(tree).at(-1) ?? ROOT },
     players: { ended, timing: null, clock: null, announced: true },
     searches: { evaluations },
   };

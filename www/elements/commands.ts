@@ -1,4 +1,5 @@
 /** Commands for scripts. Each waits for the engine's answer; errors are sentences. */
+import { gamesOfText } from '../engine/joined-engines.ts';
 import { canHint, endingOf, fenAt, playableMoves, positionAt, turnAt } from '../game/game.ts';
 import { lineTo, startFen } from '../game/tree/move-tree.ts';
 import { pgnOfGame, writePgn } from '../game/pgn/pgn.ts';
@@ -245,25 +246,11 @@ export async function readPgn(
   variant: VariantInfo | null = null,
   game: number = 0,
 ): Promise<Reading> {
-  const { games } = await elementGame.engine.ask('games', { text, variant: variant?.source });
-  const played = variant ?? (await variantOfTags(elementGame, games[game]));
-  const reading = elementGame.engine.ask('pgn', { variant: played?.source, text, game });
-  const [{ treeOfPgn }, pgn] = await Promise.all([import('../game/pgn/pgn.ts'), reading]);
+  const { games, read } = await gamesOfText(elementGame.engine, text, variant?.source);
+  const [{ treeOfPgn }, pgn] = await Promise.all([import('../game/pgn/pgn.ts'), read(game)]);
+  if (!variant) await elementGame.prepare(pgn.variant);
   const fault = pgn.unread.find(({ text: part }) => part !== '')?.error.message ?? null;
-  return { loaded: treeOfPgn(pgn, elementGame.texts.game.unread, played), fault, games, game };
-}
-
-/**
- * The variant named by the tags of a game, with everything needed to draw it; null for chess.
- *
- * @returns Rejected if there is no such variant.
- */
-async function variantOfTags(elementGame: ElementGame, game: ScannedGame | undefined): Promise<VariantInfo | null> {
-  if (!game?.variant) return null;
-  elementGame.wake(true);
-  const variant = await elementGame.engine.ask('variant', { variant: game.variant });
-  await elementGame.prepare(variant);
-  return variant;
+  return { loaded: treeOfPgn(pgn, elementGame.texts.game.unread), fault, games, game };
 }
 
 /** Validates and normalizes a FEN. */

@@ -3,7 +3,7 @@ import { EngineClient } from './client.ts';
 import { startWorker } from './start.ts';
 import { variantsSource } from './source.ts';
 import type { EngineLike, Hooks } from './client.ts';
-import type { AllCalls } from './messages.ts';
+import type { AllCalls, PgnGame, ScannedGame } from './messages.ts';
 
 /** The calls of the variants worker that a page asks without a variant. */
 const OF_VARIANTS: ReadonlySet<keyof AllCalls> = new Set(['definitions', 'design', 'designPiece', 'steps']);
@@ -41,4 +41,22 @@ export function joinEngines(chess: EngineLike, makeVariants: () => EngineLike): 
     retry: both('retry'),
     close: both('close'),
   };
+}
+
+/**
+ * The games of a PGN, and how one of them is read. The tags name the variant; which they name is known to the worker of
+ * chess, so that it is asked first. Its answer contains a game of chess that is alone in the text. A game of a variant,
+ * and one of several, takes a second question.
+ *
+ * @param variant Replaces the variants of the tags.
+ */
+export async function gamesOfText(
+  engine: Pick<EngineLike, 'ask'>,
+  text: string,
+  variant?: string,
+): Promise<{ games: readonly ScannedGame[]; read: (game: number) => Promise<PgnGame> }> {
+  const { games, only } = await engine.ask('games', { text, variant });
+  const read = async (game: number) =>
+    only ?? engine.ask('pgn', { text, game, variant: variant ?? games[game]?.variant ?? undefined });
+  return { games, read };
 }

@@ -142,7 +142,7 @@ export function loadGame(
   game: Game,
   {
     id,
-    game: { tree, tags, ended, fens = {}, evaluations = {} },
+    game: { tree, tags, ended, fens = {}, positions = {}, evaluations = {} },
     notice = null,
     request,
   }: { id: string; game: Loaded; notice?: Message | null; request?: number },
@@ -150,7 +150,7 @@ export function loadGame(
 ): Step {
   const line = mainLine(tree);
   const next = patched(defaults(id), {
-    tree: { ...tree, tags, fens, head: line.at(-1) ?? ROOT, shown: ROOT },
+    tree: { ...tree, tags, fens, positions, head: line.at(-1) ?? ROOT, shown: ROOT },
     players: {
       white: HUMAN,
       black: HUMAN,

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { stub } from '../../../tests/stub.ts';
 import { START_FEN } from '../../board/placement.ts';
 import { defaults, patched } from '../game.ts';
 import { hasMoreThanMoves, loadedFen, pgnOfGame, treeOfPgn, unreadMessage, writePgn } from './pgn.ts';
 import { gameOf } from '../review/review.fixture.ts';
 import { StoreFixture } from '../store.fixture.ts';
 import { mainLine } from '../tree/move-tree.ts';
-import type { Unread } from '../../engine/messages.ts';
+import type { Legal, PgnGame, Unread } from '../../engine/messages.ts';
 import type { Game, Player } from '../game.ts';
-import type { PgnFields, PgnGame, Tags } from './pgn.ts';
+import type { PgnFields, Tags } from './pgn.ts';
 
 type PgnMove = PgnFields['nodes'][number];
 
@@ -16,7 +17,10 @@ const bare = { before: '', comment: '', nags: [], arrows: [], circles: [], comma
 
 const mark = ({ text }: { text: string }) => `Rest: ${text}`;
 
+const [first, last] = ['fen-0', 'fen-2'].map((fen) => stub<Legal>({ fen, outcome: null }));
+
 const pgn: PgnGame = {
+  ...bare,
   tags: [
     ['Event', 'Test'],
     ['White', 'A'],
@@ -42,15 +46,19 @@ const pgn: PgnGame = {
     },
   ],
   unread: [],
+  variant: null,
+  first,
+  last,
 };
 
 test('a game that was read is a tree', () => {
-  const { tree, tags, ended, fens, evaluations } = treeOfPgn(pgn, mark);
+  const { tree, tags, ended, fens, positions, evaluations } = treeOfPgn(pgn, mark);
   assert.deepEqual(mainLine(tree), [1, 2]);
   assert.deepEqual(tree.nodes[1].children, [2, 3]);
   assert.deepEqual([tree.nodes[3].before, tree.nodes[3].ply, tree.nodes[0].comment], ['Or', 2, 'Begin.']);
   assert.equal(Object.hasOwn(tree.nodes[1], 'fen'), false);
   assert.equal(fens?.[3], 'fen-3');
+  assert.deepEqual(positions, { 0: first, 2: last });
   assert.deepEqual(ended, { result: '1-0', reason: 'unknown', winner: 'white' });
   assert.deepEqual(evaluations, { 2: { score: { cp: -25, mate: null }, depth: 0, pv: [] } });
   assert.deepEqual(tags, pgn.tags);
@@ -59,25 +67,25 @@ test('a game that was read is a tree', () => {
 });
 
 test('results in which neither player won are kept', () => {
-  for (const result of ['0-0', '1/2-0', '0-1/2']) {
+  for (const result of ['0-0', '1/2-0', '0-1/2'] as const) {
     const { ended } = treeOfPgn({ ...pgn, result }, mark);
     assert.deepEqual([ended?.result, ended?.winner], [result, null]);
   }
 });
 
 test('what was read is written again', () => {
-  const { tree, tags, ended, evaluations } = treeOfPgn(pgn, mark);
+  const { tree, ended, evaluations } = treeOfPgn(pgn, mark);
+  const { tags, start, result, comment, arrows, circles, commands } = pgn;
   const again = pgnOfGame(
     patched(defaults('x'), { tree: { ...tree, tags, head: 2 }, players: { ended }, searches: { evaluations } }),
   );
-  const { unread, ...written } = pgn;
   const scores = [null, { cp: -25, mate: null }, null];
   const nodes = pgn.nodes.map(({ fen, ...node }, index) => ({
     ...node,
     comment: index === 1 ? '' : node.comment,
     score: scores[index],
   }));
-  assert.deepEqual(again, { ...written, score: null, nodes });
+  assert.deepEqual(again, { tags, start, result, comment, arrows, circles, commands, score: null, nodes });
 });
 
 test('a game that was read without tags is not written with invented ones', () => {

@@ -8,13 +8,13 @@ import { timeControlText } from '../players/clock.ts';
 import { nagsOf } from '../review/judgement.ts';
 import { isVariantTag, variantTags } from './pgn-tags.ts';
 import { nameOf } from '../players/players.ts';
-import { halfMovesBefore, listOf, makeTree, rootOf, treeOf } from '../tree/move-tree.ts';
+import { ROOT, halfMovesBefore, listOf, mainLine, makeTree, rootOf, treeOf } from '../tree/move-tree.ts';
 import { scoreCommand, scoreIn } from '../searches/score.ts';
 import { START_FEN } from '../../board/placement.ts';
 import type { Color } from '../../board/geometry.ts';
-import type { Unread, VariantInfo } from '../../engine/messages.ts';
+import type { PgnGame, VariantInfo } from '../../engine/messages.ts';
 import type { Message } from '../../texts/sentences.ts';
-import type { Ending, Game } from '../game.ts';
+import type { Ending, Game, PositionInfo } from '../game.ts';
 import type { Evaluations } from '../review/evaluations.ts';
 import type { Circle, Mark, Node, Score, Tree } from '../tree/move-tree.ts';
 
@@ -34,23 +34,16 @@ type PgnMove = Remarks & Place & Signs;
 export type Tags = readonly (readonly [string, string])[];
 type PgnHead = Remarks & { tags: Tags; start: string; result: string };
 
-/**
- * The result of the question `pgn`: the move at place `i` has the number `i + 1`, its parent stands before it.
- *
- *
- * A FEN is empty if it is not known.
- */
-export type PgnGame = PgnHead & { nodes: (PgnMove & { fen: string })[]; unread: readonly Unread[] };
-
 /** What is written as PGN. */
 export type PgnFields = PgnHead & { nodes: PgnMove[] };
 
-/** A game that was read. `fens` are its positions by node, to be drawn at once. */
+/** A game that was read. `fens` are its positions by node, to be drawn at once; of some all is known. */
 export interface Loaded {
   tree: Tree;
   tags: Tags;
   ended: Ending | null;
   fens?: Readonly<Record<number, string>>;
+  positions?: Readonly<Record<number, PositionInfo>>;
   evaluations?: Evaluations;
 }
 
@@ -72,9 +65,8 @@ const UNKNOWN_TAGS: Tags = [['Event', '?']];
  * @param mark Marks a text as one that was not read.
  */
 export function treeOfPgn(
-  { tags, start, result, comment, arrows, circles, commands, nodes, unread }: PgnGame,
+  { tags, start, result, comment, arrows, circles, commands, nodes, unread, variant, first, last }: PgnGame,
   mark: (part: { text: string }) => string,
-  variant?: VariantInfo | null,
 ): Loaded {
   const scored = [comment, ...nodes.map((node) => node.comment)].map(scoreIn);
   const comments = scored.map((one) => one.comment);
@@ -83,12 +75,12 @@ export function treeOfPgn(
   }
   const moves = nodes.map(({ fen: _fen, ...move }, index) => ({ ...move, comment: comments[index + 1] }));
   const tree = treeOf(start, { comment: comments[0], arrows, circles, commands }, moves, variant);
-  const fens = Object.fromEntries(nodes.flatMap(({ fen }, index) => (fen ? [[index + 1, fen]] : [])));
   return {
     tree,
     tags: tags.length > 0 ? tags : UNKNOWN_TAGS,
     ended: endingOfResult(result),
-    fens,
+    fens: Object.fromEntries(nodes.map(({ fen }, index) => [index + 1, fen])),
+    positions: { [ROOT]: first, [mainLine(tree).at(-1) ?? ROOT]: last },
     evaluations: evaluationsOf(scored.map(({ score }) => score)),
   };
 }
@@ -115,10 +107,11 @@ export function unreadMessage({ start, nodes, unread }: Pick<PgnGame, 'start' | 
 }
 
 /** A position without moves. */
-export const loadedFen = (fen: string, variant?: VariantInfo | null): Loaded => ({
+export const loadedFen = (fen: string, variant?: VariantInfo | null, known?: PositionInfo): Loaded => ({
   tree: makeTree(fen, variant),
   tags: [],
   ended: null,
+  positions: known && { [ROOT]: known },
 });
 
 /** Whether a game has known tags, variations or annotations beside its moves. */
