@@ -124,7 +124,8 @@ export const options = (input: InputOptions['input'], product: Product): InputOp
   plugins: [replaced(product), addresses(product)],
 });
 
-const OUTPUT: OutputOptions = { minify: true, comments: false };
+/** Legal comments name the libraries that a product contains. */
+const OUTPUT: OutputOptions = { minify: true, comments: { legal: true, annotation: false, jsdoc: false } };
 
 /** Replaces `www/build.ts` and the modules that fetch style sheets. */
 const replaced = ({ constants = {}, workers = {} }: Product): Plugin => ({

@@ -5,8 +5,7 @@ import { copyable } from './copyable.ts';
 import { openDialog } from './dialog.ts';
 import { makeStatus } from './fields.ts';
 import { linkToMoves } from './game-link.ts';
-import { drawCode } from './qr-drawing.ts';
-import { qrCode } from './qr-code.ts';
+import { drawCode, qrCode } from './qr-code.ts';
 import type { Open } from './dialogs.ts';
 
 export const open: Open = async (session, words) => {
