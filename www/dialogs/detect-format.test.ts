@@ -60,3 +60,27 @@ test('a line of UCI is a game', () => {
   for (const other of [`position fen ${START}`, 'position', '1. e4 e5', '', 'startpos moves e2e4'])
     assert.equal(pgnOfUci(other), null, other);
 });
+
+test('the position in the address of a page of analysis is found', () => {
+  const placement = 'rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR';
+  const fen = `${placement} w KQkq c6 0 2`;
+  const underscored = fen.replaceAll(' ', '_');
+  for (const address of [
+    `https://lichess.org/analysis/${underscored}`,
+    `https://lichess.org/analysis/standard/${underscored}?color=white#3`,
+    `https://lichess.org/editor?fen=${underscored}&variant=standard`,
+    `https://www.chess.com/analysis?fen=${encodeURIComponent(fen)}&flip=false`,
+    `https://www.chess.com/analysis?fen=${fen.replaceAll(' ', '+')}&tab=analysis`,
+    `http://example.org/board?fen=${encodeURIComponent(fen).replaceAll('%20', '+')}`,
+  ]) {
+    assert.equal(fenIn(address), fen, address);
+  }
+  assert.equal(fenIn(`https://example.org/#${placement}`), placement);
+  for (const address of [
+    'https://lichess.org/abcdefgh',
+    'https://example.org/%zz',
+    'https://example.org/a/b/c/d/e/f/g/h',
+  ]) {
+    assert.equal(fenIn(address), null, address);
+  }
+});

@@ -55,8 +55,26 @@ export function isGamesFile(text: string) {
 /** What may stand before the placement: commands and quotation marks. The worker skips it too. */
 const BEFORE_PLACEMENT = /^(?:["'`“”„‘’«»\s]|position\b|setboard\b|epd\b:?|fen\b[:=]?)*/i;
 
+/** The address of a page, and nothing else. */
+const ADDRESS = /^https?:\/\/\S+$/i;
+
+/** A position of chess in an address, with what follows it up to the next parameter. */
+const LINKED_FEN = /(?:[pnbrqk1-8~]{1,17}\/){7}[pnbrqk1-8~]{1,17}(?:\[[pnbrq]{0,60}\])?(?:[_+ ][^&#?]*)?/i;
+
+/** The FEN in the address of a page of analysis, where underscores, plus signs or escapes stand for spaces. */
+function fenOfAddress(address: string): string | null {
+  try {
+    const [fen] = LINKED_FEN.exec(decodeURIComponent(address)) ?? [];
+    return fen?.replace(/[_+ ]+/g, ' ').trim() ?? null;
+  } catch {
+    // An escape that is none: not the address of a position.
+    return null;
+  }
+}
+
 /** The FEN in a text of one line, or null if it is something else. In an address, underscores may stand for spaces. */
 export function fenIn(text: string): string | null {
+  if (ADDRESS.test(text.trim())) return fenOfAddress(text.trim());
   const line = text.trim().replace(BEFORE_PLACEMENT, '');
   if (line.includes('\n')) return null;
   const fields = line.split(/[\s_]+/);
