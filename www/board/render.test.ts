@@ -36,6 +36,17 @@ test('a castling moves both', () => {
   );
 });
 
+test('of several pieces that leave, each new place takes one of its kind', () => {
+  const next = after({ b1: 'N', c1: 'B' }, { e3: 'B', c3: 'N' });
+  assert.deepEqual(
+    ['e3', 'c3'].map((square) => [next.get(square)?.node.id, next.get(square)?.from, next.get(square)?.piece]),
+    [
+      ['c1', 'c1', 'B'],
+      ['b1', 'b1', 'N'],
+    ],
+  );
+});
+
 test('a capturing piece keeps its node, and the captured one is removed', () => {
   const next = after({ d4: 'N', e6: 'n' }, { e6: 'N' });
   assert.deepEqual(
