@@ -21,8 +21,9 @@ describe('endings to practise', { skip: !path && 'missing: MICRO_MAX_WORKER' }, 
       assert.ok(last, key);
       // The side to move is the player's.
       const score = scoreOf(last.report, color);
+      assert.ok(score.cp !== null || score.mate !== null, key);
       const outlook = outlookOf(score, color);
-      if (mateMoves !== null) assert.equal(Math.abs(score.mate ?? 0), mateMoves, key);
+      if (mateMoves !== null) assert.equal(score.mate && Math.abs(score.mate), mateMoves, key);
       if (goal === 'win') assert.equal(outlook, 'winning', key);
       // Of rook endings no score proves a draw; it must not prove a loss.
       else if (lesson === 'rooks') assert.ok(outlook === 'drawn' || outlook === null, `${key}: ${outlook}`);
