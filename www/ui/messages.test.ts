@@ -16,8 +16,8 @@ test('errors are translated by their codes', async () => {
   assert.equal(await errorText('de', KINGS), 'Weiß: kein König');
   const syntax: QuestionErrorFields = { code: 'move-syntax', found: "'Nf9'", message: '' };
   assert.equal(await errorText('fr', syntax), "'Nf9' n’est pas un coup comme e4, Nf3 ou O-O");
-  const hand = foreign({ code: 'turn-missing', message: 'no' });
-  assert.equal(await errorText('es', hand), 'no');
+  const turn: QuestionErrorFields = { code: 'fen-missing-turn', message: '' };
+  assert.equal(await errorText('es', turn), 'falta el turno, w o b, después de la colocación');
   const ambiguous: QuestionErrorFields = {
     code: 'ambiguous-move',
     found: "'Nd2'",
@@ -31,6 +31,7 @@ test('English and unknown codes use the message without its place', async () => 
   assert.equal(await errorText('en', KINGS), KINGS.message);
   const placed = foreign({ code: 'new-code', message: 'move 3: no', reason: 'no', ply: 3 });
   assert.equal(await errorText('de', placed), 'no');
+  assert.equal(await errorText('es', foreign({ code: 'new-code', message: 'never' })), 'never');
   assert.equal(await errorText('xx', KINGS), KINGS.message);
 });
 
