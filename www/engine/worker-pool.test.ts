@@ -347,7 +347,7 @@ test('the workers stay for a while when the last board has gone, then they end',
   assert.deepEqual(engines[0].calls, ['legal', 'close']);
 });
 
-test('a workerPool is shared under a name that other copies of the script know', () => {
+test('a pool is shared under a name that other copies of the script know', () => {
   const source = { name: 'inside', address: 'elsewhere.js', integrity: '', text: null };
   const shared = workerPool(source);
   assert.equal(workerPool({ ...source, address: 'copy/elsewhere.js' }), shared);

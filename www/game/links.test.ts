@@ -27,7 +27,7 @@ test('a position survives its link', () => {
   }
 });
 
-test('a game survives its link, with every character', () => {
+test('a PGN survives its link, with every character', () => {
   const link = gameLink('https://localhost:8080/?a=1', PGN);
   assert.match(link, /^https:\/\/localhost:8080\/\?a=1#pgn=[\w%.$+,/:;=@-]+$/);
   assert.deepEqual(sharedIn(new URL(link).hash), { form: 'pgn', text: PGN });
@@ -70,7 +70,7 @@ const hashOf = (link: string) => new URL(link).hash;
 /** The link to a deflated text. */
 const linkTo = (text: string) => `#d=${deflateRawSync(text).toString('base64url')}`;
 
-test('a game survives its link', async () => {
+test('a game of a variant survives its link', async () => {
   const games = [
     { variant: 'capablanca', start: 'startpos', moves: [] },
     { variant: '3check', start: VARIANT_FEN, moves: ['e2e4', 'N@a10', 'a9a10q'] },

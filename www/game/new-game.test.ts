@@ -92,7 +92,7 @@ test('a stored game is continued; the state of the page stays', () => {
   );
 });
 
-test('a kept game is playPremove in, and looked through', () => {
+test('premoves are made in a kept game, and it is looked through', () => {
   const table = new StoreFixture(
     {},
     parseText(makeText(new StoreFixture().play('e2e4').find('e7e5').play('g1f3').game)),

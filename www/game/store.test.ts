@@ -98,7 +98,7 @@ test('sounds are for those who want them', () => {
   assert.deepEqual(preferring({ sound: false }).play('e2e4').take('sound'), []);
 });
 
-test('the end is spoken once with the last move, and nothing is searchFinished after it', () => {
+test('the end is spoken once with the last move, and nothing is searched after it', () => {
   const table = new StoreFixture().play('f2f3').find('e7e5').play('g2g4');
   table.said();
   table.find('d8h4').do({ type: 'flip' });
