@@ -1,7 +1,7 @@
 /**
  * The objects that the page and the worker exchange besides UCI lines: `{ id, call, … }` asks a question, `{ id, result }`
  * or `{ id, error }` answers it. The page is checked against these types by `tsc`; what the worker answers is checked
- * against them by `tests/browser/messages.test.mjs`.
+ * against them by `tests/browser/messages.test.ts`.
  */
 
 import type { ChessErrorFields, VariantErrorFields } from './errors.ts';

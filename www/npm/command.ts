@@ -43,7 +43,7 @@ const SLICE_MS = 10;
  *
  * @param bindings The glue that wasm-bindgen generates for the crate, and functions of other modules.
  * @param bindings.initSync Instantiates the wasm.
- * @param bindings.gunzip Of gunzip.js.
+ * @param bindings.gunzip Of gunzip.ts.
  * @param wasm gzip as base64
  */
 export async function serveMicroMax(

@@ -1,4 +1,4 @@
-/** The ids of the elements in `index.html`: `tsc` checks every id that a script looks up, `page.test.js` this list. */
+/** The ids of the elements in `index.html`: `tsc` checks every id that a script looks up, `page.test.ts` this list. */
 export type PageId =
   | 'actions'
   | 'analyse-game'

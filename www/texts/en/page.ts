@@ -35,7 +35,7 @@ export const texts = {
   },
 
   /**
-   * Messages that are announced or shown once. `sentences.js` adds `side`, `move` and `ending` to the fields of a message.
+   * Messages that are announced or shown once. `sentences.ts` adds `side`, `move` and `ending` to the fields of a message.
    */
   messages: {
     move: ({ side, move }: { side: string; move: string }) => `${side}: ${move}.`,
