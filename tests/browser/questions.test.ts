@@ -8,16 +8,12 @@ import { parsePlacement } from '../../www/board/placement.ts';
 import { writePgn } from '../../www/game/pgn/pgn.ts';
 import { FOUND_MATE, INVALID, OVERLOOKED_MATE, TEXT } from './invalid-questions.ts';
 import { openNodeWorker, resultOf } from './node-worker.ts';
-import type { QuestionErrorFields } from '../../www/engine/messages.ts';
 import type { Question } from './node-worker.ts';
 
 const path = process.env.MICRO_MAX_WORKER;
 
 /** The fields of a move without annotations. */
 const NOTHING = { before: '', comment: '', nags: [], arrows: [], circles: [], commands: [], clock_ms: null };
-
-/** The message of an error without its place. */
-const reasonOf = (error: QuestionErrorFields) => ('reason' in error ? error.reason : undefined);
 
 describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
   let opened: ReturnType<typeof openNodeWorker>;
@@ -268,13 +264,13 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
     } = await result({ call: 'pgn', text: '1. e4 e5 (1... c5 2. Ke3 d6)\n2. Nf9 {x} 2... d6 0-1' });
     assert.deepEqual([nodes.map(({ san }) => san), ending], [['e4', 'e5', 'c5'], '0-1']);
     assert.deepEqual(
-      unread.map(({ node, text, error }) => [node, text, error.code, reasonOf(error)]),
+      unread.map(({ node, text, error }) => [node, text, error.code, error.reason]),
       [
         [3, '2. Ke3 d6', 'illegal-move', "'Ke3' is illegal in this position"],
         [2, '2. Nf9 (x) 2... d6', 'move-syntax', "'Nf9' is not a valid move; try e4, Nf3 or O-O"],
       ],
     );
-    assert.equal(unread[1].error.message, `game 1, line 2, byte 32: ${reasonOf(unread[1].error)}`);
+    assert.equal(unread[1].error.message, `game 1, line 2, byte 32: ${unread[1].error.reason}`);
   });
 
   test('about games with null moves', async () => {

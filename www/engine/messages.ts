@@ -406,19 +406,27 @@ export interface ErrorFields extends ChessErrorFields {
 
 export type ErrorCode = keyof ErrorFields;
 
-/** Where an error is: a move of the game so far, or a place in a PGN. `reason` is the message without the place. */
+/** What every error has: a code, an English message and, if the error has a place, the message without it. */
+interface ErrorBase<Code> {
+  code: Code;
+  message: string;
+  reason?: string;
+}
+
+/** Where an error is: a move of the game so far, or a place in a PGN. */
 export type Place = {} | { ply: number; reason: string } | { game: number; line: number; byte: number; reason: string };
 
 /** An error: a code with its fields, an English message, and a place if there is one. */
 export type QuestionErrorFields = {
-  [Code in ErrorCode]: { code: Code; message: string } & ErrorFields[Code] & Place;
+  [Code in ErrorCode]: ErrorBase<Code> & ErrorFields[Code] & Place;
 }[ErrorCode];
 
 /** An error of the variants worker; one in a definition or an `fmax.ini` has a place in that text. */
 export type VariantQuestionErrorFields =
   | QuestionErrorFields
   | {
-      [Code in keyof VariantErrorFields]: { code: Code; message: string } & VariantErrorFields[Code] &
+      [Code in keyof VariantErrorFields]: ErrorBase<Code> &
+        VariantErrorFields[Code] &
         (Place | { line: number; column: number; reason: string });
     }[keyof VariantErrorFields];
 

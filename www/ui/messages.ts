@@ -36,7 +36,7 @@ const withMotifs = async (texts: Texts): Promise<Texts> => ({
 
 /** An error without its place, as part of a sentence; in English if the language or its table is not available. */
 export async function errorText(language: string, error: VariantQuestionErrorFields): Promise<string> {
-  const english = 'reason' in error ? error.reason : error.message;
+  const english = error.reason ?? error.message;
   if (language === 'en') return english;
   try {
     const errorTexts = await loadErrorTexts(language);
