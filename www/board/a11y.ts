@@ -3,7 +3,7 @@ import { isInHand } from './geometry.ts';
 import { chosenSquare, shownPieces, shownTargets } from './state.ts';
 import type { Square } from './geometry.ts';
 import type { Effect } from './gesture.ts';
-import type { BoardState } from './state.ts';
+import type { BoardState, LegalMove } from './state.ts';
 import type { Words } from './texts.ts';
 
 /** The content of a square: "white pawn" or "empty". */
@@ -94,7 +94,7 @@ export const spokenSquare = (state: BoardState, square: Square) =>
 export function spokenMovement(
   state: BoardState,
   title: string,
-  { from, to }: { from: Square; to: Square },
+  { from, to }: Pick<LegalMove, 'from' | 'to'>,
   at: Square = from,
 ) {
   return `${title}, ${state.words.moved({ piece: contentOf(state, at), from, to })}`;

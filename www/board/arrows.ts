@@ -8,7 +8,7 @@
 import { drawings } from './a11y.ts';
 import { makeSvg } from './element.ts';
 import { cellOf, isInHand } from './geometry.ts';
-import type { Square } from './geometry.ts';
+import type { Point, Square } from './geometry.ts';
 import type { BoardState } from './state.ts';
 
 const RADIUS = 43;
@@ -105,8 +105,6 @@ function middle(state: BoardState, square: Square) {
   const { row, column } = cellOf(state, square);
   return { x: column * 100 + 50, y: row * 100 + 50 };
 }
-
-type Point = { x: number; y: number };
 
 const circle = ({ x, y }: Point, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;

@@ -2,6 +2,7 @@
  * Follows a pointer from its press to its release, for everything that can be dragged: pieces on the board, in hand and in the
  * palette, cards, the board's corner, the graph.
  */
+import type { Point } from './geometry.ts';
 
 /** A pointer that moves no further than this many CSS pixels does not drag. */
 export const DRAG_PX = 4;
@@ -18,8 +19,9 @@ export interface Drag {
   /** The system took the pointer away, another button was pressed, or the page cancelled the drag. */
   cancel?: () => void;
 }
+
 /** The distance from the press, in CSS pixels. */
-type Offset = { x: number; y: number };
+type Offset = Point;
 
 /**
  * Listens on an element. The click at the end of a drag is stopped.

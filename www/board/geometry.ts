@@ -11,7 +11,7 @@ export type Square = string;
 export type Color = 'white' | 'black';
 export type Frame = { width: number; height: number; orientation: Color };
 export type Cell = { row: number; column: number };
-type Point = { x: number; y: number };
+export type Point = { x: number; y: number };
 export type CornerCells = { first: Point; right: Point; below: Point };
 
 const FILES = 'abcdefghijklmnop';

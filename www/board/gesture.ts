@@ -204,7 +204,7 @@ function focus(state: BoardState, square: Square) {
   return becomes(state, gesture.kind === 'drawing' ? { ...gesture, to: square } : gesture);
 }
 
-function draw(state: BoardState, { square, color }: { square: Square; color: DrawingColor }) {
+function draw(state: BoardState, { square, color }: Circle) {
   const { gesture } = state;
   if (gesture.kind !== 'drawing') return becomes(state, { kind: 'drawing', from: square, to: square, color });
   const annotations = annotated(state, { from: gesture.from, to: square, color: gesture.color });
@@ -236,7 +236,7 @@ function resolve(state: BoardState): Outcome {
   const { from, to: square } = pendingMove;
   if (state.pictures && canGo(state, from, square)) return complete(state, from, square);
   const move = legalPendingMove(state);
-  const effect = (move ? { type: 'move', move } : { type: 'refuse', from, square }) as Effect;
+  const effect: Effect = move ? { type: 'move', move } : { type: 'refuse', from, square };
   return becomes({ ...state, pendingMove: null }, state.gesture, [effect]);
 }
 

@@ -204,9 +204,8 @@ function squareOfPath(event: Event): Square | null {
 }
 
 /**
- * The key of an event. If the layout has another script there, such as Cyrillic or Greek, the letter is that of the
- * key's position
- * on an English keyboard.
+ * The key of an event. If the layout has another script there, such as Cyrillic or Greek, the letter is that of the key's
+ * position on an English keyboard.
  */
 export function latinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>) {
   const isOtherScript = [...key].length === 1 && key > '\x7f';

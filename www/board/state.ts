@@ -61,7 +61,65 @@ export type Gesture =
   | { kind: 'promoting'; from: Square; to: Square }
   | { kind: 'drawing'; from: Square; to: Square; color: DrawingColor };
 
-export type BoardState = ReturnType<typeof defaults>;
+export interface BoardState {
+  /** All texts. */
+  words: Words;
+  /** Squares from left to right, 1 to 16. */
+  width: number;
+  /** Squares from top to bottom, 1 to 16. */
+  height: number;
+  /** The colour at the bottom. */
+  orientation: Color;
+  /** The place of the coordinates. */
+  coordinates: 'inside' | 'outside' | 'none';
+  /** How the pieces are drawn. */
+  pieceSet: PieceSet;
+  /** The names of the drawings by upper-case letter; null for the pieces of chess. */
+  pictures: Readonly<Record<string, string>> | null;
+  /** The pieces by square. */
+  pieces: Placement;
+  /** The pieces in hand; null in games without hands. */
+  hands: Readonly<Record<Color, Hand>> | null;
+  /** The moves that the player can make now; none while it is not the player's turn. */
+  moves: readonly LegalMove[];
+  /** The possible premoves, used while there are no legal moves. */
+  premoves: readonly LegalMove[];
+  /** The premove. */
+  premove: LegalMove | null;
+  /** The side to move while its legal moves are not known yet, if the player can move it; else null. */
+  awaitedSide: Color | null;
+  /** The move made while the legal ones are not known. The board itself sets and clears it. */
+  pendingMove: LegalMove | null;
+  /** Identifies the position that is shown; when it changes, a pending move is dropped. */
+  position: string;
+  /** The squares of the last move, from and to. */
+  lastMove: readonly [Square, Square] | null;
+  /** If the last move was a pass: that as a text, for the key l. */
+  pass: string;
+  /** The squares of the kings in check. */
+  checks: readonly Square[];
+  /** The drawings of the player. */
+  arrows: readonly Arrow[];
+  circles: readonly Circle[];
+  /** The marks of the program. */
+  marks: readonly Mark[];
+  /** The result on the kings' squares. */
+  badges: readonly Badge[];
+  /** The score as a text, for the key v. */
+  score: string;
+  /** Whether pawns always promote to a queen. */
+  autoQueen: boolean;
+  /** Whether pieces slide, unless the system asks for less motion. */
+  animate: boolean;
+  /** Whether the targets of the selected piece are marked. */
+  showTargets: boolean;
+  /** Whether presses pick squares; pieces are only dragged. */
+  picking: boolean;
+  /** The square that the Tab key reaches. */
+  focus: Square;
+  /** The current gesture. */
+  gesture: Gesture;
+}
 
 /**
  * What a pawn of chess can become, in the order of the promotion dialog. In other games the choice waits for the legal moves.
@@ -69,67 +127,37 @@ export type BoardState = ReturnType<typeof defaults>;
 const ROLES = Object.freeze(['q', 'r', 'b', 'n']);
 
 /** The initial board, which is empty. */
-export function defaults() {
-  return {
-    /** All texts. */
-    words: words as Words,
-    /** Squares from left to right, 1 to 16. */
-    width: 8,
-    /** Squares from top to bottom, 1 to 16. */
-    height: 8,
-    /** The colour at the bottom. */
-    orientation: 'white' as Color,
-    /** The place of the coordinates. */
-    coordinates: 'inside' as 'inside' | 'outside' | 'none',
-    /** How the pieces are drawn. */
-    pieceSet: 'plain' as PieceSet,
-    /** The names of the drawings by upper-case letter; null for the pieces of chess. */
-    pictures: null as Readonly<Record<string, string>> | null,
-    /** The pieces by square. */
-    pieces: {} as Placement,
-    /** The pieces in hand; null in games without hands. */
-    hands: null as Readonly<Record<Color, Hand>> | null,
-    /** The moves that the player can make now; none while it is not the player's turn. */
-    moves: [] as readonly LegalMove[],
-    /** The possible premoves, used while there are no legal moves. */
-    premoves: [] as readonly LegalMove[],
-    /** The premove. */
-    premove: null as LegalMove | null,
-    /** The side to move while its legal moves are not known yet, if the player can move it; else null. */
-    awaitedSide: null as Color | null,
-    /** The move made while the legal ones are not known. The board itself sets and clears it. */
-    pendingMove: null as LegalMove | null,
-    /** Identifies the position that is shown; when it changes, a pending move is dropped. */
-    position: '',
-    /** The squares of the last move, from and to. */
-    lastMove: null as readonly [Square, Square] | null,
-    /** If the last move was a pass: that as a text, for the key l. */
-    pass: '',
-    /** The squares of the kings in check. */
-    checks: [] as readonly Square[],
-    /** The drawings of the player. */
-    arrows: [] as readonly Arrow[],
-    circles: [] as readonly Circle[],
-    /** The marks of the program. */
-    marks: [] as readonly Mark[],
-    /** The result on the kings' squares. */
-    badges: [] as readonly Badge[],
-    /** The score as a text, for the key v. */
-    score: '',
-    /** Whether pawns always promote to a queen. */
-    autoQueen: false,
-    /** Whether pieces slide, unless the system asks for less motion. */
-    animate: true,
-    /** Whether the targets of the selected piece are marked. */
-    showTargets: true,
-    /** Whether presses pick squares; pieces are only dragged. */
-    picking: false,
-    /** The square that the Tab key reaches. */
-    focus: 'e2' as Square,
-    /** The current gesture. */
-    gesture: { kind: 'idle' } as Gesture,
-  };
-}
+export const defaults = (): BoardState => ({
+  words,
+  width: 8,
+  height: 8,
+  orientation: 'white',
+  coordinates: 'inside',
+  pieceSet: 'plain',
+  pictures: null,
+  pieces: {},
+  hands: null,
+  moves: [],
+  premoves: [],
+  premove: null,
+  awaitedSide: null,
+  pendingMove: null,
+  position: '',
+  lastMove: null,
+  pass: '',
+  checks: [],
+  arrows: [],
+  circles: [],
+  marks: [],
+  badges: [],
+  score: '',
+  autoQueen: false,
+  animate: true,
+  showTargets: true,
+  picking: false,
+  focus: 'e2',
+  gesture: { kind: 'idle' },
+});
 
 /** The moves that a gesture can make: legal moves or premoves. */
 const offered = ({ moves, premoves }: BoardState) => (moves.length > 0 ? moves : premoves);
