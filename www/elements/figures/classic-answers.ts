@@ -32,9 +32,10 @@ export const pieceName = (code: number) => words.pieces[letterOf(code) as keyof 
 /** The pieces of a board by square. */
 export const placementOf = (bytes: readonly number[]): Record<string, string> =>
   Object.fromEntries(
-    [...bytes.keys()]
-      .filter((code) => code < BOARD_BYTES && !(code & OFF_BOARD) && bytes[code])
-      .map((code) => [squareOf(code) as string, letterOf(bytes[code])]),
+    [...bytes.keys()].flatMap((code) => {
+      const square = code & OFF_BOARD || !bytes[code] ? null : squareOf(code);
+      return square ? [[square, letterOf(bytes[code])]] : [];
+    }),
   );
 
 /** A code in hexadecimal. */

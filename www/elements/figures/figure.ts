@@ -21,7 +21,7 @@ import { queriesOf } from './searches.ts';
 import { loadSheet } from './sheet.ts';
 import type { Square } from '../../board/geometry.ts';
 import type { LegalMove } from '../../board/state.ts';
-import type { Chosen, Figure, Matter, Position, Scene, Subject } from './figure-types.ts';
+import type { Chosen, Figure, Matter, Scene, Subject } from './figure-types.ts';
 import type { Choices } from './options.ts';
 
 type Known = { matter: Matter; facts: unknown };
@@ -78,8 +78,7 @@ export class MicroMaxFigure extends Base {
 
   /**
    * @param name The name of the element without the prefix `micro-max-`.
-   * @param importFigure The class name is that of
-   * its styles, if it is not the name.
+   * @param importFigure Imports the figure, with the class of its styles if that is not the name.
    */
   constructor(name: string, importFigure: (host: HTMLElement) => Promise<{ figure: Figure; className?: string }>) {
     super();
@@ -349,7 +348,7 @@ export class MicroMaxFigure extends Base {
     this.#frame.wait(true);
     try {
       const subject = this.#own ?? (await givenSubject(this, figure, this.#engine));
-      const position = (await this.#engine.ask('legal', subject)) as Position;
+      const position = await this.#engine.ask('legal', subject);
       const matter = { subject, position, chosen: this.#choices() };
       const facts = await figure.load(queriesOf(this.#engine, subject), matter);
       if (isLate()) return;

@@ -11,6 +11,7 @@ import { make, onButtonPress, setAttribute } from '../../ui/dom.ts';
 import { lines as texts } from '../../texts/en/figures/frame.ts';
 import { boundText, placeOf, scoreText, sideOf } from './score.ts';
 import { makeSvg } from '../../board/element.ts';
+import type { Window } from './score.ts';
 import type { Kind } from './search-states.ts';
 
 /** The shapes of the signs. */
@@ -28,7 +29,7 @@ interface Line {
   name: string;
   /** Its level in nested lists. */
   level: number;
-  window: { low: number; high: number };
+  window: Window;
   score: number | null;
   /** A second score: the one without further captures. */
   rests?: number;
@@ -66,7 +67,7 @@ export function makeLine(
 }
 
 /** A window in numbers, and the depth of its search. */
-export const titleOf = ({ low, high }: { low: number; high: number }, depth?: number) =>
+export const titleOf = ({ low, high }: Window, depth?: number) =>
   texts.window({ low: boundText(low), high: boundText(high), depth: depth || null });
 
 /** A score with its kind: "≤ −0.90". */

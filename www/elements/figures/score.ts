@@ -5,7 +5,7 @@
 import { score as texts } from '../../texts/en/figures/frame.ts';
 import { countText } from '../../texts/number.ts';
 import { INFINITY, MATE } from './search-states.ts';
-import type { Kind } from './search-states.ts';
+import type { Bounds, Kind } from './search-states.ts';
 
 /** The distances from the middle at which the axis gets coarser and at which it ends, in points. */
 const [UNIT, END] = [12, 1200];
@@ -48,7 +48,7 @@ export const signAt = (level: number) => (level % 2 === 0 ? 1 : -1);
  *
  * @param level The level of the side that the window belongs to.
  */
-export const windowAt = ({ alpha, beta }: { alpha: number; beta: number }, level: number): Window =>
+export const windowAt = ({ alpha, beta }: Bounds, level: number): Window =>
   signAt(level) > 0 ? { low: alpha, high: beta } : { low: -beta, high: -alpha };
 
 /** The kind of a score from the view of the root's side. */

@@ -2,7 +2,7 @@
 import { INFINITY, STATES, kindInWindow, kindOfEntry } from './search-states.ts';
 import { squareOf } from './classic-answers.ts';
 import type { LegalMove } from '../../board/state.ts';
-import type { Candidate, Kind, Stop, Transition } from './search-states.ts';
+import type { Bounds, Candidate, FromTo, Kind, Stop, Transition, TriedMove } from './search-states.ts';
 
 /** The bits of a piece's role, and the rows where pawns promote. */
 const [ROLE, FIRST_ROW, LAST_ROW] = [7, 0x00, 0x70];
@@ -16,13 +16,8 @@ const LETTERS = ['', '', '', 'N', 'K', 'B', 'R', 'Q'];
  * - `node`: its number; null if the table answered at once. `nodes`: the number of positions searched, null until it is left.
  * - `score`: null until it is known.
  */
-export interface Try {
-  /** A square's code. */
-  from: number;
-  to: number;
-  piece: number;
-  captured: number;
-  window: { alpha: number; beta: number };
+export interface Try extends TriedMove {
+  window: Bounds;
   depth: number;
   node: number | null;
   nodes: number | null;
@@ -41,7 +36,7 @@ export interface Iteration {
   tries: Try[];
   /** The best score so far, for the side to move. */
   best: number;
-  bestMove: { from: number; to: number } | null;
+  bestMove: FromTo | null;
   ending: 'all' | 'cut' | 'king' | 'mate' | null;
 }
 
@@ -135,7 +130,7 @@ export function mostInstructive({ iterations }: NodeHistory, isLegal: (move: Try
 }
 
 /** A move in UCI notation without a promotion. */
-export const uciOf = ({ from, to }: { from: number; to: number }) => `${squareOf(from)}${squareOf(to & 0x77)}`;
+export const uciOf = ({ from, to }: FromTo) => `${squareOf(from)}${squareOf(to & 0x77)}`;
 
 /** A move in UCI notation; a promotion is to a queen. */
 export function moveOf({ piece, from, to }: Pick<Candidate, 'piece' | 'from' | 'to'>) {
@@ -160,14 +155,11 @@ export function pathOf(stops: readonly Stop[]): { moves: string[]; isOpen: boole
 }
 
 /** The legal move with the squares of a reply; a promotion is to a queen. */
-export const legalMoveOf = (legal: readonly LegalMove[] | null, move: { from: number; to: number }) =>
+export const legalMoveOf = (legal: readonly LegalMove[] | null, move: FromTo) =>
   legal?.find(({ uci }) => uci === uciOf(move) || uci === `${uciOf(move)}q`) ?? null;
 
 /** The name of a move: in SAN if it is legal, or else its squares. */
-export function nameOf(
-  legal: readonly LegalMove[] | null,
-  move: { from: number; to: number; piece: number; captured: number },
-) {
+export function nameOf(legal: readonly LegalMove[] | null, move: TriedMove) {
   const { from, to, piece, captured } = move;
   const squares = uciOf({ from, to });
   return (

@@ -67,6 +67,15 @@ export type Call = Record<(typeof CALL)[number], number>;
 /** The move that a node is trying, and the best score so far. */
 export type Candidate = Record<(typeof CANDIDATE)[number], number>;
 
+/** The squares of a move, as codes. */
+export type FromTo = Pick<Candidate, 'from' | 'to'>;
+
+/** A move that is tried, legal or not. */
+export type TriedMove = Pick<Candidate, 'from' | 'to' | 'piece' | 'captured'>;
+
+/** The bounds of a search, for the side to move. */
+export type Bounds = Pick<Call, 'alpha' | 'beta'>;
+
 /** An entry of the table. */
 export type Entry = Record<(typeof ENTRY)[number], number>;
 
@@ -131,5 +140,5 @@ export const kindOfEntry = ({ from }: Pick<Entry, 'from'>): Kind =>
   !(from & AT_MOST) ? 'least' : from & AT_LEAST ? 'exact' : 'most';
 
 /** The kind of a score returned by a search with a window. */
-export const kindInWindow = (score: number, { alpha, beta }: Pick<Call, 'alpha' | 'beta'>): Kind =>
+export const kindInWindow = (score: number, { alpha, beta }: Bounds): Kind =>
   score >= beta ? 'least' : score <= alpha ? 'most' : 'exact';

@@ -19,8 +19,8 @@ const [DRAG, EMPTY] = ['drag', 'empty'];
 
 /**
  * @param onBrush Called when another brush is chosen.
- * @returns `brush` is
- * the piece that a press puts on a square, null if it empties the square, and undefined if pieces are dragged.
+ * @returns `brush` is the piece that a press puts on a square, null if it empties the square, and undefined if pieces are
+ * dragged.
  */
 export function makeSetup(
   turn: (color: Color) => void,

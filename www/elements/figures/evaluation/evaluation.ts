@@ -67,16 +67,15 @@ export const figure: Figure<Facts, Own> = {
   board({ facts: { plies, best, other }, step, matter }) {
     const isLast = step === plies.length - 1;
     const { bytes, uci } = plies[step];
-    const found = [
-      best && ({ from: best.from, to: best.to, kind: 'best' } as Mark),
-      other && other.uci !== best?.uci && ({ from: other.from, to: other.to, kind: 'hint' } as Mark),
-    ];
+    const found: Mark[] = [];
+    if (best) found.push({ from: best.from, to: best.to, kind: 'best' });
+    if (other && other.uci !== best?.uci) found.push({ from: other.from, to: other.to, kind: 'hint' });
     return {
       pieces: placementOf(bytes),
       coordinates: 'none',
       moves: isLast ? matter.position.legal : [],
       lastMove: uci ? [uci.slice(0, 2), uci.slice(2, 4)] : null,
-      marks: isLast ? found.filter((mark) => mark !== null && mark !== false) : [],
+      marks: isLast ? found : [],
     };
   },
   makePicture,

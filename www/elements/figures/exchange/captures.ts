@@ -7,7 +7,7 @@ import { exchange as texts } from '../../../texts/en/figures/exchange.ts';
 import { squareOf } from '../classic-answers.ts';
 import { nameOf } from '../search-nodes.ts';
 import { kindAt, scoreText, sideOf, signAt } from '../score.ts';
-import type { Call, Kind, Transition } from '../search-states.ts';
+import type { Bounds, Call, Kind, Transition, TriedMove } from '../search-states.ts';
 import type { Facts } from './exchange.ts';
 
 /**
@@ -20,8 +20,8 @@ export interface Capture {
   node: number | null;
   level: number;
   side: number;
-  move: { from: number; to: number; piece: number; captured: number } | null;
-  window: { alpha: number; beta: number };
+  move: TriedMove | null;
+  window: Bounds;
   rests: number;
   score: number;
   kind: Kind;

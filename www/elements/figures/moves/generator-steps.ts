@@ -49,6 +49,9 @@ export interface Try {
   goesOn: boolean;
 }
 
+/** The tries, and which of their moves are legal. */
+type Tried = Pick<Facts, 'tries' | 'legal'>;
+
 /** The lowest type of sliding pieces; those with lower types stop after one step. */
 const SLIDER = 5;
 
@@ -124,7 +127,7 @@ export const uciOf = ({ from, to, piece }: Pick<Try, 'from' | 'to' | 'piece'>) =
   `${from}${squareOf(to)}${(piece & 7) < 3 && (to & 0x70) % 0x70 === 0 ? 'q' : ''}`;
 
 /** Describes a try in a few sentences. */
-export function describe({ tries, legal }: Pick<Facts, 'tries' | 'legal'>, index: number) {
+export function describe({ tries, legal }: Tried, index: number) {
   const one = tries[index];
   if (!one) return texts.none;
   const { piece, from, step, previous, to, captured, captureSquare, outcome } = one;
@@ -154,13 +157,13 @@ function onwards({ piece, rookFrom, outcome, goesOn }: Try) {
 const capitalized = (text: string) => text[0].toUpperCase() + text.slice(1);
 
 /** The squares that the shown piece can legally move to. */
-export function targetsOf({ tries, legal }: { tries: Try[]; legal: ReadonlySet<string> }, step: number) {
+export function targetsOf({ tries, legal }: Tried, step: number) {
   const moves = [...legal].filter((uci) => uci.slice(0, 2) === tries[step]?.from);
   return [...new Set(moves.map((uci) => uci.slice(2, 4)))].sort();
 }
 
 /** Describes where the shown piece can move. */
-export function describeTargets(facts: { tries: Try[]; legal: ReadonlySet<string> }, step: number) {
+export function describeTargets(facts: Tried, step: number) {
   const shown = facts.tries[step];
   if (!shown) return texts.none;
   const targets = targetsOf(facts, step);

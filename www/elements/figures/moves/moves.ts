@@ -82,12 +82,10 @@ export const figure: Figure<Facts, Own> = {
 function marksOf({ tries }: Facts, step: number): Mark[] {
   const shown = tries[step];
   if (!shown) return [];
-  const squares = tries
-    .slice(step - shown.place, step + 1)
-    .map((one) => ({ to: squareOf(one.to), isOff: (one.to & 0x88) > 0, kind: isMove(one) ? 'best' : 'threat' }));
-  const arrows = squares.flatMap(({ to, isOff, kind }) =>
-    to && !isOff ? [{ from: shown.from, to, kind } as Mark] : [],
-  );
+  const arrows = tries.slice(step - shown.place, step + 1).flatMap((one): Mark[] => {
+    const to = one.to & 0x88 ? null : squareOf(one.to);
+    return to ? [{ from: shown.from, to, kind: isMove(one) ? 'best' : 'threat' }] : [];
+  });
   return [{ from: shown.from, kind: 'best' }, ...arrows.slice(-1)];
 }
 
@@ -95,7 +93,7 @@ const targetMarks = (facts: Facts, step: number): Mark[] =>
   facts.tries[step]
     ? [
         { from: facts.tries[step].from, kind: 'best' },
-        ...targetsOf(facts, step).map((from) => ({ from, kind: 'best' }) as Mark),
+        ...targetsOf(facts, step).map((from): Mark => ({ from, kind: 'best' })),
       ]
     : [];
 

@@ -10,7 +10,7 @@ import { countText } from '../../../texts/number.ts';
 import type { LegalMove } from '../../../board/state.ts';
 import type { Window } from '../score.ts';
 import type { Iteration, Try } from '../search-nodes.ts';
-import type { Kind } from '../search-states.ts';
+import type { FromTo, Kind } from '../search-states.ts';
 import type { Tree } from './explorer.ts';
 
 /** The maximum number of replies shown for the last node, and for each node above. */
@@ -74,9 +74,9 @@ export function branchOf(tree: Tree, level: number = 0): Branch {
       isShown: isFound && one === iteration,
     })),
     items: [
-      ...(isFound ? [] : [{ type: 'gap', count: null } as Gap]),
+      ...(isFound ? [] : [{ type: 'gap' as const, count: null }]),
       ...withGaps(replies, most, isOnPath, (reply) => reply.note === 'best' || reply.note === 'refutes'),
-      ...(untried.length > 0 ? [{ type: 'untried', moves: untried } as Untried] : []),
+      ...(untried.length > 0 ? [{ type: 'untried' as const, moves: untried }] : []),
     ],
   };
 }
@@ -131,7 +131,7 @@ function noteOf(
   if (score === null) return null;
   if (score >= INFINITY || (legal && !legalMoveOf(legal, tries[index]))) return 'illegal';
   if (iteration?.ending === 'cut' && index === tries.length - 1) return 'refutes';
-  const isSame = (move: { from: number; to: number } | null | undefined) => move?.from === from && move.to === to;
+  const isSame = (move: FromTo | null | undefined) => move?.from === from && move.to === to;
   if (tries.slice(0, index).some(isSame)) return 'again';
   if (iteration?.ending === 'all' && isSame(iteration.bestMove)) return 'best';
   if (node === null) return 'table';

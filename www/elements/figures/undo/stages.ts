@@ -34,14 +34,14 @@ type Stage = { kind: 'before' | 'byte' | 'reply' | 'back'; written: number };
 /** @param count The number of changed bytes. */
 export const stagesOf = (count: number): Stage[] => [
   { kind: 'before', written: 0 },
-  ...Array.from({ length: count }, (_, index) => ({ kind: 'byte', written: index + 1 }) as Stage),
+  ...Array.from({ length: count }, (_, index): Stage => ({ kind: 'byte', written: index + 1 })),
   { kind: 'reply', written: count },
   { kind: 'back', written: 0 },
 ];
 
 /** The whole board at a stage. */
 export function boardAt(
-  { before, back }: { before: readonly number[]; back: readonly number[] },
+  { before, back }: Facts['boards'],
   bytes: readonly Byte[],
   { kind, written }: Stage,
 ): readonly number[] {
