@@ -45,7 +45,7 @@ export function makeBoardView(board: Board, element: HTMLElement, canMove: () =>
     }
     ({ orientation } = game.players);
     const patch = Object.fromEntries(
-      Object.entries(state).filter(([field, value]) => !isSame(value, (present as any)[field])),
+      Object.entries(state).filter(([field, value]) => !isSame(value, Reflect.get(present, field))),
     );
     present = { ...present, ...patch };
     if (Object.keys(patch).length > 0) board.update(patch);

@@ -24,6 +24,8 @@ export function translate(texts: Texts) {
   }
 }
 
-/** The text at a path such as "play.newGame". */
-export const textAt = (texts: Texts, path: string): string =>
-  path.split('.').reduce((part: any, name) => part[name], texts);
+/** The text at a path such as "play.newGame"; '' if there is none. */
+export function textAt(texts: Texts, path: string): string {
+  const found = path.split('.').reduce<unknown>((part, name) => (part ? Reflect.get(Object(part), name) : part), texts);
+  return typeof found === 'string' ? found : '';
+}

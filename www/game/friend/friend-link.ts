@@ -24,7 +24,7 @@ const CLAIMS = new Set(['threefold-repetition', 'fifty-moves']);
 export const MAX_GAME_NUMBER = 9999;
 
 /** Whether a value can be the id of two people's games. */
-export const isPair = (value: unknown) => typeof value === 'string' && /^[\w-]{8,32}$/.test(value);
+export const isPair = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{8,32}$/.test(value);
 
 /** A player to begin the first game of two people with. */
 export function newFriend(): Friend {

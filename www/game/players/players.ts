@@ -1,5 +1,5 @@
 /** The players of both colours. Pure. */
-import { OPPONENT, VARIANT_ENGINE, engineOf, humanColor, otherColor, patched, reset } from '../game.ts';
+import { HUMAN, OPPONENT, VARIANT_ENGINE, engineOf, humanColor, patched, reset } from '../game.ts';
 import { announce, step } from '../tree/steps.ts';
 import type { Color } from '../../board/geometry.ts';
 import type { EnginePlayer, Game, OfferedEngine, Player, Players, Strength, Style } from '../game.ts';
@@ -36,7 +36,7 @@ export const opponentOf = ({ white, black }: Players): EnginePlayer =>
  * @param color The human's.
  */
 export const playersFor = (color: Color, opponent: Player): Players =>
-  ({ [color]: { kind: 'human' }, [otherColor(color)]: opponent }) as any;
+  color === 'white' ? { white: HUMAN, black: opponent } : { white: opponent, black: HUMAN };
 
 /** The players with engines that know a game, at the levels of those that do not. */
 export function playersOf({ white, black }: Players, tree: Tree): Players {

@@ -3,6 +3,7 @@ import { endingOf, humanColor } from '../game.ts';
 import { check, parseVersioned } from '../saved/record-fields.ts';
 import { depth } from '../tree/move-tree.ts';
 import { update } from './glicko2.ts';
+import type { Fields } from '../saved/record-fields.ts';
 import type { Game } from '../game.ts';
 import type { Strength } from './glicko2.ts';
 
@@ -73,7 +74,7 @@ export const recordText = (record: RatingRecord) => JSON.stringify({ version: VE
 /** A record from its text; null if it is damaged, or from another version of the page. */
 export const parseRecord = (text: string): RatingRecord | null =>
   parseVersioned(text, VERSION, ({ rating, deviation, volatility, games }) => {
-    check('rating', isStrength({ rating, deviation }) && isBetween(volatility, 0, 1));
+    check('rating', isRating(rating) && isDeviation(deviation) && isBetween(volatility, 0, 1));
     check('list of games', Array.isArray(games) && games.length <= MAX_GAMES && games.every(isRatedGame));
     return { rating, deviation, volatility, games: games.map(knownFields) };
   });
@@ -86,12 +87,21 @@ const knownFields = ({ id, opponent, score, rating, deviation }: RatedGame): Rat
   deviation,
 });
 
-const isBetween = (value: any, min: number, max: number) => typeof value === 'number' && value >= min && value <= max;
+const isBetween = (value: unknown, min: number, max: number): value is number =>
+  typeof value === 'number' && value >= min && value <= max;
 
-const isStrength = ({ rating, deviation }: any) => isBetween(rating, -2000, 6000) && isBetween(deviation, 0, 1000);
+const isRating = (value: unknown): value is number => isBetween(value, -2000, 6000);
 
-const isRatedGame = (game: any) =>
-  typeof game?.id === 'string' &&
-  isBetween(game.opponent, 0, 9999) &&
-  [0, 0.5, 1].includes(game.score) &&
-  isStrength(game);
+const isDeviation = (value: unknown): value is number => isBetween(value, 0, 1000);
+
+function isRatedGame(value: unknown): value is RatedGame {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, opponent, score, rating, deviation }: Fields = { ...value };
+  return (
+    typeof id === 'string' &&
+    isBetween(opponent, 0, 9999) &&
+    (score === 0 || score === 0.5 || score === 1) &&
+    isRating(rating) &&
+    isDeviation(deviation)
+  );
+}

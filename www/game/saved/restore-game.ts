@@ -9,6 +9,7 @@ import {
   checkedRemarks,
   checkedTags,
   checkedTiming,
+  entriesOf,
   fieldsOf,
   formsOf,
   isColor,
@@ -23,6 +24,7 @@ import { treeOf } from '../tree/move-tree.ts';
 import { isSource } from '../variant/variant-source.ts';
 import type { VariantInfo } from '../../engine/messages.ts';
 import type { Game } from '../game.ts';
+import type { Fields } from './record-fields.ts';
 
 export { RecordError } from './record-fields.ts';
 
@@ -50,12 +52,16 @@ export function parseRecord(text: string): { source: string | null; game: Game }
 /** The game with its variant. */
 export const withVariant = (game: Game, variant: VariantInfo): Game => patched(game, { tree: { variant } });
 
-function gameOf(fields: Record<string, any>): Game {
+/** The fields of a saved game; `variant` is null for chess. */
+type SavedFields = Fields & { variant: string | null };
+
+function gameOf(fields: SavedFields): Game {
   const { id, start, variant, moves, head, shown, orientation, seed, begun_ms, exercise = null } = fields;
   const forms = formsOf(variant);
-  const root = checkedRemarks(fieldsOf(fields.root, 'start'), 'at the start', forms);
+  const opening = fieldsOf(fields.root, 'start');
+  const root = checkedRemarks(opening, 'at the start', forms);
   const listed = checkedMoves(moves, forms);
-  const evaluations = checkedEvaluations(fields.root, moves, forms);
+  const evaluations = checkedEvaluations(opening, entriesOf(moves), forms);
   const players = fieldsOf(fields.players, 'list of players');
   const ended = checkedEnding(fields.ended);
   check('id', isId(id));
@@ -71,7 +77,7 @@ function gameOf(fields: Record<string, any>): Game {
       head,
       shown,
       tags: checkedTags(fields.tags),
-      fens: fensOf(fields),
+      fens: fensOf(fields, head, shown),
       isRead: listed.length === 0,
     },
     players: {
@@ -91,11 +97,10 @@ function gameOf(fields: Record<string, any>): Game {
   });
 }
 
-function fensOf({ fen, headFen, shown, head, variant }: Record<string, any>): Record<number, string> {
-  check(
-    'last position',
-    [fen, headFen].every((kept) => kept === null || formsOf(variant).isFen(kept)),
-  );
+/** The FENs of the last position of the game and of the shown one. */
+function fensOf({ fen, headFen, variant }: SavedFields, head: number, shown: number): Record<number, string> {
+  const { isFen } = formsOf(variant);
+  check('last position', (fen === null || isFen(fen)) && (headFen === null || isFen(headFen)));
   return { ...(headFen ? { [head]: headFen } : {}), ...(fen ? { [shown]: fen } : {}) };
 }
 
@@ -104,7 +109,7 @@ function fensOf({ fen, headFen, shown, head, variant }: Record<string, any>): Re
  *
  * @throws {RecordError}
  */
-export function parseFields(text: string): Record<string, any> {
+export function parseFields(text: string): SavedFields {
   let whole: unknown;
   try {
     whole = JSON.parse(text);
@@ -115,6 +120,7 @@ export function parseFields(text: string): Record<string, any> {
   const { version, variant } = fields;
   const isOfVariant = version === VERSION_OF_VARIANTS;
   if (version !== VERSION && !isOfVariant) throw new RecordError('it was written by another version of this page');
-  check('game', !isOfVariant || isSource(variant));
-  return { ...fields, variant: isOfVariant ? variant : null };
+  if (!isOfVariant) return { ...fields, variant: null };
+  check('game', isSource(variant));
+  return { ...fields, variant };
 }

@@ -72,7 +72,8 @@ export function makeText(game: Game, saved_ms: number = 0) {
 const OPTIONAL = ['san', 'before', 'comment', 'nags', 'arrows', 'circles', 'commands', 'clock_ms'] as const;
 
 function lean(node: Node): Partial<Node> {
-  const isThere = (value: any) => value !== null && value.length !== 0;
+  const isThere = (value: Node[(typeof OPTIONAL)[number]]) =>
+    typeof value === 'number' || (value !== null && value.length !== 0);
   return Object.fromEntries(OPTIONAL.filter((field) => isThere(node[field])).map((field) => [field, node[field]]));
 }
 

@@ -59,7 +59,7 @@ export function parseEntry(text: string): SavedGameEntry {
     begun_ms,
     saved_ms,
     fen,
-    isEmpty: !(moves?.length > 0),
+    isEmpty: !(Array.isArray(moves) && moves.length > 0),
     names: namesOf(checkedTags(tags)),
     result: ending?.result ?? '*',
     reason: ending?.reason ?? null,

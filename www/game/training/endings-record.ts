@@ -26,4 +26,5 @@ export const parseRecord = (text: string): EndingsRecord | null =>
     return Object.fromEntries(entries);
   });
 
-const isSolution = ([key, moves]: [string, any]) => /^[a-z]+-\d{1,2}$/.test(key) && isCount(moves, MAX_MOVES);
+const isSolution = (entry: [string, unknown]): entry is [string, number] =>
+  /^[a-z]+-\d{1,2}$/.test(entry[0]) && isCount(entry[1], MAX_MOVES);

@@ -91,10 +91,10 @@ export function parsePuzzles(text: string): PuzzleRecord | null {
   });
 }
 
-function checkedPuzzle(value: any, index: number): Puzzle {
+function checkedPuzzle(value: unknown, index: number): Puzzle {
   const name = `puzzle ${index + 1}`;
   const { id, start, moves, san, before, after, best, found, stage, due } = fieldsOf(value, name);
-  const isMove = (uci: any) => typeof uci === 'string' && UCI.test(uci);
+  const isMove = (uci: unknown): uci is string => typeof uci === 'string' && UCI.test(uci);
   check(`start of ${name}`, start === 'startpos' || isFen(start));
   check(`moves of ${name}`, Array.isArray(moves) && isCount(moves.length - 1, MAX_MOVES) && moves.every(isMove));
   check(`position of ${name}`, isIdOf(id, moves.at(-1)));
@@ -105,7 +105,8 @@ function checkedPuzzle(value: any, index: number): Puzzle {
 }
 
 /** Whether a text is the id of a puzzle with a certain mistake. */
-function isIdOf(id: any, mistake: string) {
-  const parts = typeof id === 'string' && id.length < 120 ? id.split(' ') : [];
+function isIdOf(id: unknown, mistake: string | undefined): id is string {
+  if (typeof id !== 'string' || id.length >= 120) return false;
+  const parts = id.split(' ');
   return parts.length === 5 && /^[wb]$/.test(parts[1]) && parts[4] === mistake && parsePlacement(id) !== null;
 }
