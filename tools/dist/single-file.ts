@@ -1,7 +1,6 @@
 /**
  * Pages in one file that work from `file://`, where browsers load neither modules nor workers: the file contains the
- * style and the
- * script, compressed, and a small script that starts them. The policy allows only these two scripts, by hash.
+ * style and the script, compressed, and a small script that starts them. The policy allows only these two scripts, by hash.
  */
 
 import { join } from 'node:path';

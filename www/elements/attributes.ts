@@ -42,7 +42,8 @@ const words = <Word extends string>(property: string, values: readonly Word[]): 
   defaultValue: '',
   parse(text) {
     const found = text.toLowerCase().split(/\s+/).filter(Boolean);
-    return found.every((word) => values.some((value) => value === word)) ? (found as Word[]) : null;
+    const known = found.flatMap((word) => values.find((value) => value === word) ?? []);
+    return known.length === found.length ? known : null;
   },
   must: `some of the words ${values.join(', ')}`,
   values,

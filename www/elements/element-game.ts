@@ -240,9 +240,9 @@ export class ElementGame {
   async serveScript<Answer>(answer: Promise<Answer>): Promise<Answer> {
     if (!this.#isConnected) throw new Error(REMOVED);
     let reject = (_error: Error) => {};
-    const removed = new Promise((_, fail) => {
+    const removed = new Promise<never>((_, fail) => {
       reject = fail;
-    }) as Promise<never>;
+    });
     this.#scriptWaits.add(reject);
     this.#updatePriority();
     try {

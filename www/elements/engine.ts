@@ -15,11 +15,8 @@ import type { Message } from '../texts/sentences.ts';
 /** The error message of a search that a script has started and a removal has cancelled. */
 export const REMOVED = 'The element was removed from its page while it was thinking.';
 
-/**
- * The engine of an element.
- * @implements {EngineLike}
- */
-export class Engine {
+/** The engine of an element. */
+export class Engine implements EngineLike {
   isAwake = false;
   /** Resolves once the engine is started. */
   #awake: Promise<void>;

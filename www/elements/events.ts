@@ -3,7 +3,7 @@ import { endingOf, fenAt, positionAt, turnAt } from '../game/game.ts';
 import { centipawns, scoreOf } from '../game/searches/score.ts';
 import type { Color } from '../board/geometry.ts';
 import type { Report } from '../engine/uci.ts';
-import type { Ending, Game } from '../game/game.ts';
+import type { Game } from '../game/game.ts';
 import type { Effect, Intent } from '../game/store.ts';
 import type { Message } from '../texts/sentences.ts';
 import type { By, Details } from './public-types.ts';
@@ -73,8 +73,8 @@ export function positionDetail(game: Game): Details['micro-max-position'] | null
 /** The event detail of the game's end, if a step has ended it. */
 export function endDetail(game: Game, effects: readonly Effect[]): Details['micro-max-gameend'] | null {
   const isEnd = effects.some((effect) => effect.type === 'announce' && effect.message.key === 'ending');
-  const { result, reason, winner } = ((isEnd && endingOf(game)) || {}) as Ending;
-  return isEnd ? { result, reason, winner } : null;
+  const ending = isEnd ? endingOf(game) : null;
+  return ending && { result: ending.result, reason: ending.reason, winner: ending.winner };
 }
 
 /** The errors of a step that are reported to the page. */

@@ -11,6 +11,7 @@ import type { Color } from '../board/geometry.ts';
 import type { Loaded } from '../game/pgn/pgn.ts';
 import type { Tree } from '../game/tree/move-tree.ts';
 import type { Texts } from './attributes.ts';
+import type { Found } from './public-types.ts';
 
 export interface Solution {
   /** The game of the PGN. */
@@ -67,7 +68,7 @@ export function openingOf({ tree, tags }: Loaded, solution: Solution | null): Lo
  *
  * @param moves The moves before it.
  */
-export function isRight({ tree }: Solution, moves: readonly string[], { uci, san }: { uci: string; san: string }) {
+export function isRight({ tree }: Solution, moves: readonly string[], { uci, san }: Found) {
   const at = nodeAfter(tree, moves);
   const next = at === null ? null : childBy(tree, at, uci);
   return next === null ? san.endsWith(MATE) : !isMistake(tree, next);
@@ -98,7 +99,7 @@ export function commentAfter({ tree }: Solution, moves: readonly string[]) {
 
 /** The node after these moves; null if the solution does not contain them. */
 const nodeAfter = (tree: Tree, moves: readonly string[]) =>
-  moves.reduce((at, uci) => (at === null ? null : childBy(tree, at, uci)), ROOT as number | null);
+  moves.reduce<number | null>((at, uci) => (at === null ? null : childBy(tree, at, uci)), ROOT);
 
 const rightMove = (tree: Tree, at: number): number | null =>
   movesFrom(tree, at).find((next) => !isMistake(tree, next)) ?? null;

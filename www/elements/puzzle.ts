@@ -4,7 +4,7 @@ import { lineTo, pathTo } from '../game/tree/move-tree.ts';
 import { commentAfter, isRight, isSolved, nextMove } from './puzzle-solution.ts';
 import type { Game } from '../game/game.ts';
 import type { ElementGame } from './element-game.ts';
-import type { Details } from './public-types.ts';
+import type { Details, Found, PuzzleResult } from './public-types.ts';
 import type { Solution } from './puzzle-solution.ts';
 
 /** The pause before a reply; none if the reader prefers reduced motion. */
@@ -19,15 +19,18 @@ const SOLUTION_MS = 1200;
  */
 type Feedback = { key: 'task' | 'wrong' | 'right' | 'solved' | 'showing' | 'shown'; san: string; comment: string };
 
-type Attempt = { mistakes: number; hints: number; isShown: boolean; isSolved: boolean; feedback: Feedback };
+interface Attempt extends Omit<PuzzleResult, 'moves'> {
+  isSolved: boolean;
+  feedback: Feedback;
+}
 
-const UNTRIED = {
+const UNTRIED: Attempt = {
   mistakes: 0,
   hints: 0,
   isShown: false,
   isSolved: false,
   feedback: { key: 'task', san: '', comment: '' },
-} as Attempt;
+};
 
 type Result = 'micro-max-solved' | 'micro-max-failed';
 
@@ -107,7 +110,7 @@ export class Puzzle {
    *
    * @returns Whether it is right.
    */
-  accepts(move: { uci: string; san: string }): boolean {
+  accepts(move: Found): boolean {
     const { game } = this.#elementGame;
     if (!this.#solution) return false;
     const moves = lineTo(game.tree, game.tree.head);

@@ -21,9 +21,9 @@ let parsed: Promise<void> | null = null;
 /** A promise that is settled from outside. An unhandled rejection is not reported. */
 export function deferred(): { promise: Promise<void>; resolve: () => void; reject: (error: Error) => void } {
   let [resolve, reject] = [() => {}, (_error: Error) => {}];
-  const promise = new Promise((keep, fail) => {
+  const promise = new Promise<void>((keep, fail) => {
     [resolve, reject] = [keep, fail];
-  }) as Promise<void>;
+  });
   promise.catch(() => {});
   return { promise, resolve, reject };
 }

@@ -1,10 +1,6 @@
 // Decompresses a gzip file, which scripts and pages contain as text.
 
-/**
- * @param bytes A gzip file.
- * @returns The decompressed bytes.
- * @throws {TypeError} The file is damaged.
- */
+/** Rejected with a `TypeError` if the file is damaged. */
 export async function gunzip(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
   // Not the stream of a Blob, which WebKit cannot read in a page from `file://`.
   const { readable, writable } = new DecompressionStream('gzip');

@@ -27,10 +27,7 @@ const IDLE_MS = 30_000;
 export const PRIORITIES = Object.freeze({ hidden: 0, visible: 1, focused: 2 });
 
 /**
- * A board's share of the pool, with the interface of an engine.
- *
- *
- * `close` gives it back; questions are answered even then.
+ * A board's share of the pool, with the interface of an engine. `close` gives it back; questions are answered even then.
  */
 export type Lease = EngineLike & { setPriority: (priority: number) => void };
 

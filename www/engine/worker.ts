@@ -3,7 +3,7 @@
 // `tools/worker.ts` joins it with gunzip.ts, the glue of the crate `wasm` and the wasm itself into one classic script,
 // `micro-max.worker.js`, which ends with a call of `serveMicroMax`. messages.ts describes the messages.
 
-import type { ErrorCode, QuestionErrorFields } from './messages.ts';
+import type { QuestionErrorFields } from './messages.ts';
 
 /** A session of the crate `wasm`. */
 interface Session {
@@ -122,7 +122,7 @@ function converse(port: Port) {
     try {
       work();
     } catch (error) {
-      const failed = engineError('engine-failed', 'the engine failed', error);
+      const failed: QuestionErrorFields = { code: 'engine-failed', ...explained('the engine failed', error) };
       refuse(null, failed);
       if (isQuestion(message)) refuse(message, failed);
       fail(failed);
@@ -167,12 +167,10 @@ function resultOf(answer: () => object) {
   }
 }
 
-const errorOf = (code: ErrorCode, message: string, fields: { detail?: string } = {}): QuestionErrorFields =>
-  ({ code, ...fields, message }) as QuestionErrorFields;
-
-function engineError(code: 'engine-failed' | 'engine-not-started', message: string, error: unknown) {
+/** The detail of an error and its message. */
+function explained(message: string, error: unknown) {
   const detail = error instanceof Error ? error.message : String(error);
-  return errorOf(code, `${message}: ${detail}`, { detail });
+  return { detail, message: `${message}: ${detail}` };
 }
 
 /** Throws an uncaught error, so that the worker gets an `error` event. A rejected promise causes none. */
@@ -236,6 +234,6 @@ export async function serveMicroMax({ initSync, Session, gunzip }: Bindings, was
   } catch (error) {
     // The event comes first, for pages that try again; then the answers, for those that do not.
     raise(error);
-    setTimeout(() => fail(engineError('engine-not-started', 'the engine cannot start', error)));
+    setTimeout(() => fail({ code: 'engine-not-started', ...explained('the engine cannot start', error) }));
   }
 }

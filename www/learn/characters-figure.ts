@@ -1,7 +1,7 @@
 /**
  * `<micro-max-characters>`: the listing as one bar for each of its lines, and its characters by chapter.
- * `shown="chapters"` names the chapters,
- * which answers the question of the page. Chapters whose question is answered are filled in.
+ * `shown="chapters"` names the chapters, which answers the question of the page. Chapters whose question is answered are
+ * filled in.
  *
  * ```text
  * svg.listing      a bar for each line, in parts

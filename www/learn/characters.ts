@@ -1,7 +1,6 @@
 /**
  * The characters of micro-Max 3.2 by line and chapter, without blanks and comments, and the one-letter names among
- * them. The listing
- * itself is H. G. Muller's, and is on his pages. Pure.
+ * them. The listing itself is H. G. Muller's, and is on his pages. Pure.
  */
 
 /** Characters of one line that belong to one chapter. */

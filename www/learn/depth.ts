@@ -1,7 +1,6 @@
 /**
  * The folds of a chapter, `<details class="code">` and `<details class="expert">`: a switch in the masthead opens them,
- * and so does a link to an
- * element inside. Without scripts each is opened by hand.
+ * and so does a link to an element inside. Without scripts each is opened by hand.
  */
 import { make, setAttribute } from '../ui/dom.ts';
 import { read, write } from '../ui/local-storage.ts';

@@ -1,8 +1,7 @@
 /**
  * The pages of the tutorial: their figures, the buttons that set them, the questions to guess, the folds that are open,
- * the way from one to the
- * next, the place that was reached, and words that explain themselves. Imported without a page, in Node for example,
- * this module does nothing.
+ * the way from one to the next, the place that was reached, and words that explain themselves. Imported without a page, in
+ * Node for example, this module does nothing.
  */
 import '../elements/figures/define.ts';
 import { explainTerms } from './tooltip.ts';

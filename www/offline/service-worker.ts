@@ -1,8 +1,7 @@
 /**
  * Caches one complete version of the page and serves it, and what only some players need when it is used. A new version is
  * fetched beside the old one and waits until it is accepted. Other requests go to the network. The build fills in the
- * version, and the files with their paths and
- * hashes.
+ * version, and the files with their paths and hashes.
  */
 import type { Clients, Listen } from './service-worker-scope.ts';
 

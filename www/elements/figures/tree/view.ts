@@ -1,7 +1,6 @@
 /**
  * The tree as cards: the replies to each node on the path to the shown one, in lists inside lists, above a line of
- * scores with the window of
- * the shown node. A pressed card opens its node.
+ * scores with the window of the shown node. A pressed card opens its node.
  *
  * ```text
  * div.number-line              see ../number-line.ts
