@@ -2,6 +2,8 @@
 
 type Context = CanvasRenderingContext2D;
 
+type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
+
 /** The CSS properties to copy, by element name. */
 const PROPERTIES: Readonly<Record<string, readonly string[]>> = Object.freeze({
   path: [
@@ -97,7 +99,7 @@ export function plainColor(value: string): { color: string; opacity: string | nu
 const paintDiagram = (context: Context, drawing: Element, size: number) =>
   paintBox(context, drawing, { x: 0, y: 0, width: size, height: size });
 
-function paintBox(context: Context, drawing: Element, box: { x: number; y: number; width: number; height: number }) {
+function paintBox(context: Context, drawing: Element, box: Box) {
   const { scale, x, y } = fitted(drawing.getAttribute('viewBox') ?? '', box);
   context.save();
   context.translate(x, y);
@@ -111,7 +113,7 @@ function paintBox(context: Context, drawing: Element, box: { x: number; y: numbe
 }
 
 /** How a view box is placed in the middle of a box, as large as possible. */
-export function fitted(viewBox: string, box: { x: number; y: number; width: number; height: number }) {
+export function fitted(viewBox: string, box: Box) {
   const [left, top, width, height] = viewBox.split(/[\s,]+/).map(Number);
   const scale = Math.min(box.width / width, box.height / height);
   return {

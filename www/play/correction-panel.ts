@@ -14,12 +14,12 @@ import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { MotifTexts } from '../texts/en/motifs.ts';
 import type { Word } from '../ui/search-report.ts';
 import type { Session } from '../ui/session.ts';
-import type { ShowPart } from './review-panel.ts';
+import type { ReviewPart, ShowPart } from './review-panel.ts';
 
 /** In the order in which they stand. */
 type ButtonName = 'retry' | 'again' | 'solution' | 'next' | 'done';
 
-export function makeCorrection(session: Session): { element: HTMLElement; show: ShowPart } {
+export function makeCorrection(session: Session): ReviewPart {
   const about = make('p');
   const showAbout = makeSentences(session, about);
   const buttons = makeButtons(session);

@@ -37,6 +37,11 @@ const COUNTED = ['blunder', 'mistake', 'inaccuracy', 'good'] as const;
 
 export type ShowPart = (review: Review, words: DialogTexts, motifs: MotifTexts) => void;
 
+export interface ReviewPart {
+  element: HTMLElement;
+  show: ShowPart;
+}
+
 /**
  * Makes the panel in an element.
  *
@@ -68,7 +73,7 @@ export function makeReview(element: HTMLElement, session: Session): (words: Dial
 }
 
 /** @param keepFocus Called when a button with the focus goes. */
-function makeHeader(session: Session, keepFocus: () => void): { element: HTMLElement; show: ShowPart } {
+function makeHeader(session: Session, keepFocus: () => void): ReviewPart {
   const title = make('h2');
   const progress = make('progress');
   const button = make('button', { type: 'button', className: 'small' });
@@ -89,7 +94,7 @@ function makeHeader(session: Session, keepFocus: () => void): { element: HTMLEle
   };
 }
 
-function makeSides(session: Session): { element: HTMLElement; show: ShowPart } {
+function makeSides(session: Session): ReviewPart {
   const heads = ['', ...COUNTED.map(glyphOf)].map((text) => make('th', { textContent: text, scope: 'col' }));
   const rows = COLORS.map((color) => ({
     color,
@@ -124,7 +129,7 @@ function makeSides(session: Session): { element: HTMLElement; show: ShowPart } {
   };
 }
 
-function makeMistakes(session: Session): { element: HTMLElement; show: ShowPart } {
+function makeMistakes(session: Session): ReviewPart {
   const element = make('ol', { className: 'mistakes' });
   element.addEventListener('click', ({ target }) => {
     const chosen = target instanceof Element ? target.closest('button') : null;

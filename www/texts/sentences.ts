@@ -1,6 +1,6 @@
 /** Sentences composed from the texts of a language. Pure. */
 import { countText } from './number.ts';
-import type { Reason, VariantQuestionErrorFields } from '../engine/messages.ts';
+import type { Reason, VariantQuestionErrorFields, WhiteScore } from '../engine/messages.ts';
 import type { MotifTexts } from './en/motifs.ts';
 import type { Texts } from './en/page.ts';
 import type { RareMessages } from './en/rare-messages.ts';
@@ -23,9 +23,6 @@ export type Message = {
   key: keyof Texts['messages'] | keyof RareMessages;
   fields?: Worded & { error?: VariantQuestionErrorFields } & Record<string, unknown>;
 };
-
-/** A score from White's side: hundredths of a pawn, or moves to mate. */
-type Score = { cp: number | null; mate: number | null };
 
 /** Classic's scores end at 4000 with a mate, less the plies that lead to it. */
 const MATE_CP = 3900;
@@ -119,7 +116,7 @@ export function spokenMove(texts: Texts, san: string): string {
 }
 
 /** A score in pawns, "+0.35", or who gives mate. */
-export function scoreText(texts: Texts, { cp, mate }: Score): string {
+export function scoreText(texts: Texts, { cp, mate }: WhiteScore): string {
   const sideOf = (score: number) => sideText(texts, score > 0 ? 'white' : 'black');
   if (mate) return texts.game.matesIn({ side: sideOf(mate), moves: Math.abs(mate) });
   if (cp === null) return '–';
@@ -129,7 +126,7 @@ export function scoreText(texts: Texts, { cp, mate }: Score): string {
 }
 
 /** A score without its side in at most four characters: "0.4", "12", "#5" for mate in five. */
-export function shortScoreText(texts: Texts, { cp, mate }: Score): string {
+export function shortScoreText(texts: Texts, { cp, mate }: WhiteScore): string {
   if (mate) return `#${Math.abs(mate)}`;
   if (cp === null) return '';
   const pawns = Math.abs(cp) / 100;
@@ -137,7 +134,7 @@ export function shortScoreText(texts: Texts, { cp, mate }: Score): string {
 }
 
 /** The same with its sign: "+0.4", "−12", "+#5" if White mates in five. */
-export function signedScoreText(texts: Texts, score: Score): string {
+export function signedScoreText(texts: Texts, score: WhiteScore): string {
   const value = score.mate ?? score.cp ?? 0;
   return `${value > 0 ? '+' : value < 0 ? '−' : ''}${shortScoreText(texts, score)}`;
 }

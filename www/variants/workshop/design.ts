@@ -45,7 +45,7 @@ export function withPiece(design: Design, square: Square, piece: string | null):
 }
 
 /** The board with another size. Black's pieces keep their distance from the last rank; pieces outside are removed. */
-export function withSize(design: Design, size: { files: number; ranks: number }): Design {
+export function withSize(design: Design, size: Pick<Design, 'files' | 'ranks'>): Design {
   const files = sideOf(size.files);
   const ranks = sideOf(size.ranks);
   const placement: Record<Square, string> = {};

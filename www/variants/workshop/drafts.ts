@@ -9,7 +9,8 @@ import type { History } from './history.ts';
 /** A design with the id that it is saved by, and the text of its definition. */
 export type Draft = { id: string; text: string; design: Design };
 
-type DraftText = Pick<Draft, 'id' | 'text'>;
+/** A draft that the worker has not read yet. */
+export type DraftText = Pick<Draft, 'id' | 'text'>;
 
 export type Drafts = ReturnType<typeof makeDrafts>;
 

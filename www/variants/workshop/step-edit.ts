@@ -2,6 +2,9 @@
 
 import type { BetzaStep } from '../../engine/messages.ts';
 
+/** A square, counted from the piece. */
+export type Offset = Pick<BetzaStep, 'files' | 'ranks'>;
+
 /** The longest step, and the middle of the diagram. */
 export const REACH = 3;
 
@@ -29,16 +32,8 @@ export const FIRST_TOOL: StepTool = Object.freeze({
   symmetry: 'all',
 });
 
-/**
- * The steps after a click: those of the tool are added, or removed if all of them are there.
- *
- * @param square Where the click was, from the piece.
- */
-export function toggled(
-  steps: readonly BetzaStep[],
-  square: { files: number; ranks: number },
-  tool: StepTool,
-): BetzaStep[] {
+/** The steps after a click on a square: those of the tool are added, or removed if all of them are there. */
+export function toggled(steps: readonly BetzaStep[], square: Offset, tool: StepTool): BetzaStep[] {
   const wanted = images(tool.motion === 'leap' ? square : shortened(square), tool.symmetry).map((step) =>
     stepOf(step, tool),
   );
@@ -48,12 +43,12 @@ export function toggled(
 }
 
 /** The direction of a square in the smallest whole numbers: slides and hops reach all squares in it. */
-function shortened({ files, ranks }: { files: number; ranks: number }) {
+function shortened({ files, ranks }: Offset) {
   const isStraight = files === 0 || ranks === 0 || Math.abs(files) === Math.abs(ranks);
   return isStraight ? { files: Math.sign(files), ranks: Math.sign(ranks) } : { files, ranks };
 }
 
-function images({ files, ranks }: { files: number; ranks: number }, symmetry: Symmetry) {
+function images({ files, ranks }: Offset, symmetry: Symmetry) {
   const one = [[files, ranks]];
   const sides = [...one, [-files, ranks]];
   const quarter = sides.flatMap(([x, y]) => [
@@ -72,7 +67,7 @@ function images({ files, ranks }: { files: number; ranks: number }, symmetry: Sy
   return [...unique.values()];
 }
 
-function stepOf(step: { files: number; ranks: number }, { motion, distance, kind, first }: StepTool): BetzaStep {
+function stepOf(step: Offset, { motion, distance, kind, first }: StepTool): BetzaStep {
   switch (motion) {
     case 'leap':
       return { ...step, motion, range: 1, kind, first };

@@ -19,6 +19,7 @@ import type { Square } from '../../board/geometry.ts';
 import type { PieceSet } from '../../board/pieces.ts';
 import type { PieceStep } from '../../engine/messages.ts';
 import type { WorkshopTexts } from '../../texts/en/workshop.ts';
+import type { Offset } from './step-edit.ts';
 
 /** The size of the diagram, in squares. */
 const SIDE = 2 * REACH + 1;
@@ -36,12 +37,7 @@ interface Shown {
   pictures: Readonly<Record<string, string>> | null;
 }
 
-/**
- * Makes the grid.
- *
- * @param onPick A square, counted from the piece.
- */
-export function makeStepGrid(words: WorkshopTexts, onPick: (square: { files: number; ranks: number }) => void) {
+export function makeStepGrid(words: WorkshopTexts, onPick: (square: Offset) => void) {
   const cells = new Map(
     squaresInOrder(FRAME).map((square) => [square, makeCell(square, () => onPick(offsetOf(square)))]),
   );

@@ -34,7 +34,7 @@ import type { DialogTexts } from '../../texts/en/dialogs.ts';
 import type { VariantTexts } from '../../texts/en/variants.ts';
 import type { WorkshopTexts } from '../../texts/en/workshop.ts';
 import type { Session } from '../../ui/session.ts';
-import type { Draft, Drafts } from './drafts.ts';
+import type { Draft, Drafts, DraftText } from './drafts.ts';
 import type { SavedDesign } from './saved-designs.ts';
 
 export interface LoadedWorkshopTexts {
@@ -163,7 +163,7 @@ function save({ dispatch }: Session, { id, text }: Draft) {
 function makeHeading(
   { words }: LoadedWorkshopTexts,
   { history, edit, open, undo, redo }: Drafts,
-  create: () => Promise<{ id: string; text: string }>,
+  create: () => Promise<DraftText>,
 ) {
   const designs = choice(words.designs, [], '', (id) => {
     const chosen = savedDesigns().find((one) => one.id === id);
@@ -213,7 +213,7 @@ function makeHeading(
  *
  * @returns The next design, or the same one, not yet saved.
  */
-function removed({ id, text }: Draft): { id: string; text: string } {
+function removed({ id, text }: Draft): DraftText {
   removeDesign(id);
   return savedDesigns()[0] ?? { id: makeId(), text };
 }
