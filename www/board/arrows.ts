@@ -73,7 +73,6 @@ export function makeOverlay(grid: HTMLElement): (state: BoardState) => void {
   };
 }
 
-/** Makes path elements. */
 export const drawStrokes = (paths: ReturnType<typeof strokes>): SVGElement[] =>
   paths.map(([name, d]) => makeSvg('path', { class: name, d }));
 

@@ -28,7 +28,6 @@ export const rankOf = (square: Square) => Number(square.slice(1)) - 1;
 /** Whether a piece comes from the hand: "N@" is a white knight there, "n@" a black one. */
 export const isInHand = (from: Square) => from[1] === '@';
 
-/** The shade of a square. */
 export const shadeOf = (square: Square): 'light' | 'dark' => ((fileOf(square) + rankOf(square)) % 2 ? 'light' : 'dark');
 
 /** The square drawn in a cell, or null off the board. */

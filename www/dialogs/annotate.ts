@@ -11,7 +11,6 @@ import type { Session } from '../ui/session.ts';
 /** Whether a NAG is one of ! ? ‼ ⁇ ⁉ ⁈, of which a move has at most one. */
 const isGlyph = (nag: number) => nag >= 1 && nag <= 6;
 
-/** Opens the dialog. */
 export async function openAnnotate(session: Session) {
   const words = await loadDialogTexts(session.texts().language);
   const { annotate: texts } = words;

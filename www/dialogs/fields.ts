@@ -6,7 +6,6 @@ let count = 0;
 /** A new id, to connect a field and its label. */
 const makeId = () => `dialog-field-${(count += 1)}`;
 
-/** A button. */
 export function button(text: string, onClick: () => void, className: string = '') {
   const element = make('button', { type: 'button', className, textContent: text });
   element.addEventListener('click', onClick);

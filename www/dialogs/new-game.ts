@@ -29,7 +29,6 @@ const ENGINES_TIMEOUT_MS = 2000;
 /** Who plays: the player against an engine, two people, a friend elsewhere, or engine against engine. */
 type Pairing = 'engine' | 'two' | 'friend' | 'engines';
 
-/** Opens the dialog. */
 export async function openNewGame(session: Session) {
   const [words] = await Promise.all([loadDialogTexts(session.texts().language), awaitEngines(session)]);
   const { newGame } = words;

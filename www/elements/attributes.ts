@@ -163,7 +163,6 @@ export const OF_BOARD = new Set(Object.keys(PARSERS_OF_VARIANTS)) as ReadonlySet
 const parserOf = (name: Name, ofVariant: boolean): ((text: string) => unknown) =>
   (ofVariant && PARSERS_OF_VARIANTS[name]) || ATTRIBUTES[name].parse;
 
-/** A variant source. */
 function parseVariant(written: string): string | null {
   const source = variantSourceOf(written);
   return isSource(source) ? source : null;

@@ -31,11 +31,9 @@ export const parseArrowsOfVariant = (text: string) => parseArrows(text, SQUARE_O
 /** The circles of a text for a game other than chess. */
 export const parseCirclesOfVariant = (text: string) => parseCircles(text, SQUARE_OF_VARIANT);
 
-/** The text of arrows. */
 export const arrowsText = (arrows: readonly { from: string; to: string; color?: string }[]) =>
   arrows.map(({ from, to, color }) => `${letterOf(color)}${from}${to}`).join(' ');
 
-/** The text of circles. */
 export const circlesText = (circles: readonly { square: string; color?: string }[]) =>
   circles.map(({ square, color }) => `${letterOf(color)}${square}`).join(' ');
 

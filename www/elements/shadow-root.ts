@@ -8,7 +8,6 @@
  */
 import { make } from '../ui/dom.ts';
 
-/** Fills the shadow root of an element. */
 export function fillShadowRoot(host: HTMLElement, sheet: CSSStyleSheet, ...children: Node[]) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet];

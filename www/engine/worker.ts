@@ -32,7 +32,6 @@ interface Port {
   close: () => void;
 }
 
-/** A port of Node. */
 interface NodePort {
   postMessage: (message: unknown) => void;
   on: (event: 'message', take: (message: unknown) => void) => void;

@@ -20,7 +20,6 @@ const STEPS = Object.freeze({
   End: LARGEST,
 } as Record<string, number>);
 
-/** Makes the handle. */
 export function makeBoardSize({ dispatch, game }: Session): Panel {
   const [handle, board] = [elementById('board-size'), elementById('board')];
   handle.hidden = false;

@@ -51,7 +51,6 @@ const ALWAYS: ReadonlySet<Action> = new Set(['analyse-game', 'flip', 'annotate',
 type PlacedAction = (typeof PLACES)[number][number];
 type Action = PlacedAction | keyof typeof LISTED;
 
-/** Makes the buttons. */
 export function makeButtons(session: Session): Panel {
   const acts = makeActs(session);
   for (const id of PLACES.flat()) if (id !== 'resign') onPress(id, acts[id]);

@@ -16,7 +16,6 @@ import type { Color } from '../board/geometry.ts';
 import type { Memory } from '../game/players/talk.ts';
 import type { Panel, Session } from '../ui/session.ts';
 
-/** Makes the panel. */
 export function makeCharacterPanel(session: Session): Panel {
   const portrait = make('span', { className: 'portrait' });
   const remark = make('q', { className: 'remark' });

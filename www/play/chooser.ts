@@ -26,7 +26,6 @@ const COLORS = ['white', 'random', 'black'] as const;
 /** Minutes per side and seconds per move; null is without a clock. */
 const CLOCKS = [null, [3, 2], [10, 5], [30, 20]] as const;
 
-/** Makes the panel. */
 export function makeChooser(session: Session): Panel {
   const { dispatch, game } = session;
   const chooser = elementById('chooser');

@@ -19,7 +19,6 @@ const HASH_QUERY_INTERVAL_MS = 1000;
 /** What is not known. */
 const UNKNOWN = '–';
 
-/** Makes the panel. */
 export function makeEnginePanel(session: Session): FoldedPanel {
   const { header, showHeader } = makeHeader(session);
   const { statistics, showStatistics } = makeStatistics(session);

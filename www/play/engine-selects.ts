@@ -16,7 +16,6 @@ type Field = { select: HTMLSelectElement; label: HTMLElement; field: HTMLElement
 /** The texts of the page, with those of the dialogs in the same language. */
 type Words = Texts & { words: DialogTexts };
 
-/** Makes the panel. */
 export function makeEngineSelects({ dispatch }: Session): FoldedPanel {
   const fields = { black: makeField('black', dispatch), white: makeField('white', dispatch) };
   const rule = make('p', { className: 'quiet', id: 'level-rule' });

@@ -32,7 +32,6 @@ type Drawing = Record<(typeof PATHS)[number], SVGElement>;
 
 type ShowGraph = (review: Review, words: DialogTexts) => void;
 
-/** Makes the graph. */
 export function makeGraph(session: Session): { elements: HTMLElement[]; plot: HTMLElement; show: ShowGraph } {
   const { drawing, svg } = makeDrawing();
   const sides = [make('span', { className: 'graph-side' }), make('span', { className: 'graph-side' })];

@@ -17,7 +17,6 @@ import type { Game } from '../game/game.ts';
 import type { EndingTexts } from '../texts/en/endings.ts';
 import type { Panel, Session } from '../ui/session.ts';
 
-/** Makes the line. */
 export function makeExerciseLine(session: Session): Panel {
   const goal = make('span', {});
   const verdict = make('b', {});

@@ -16,7 +16,6 @@ import { showNewGame } from './game-history.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Panel, Session } from '../ui/session.ts';
 
-/** Makes the panel. */
 export function makeFriendPanel(session: Session): Panel {
   const element = elementById('friend');
   releaseWhenAsked(session, () => showNewGame(session));

@@ -17,7 +17,6 @@ const FILES = 'abcdefghijklmnop';
 export const squareOf = (code: number): string | null =>
   code >= 0 && code < BOARD_BYTES ? `${FILES[code & 15]}${8 - (code >> 4)}` : null;
 
-/** The code of a square. */
 export const codeOf = (square: string) => FILES.indexOf(square[0]) + 16 * (8 - Number(square[1]));
 
 /** The FEN letters of White's pieces, by type. */

@@ -85,7 +85,6 @@ export function makeDesignActions(
   return { playing, sharing };
 }
 
-/** Begins a game. */
 export function begin({ game, dispatch }: Session, variant: VariantInfo, side: Side, start: string) {
   const as = (side === 'both' ? 'white' : side) as Choice;
   const players = side === 'both' ? { white: HUMAN, black: HUMAN } : undefined;
