@@ -24,6 +24,7 @@
 //! [`think`](classic::Classic::think) until the time is up, then [`stop`](classic::Classic::stop).
 
 #![cfg_attr(not(test), no_std)]
+#![deny(missing_docs, clippy::missing_errors_doc)]
 
 extern crate alloc;
 

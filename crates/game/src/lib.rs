@@ -8,6 +8,7 @@
 //! **Invariant:** no `std`, no dependencies, no unsafe code, and no panic on any input.
 
 #![cfg_attr(not(test), no_std)]
+#![deny(missing_docs, clippy::missing_errors_doc)]
 
 extern crate alloc;
 

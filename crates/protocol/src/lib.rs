@@ -43,6 +43,7 @@
 //! bytes and length.
 
 #![cfg_attr(not(test), no_std)]
+#![deny(missing_docs, clippy::missing_errors_doc)]
 
 extern crate alloc;
 

@@ -39,6 +39,7 @@
 //! **Invariant:** no `std`, no dependencies but `game`, no unsafe code, and no panic on any input.
 
 #![cfg_attr(not(test), no_std)]
+#![deny(missing_docs, clippy::missing_errors_doc)]
 
 extern crate alloc;
 
