@@ -10,13 +10,11 @@ pub const SEARCHES: usize = 3;
 /// A legal move of any game with its score in each search, from the side that moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Candidate<M> {
-    /// The move.
     pub played: M,
     /// The score in each search, the shallowest first.
     pub scores: [Score; SEARCHES],
 }
 
-/// The candidates found so far.
 #[derive(Clone, Debug)]
 pub struct Candidates<M>(Vec<Candidate<M>>);
 

@@ -1,4 +1,4 @@
-//! What is measured of each legal move.
+//! The features of each legal move.
 //!
 //! All features are between about −3 and 3. Each group is a function that returns its values in the
 //! order of the names in its table.
@@ -24,13 +24,11 @@ use context::Context;
 #[cfg(feature = "fairy")]
 pub use variant::of as variant_features;
 
-/// The number of features of a move.
 pub const FEATURES: usize = index::SITUATION + situation::COUNT;
 
-/// The features of a move.
 pub type Features = [f32; FEATURES];
 
-/// The features of each candidate of a game of chess, in their order. The candidates are all legal moves of the current
+/// One array for each candidate, in their order. The candidates are all legal moves of the current
 /// position.
 pub fn features(game: &Game, candidates: &[Candidate<Move>]) -> Vec<Features> {
     let context = Context::new(game);
@@ -57,7 +55,6 @@ pub fn features(game: &Game, candidates: &[Candidate<Move>]) -> Vec<Features> {
     all
 }
 
-/// The value of a condition.
 const fn flag(condition: bool) -> f32 {
     if condition { 1.0 } else { 0.0 }
 }

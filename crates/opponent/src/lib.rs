@@ -1,13 +1,13 @@
 //! Opponents that choose among all legal moves as people of a rating do.
 //!
-//! A person looks at captures, checks and what was just attacked, and overlooks quiet threats. Each
-//! legal move is therefore described by [`features()`]: its scores in shallow searches, and what draws
-//! the eye to it. A small model, fitted to games between people, turns the features and a rating
-//! into the probability of each move, and a [`Player`] draws one.
+//! People consider captures, checks and pieces that were just attacked, and overlook quiet threats.
+//! Each legal move is therefore described by [`features()`]: its scores in shallow searches, and
+//! properties that make people notice it. A small model, fitted to games between people, computes
+//! the probability of each move from the features and a rating. A [`Player`] draws one of the moves.
 //!
 //! | what | where |
 //! |---|---|
-//! | what is measured of a move | `features` |
+//! | the features of a move | `features` |
 //! | the searches whose scores are used | `observe` |
 //! | probabilities | `model` |
 //! | weights, written by `cargo xtask tune people` | `weights` |

@@ -23,7 +23,6 @@ const INPUTS: usize = FEATURES + 2;
 #[derive(Clone, Debug)]
 pub struct Model<'a>(&'a Values);
 
-/// The values of the parameters.
 pub type Values = [f32; Model::PARAMETERS];
 
 /// The rating at which the input is 0, and the rating points of 1.
@@ -37,7 +36,6 @@ struct Layers {
 }
 
 impl<'a> Model<'a> {
-    /// The number of parameters.
     pub const PARAMETERS: usize = 2 * FEATURES + HIDDEN * INPUTS + HIDDEN;
     /// The units of a parameter in the source file.
     pub const UNITS: f32 = 32.0;
@@ -49,7 +47,6 @@ impl<'a> Model<'a> {
         WEIGHTS.map(|weight| f32::from(weight) / Self::UNITS)
     }
 
-    /// A model with these parameters.
     pub const fn new(values: &'a Values) -> Self {
         Model(values)
     }
@@ -144,7 +141,6 @@ fn rating_input(rating: f32) -> f32 {
     (rating - CENTRE) / UNIT
 }
 
-/// Replaces scores by probabilities.
 fn softmax(scores: &mut [f32]) {
     let greatest = scores.iter().copied().fold(f32::MIN, f32::max);
     let mut sum = 0.0;
@@ -179,7 +175,6 @@ mod tests {
         (moves.collect(), features(&game, candidates.as_slice()))
     }
 
-    /// The probability of a move for players of a rating.
     fn probability(fen: &str, played: &str, rating: f32) -> f32 {
         let (moves, features) = described(fen);
         let values = Model::fitted();

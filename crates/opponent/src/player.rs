@@ -1,5 +1,3 @@
-//! An opponent.
-
 use rules::splitmix64;
 
 use crate::{features::Features, model::Model, style::Style};

@@ -1,5 +1,3 @@
-//! Styles of play.
-
 use crate::features::{
     Features,
     index::{
@@ -13,17 +11,17 @@ use crate::features::{
 /// in the model, whose unit is a factor of *e* in the odds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
-    /// Captures whatever can be captured.
+    /// Prefers captures.
     Greedy,
-    /// Goes for the king.
+    /// Attacks the king.
     Attacking,
     /// Exchanges pieces.
     Trading,
-    /// Stays at home, guards everything and castles.
+    /// Keeps its pieces back, guards them and castles.
     Defending,
-    /// Offers pawns in the opening, and pieces for an attack later.
+    /// Sacrifices pawns in the opening, and pieces for an attack later.
     Gambits,
-    /// Pushes pawns of the wing and moves queen, knights and king where nobody expects them.
+    /// Pushes pawns on the wings, and makes unusual moves of queen, knights and king.
     Odd,
 }
 
@@ -58,8 +56,8 @@ impl Style {
         Style::ALL.get(place.checked_sub(1)?).copied()
     }
 
-    /// The rating points by which the people whose choice is modelled have to be better for the style to
-    /// score about half against an opponent without one.
+    /// How many points the rating of the modelled people is increased, so that an opponent with the
+    /// style scores about half against one without a style.
     pub(crate) fn compensation(self) -> f32 {
         match self {
             Style::Attacking => 150.0,
@@ -68,7 +66,7 @@ impl Style {
         }
     }
 
-    /// How much more the style likes a move than people do.
+    /// How much a move is preferred compared with the choice of people.
     pub(crate) fn preference(self, move_features: &Features) -> f32 {
         let of = |index: usize| move_features[index];
         let liking = match self {

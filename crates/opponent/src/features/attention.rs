@@ -1,4 +1,5 @@
-//! Where the player looks: near the last moves, forward, and at the pieces that were just attacked.
+//! Moves that attract attention: near the last moves, forward, or of pieces that were just
+//! attacked.
 
 use rules::{Role, Square};
 
@@ -7,10 +8,24 @@ use super::{
     flag,
 };
 
-/// For each piece whether it moves, how far forward, and how far towards the centre; the length of the
-/// move, backwards; the distance of the target and of the piece from the opponent's last move, beside
-/// it, on its wing; with the piece that moved last, undoing its move; with a piece that the opponent's
-/// last move attacked, capture of the piece that moved; the distance from both kings.
+/// For each of the [`ROLES`]:
+/// 0. whether a piece of this role moves
+/// 1. how far forward it moves
+/// 2. how far towards the centre it moves
+///
+/// For the move itself, where "the last move" is the opponent's:
+/// 0. its length
+/// 1. whether it goes backwards
+/// 2. the distance of its target from the target of the last move
+/// 3. the distance of its origin from the target of the last move
+/// 4. whether its target is next to the target of the last move
+/// 5. whether both targets are on the same wing
+/// 6. whether the player moved the same piece before
+/// 7. whether it undoes the player's own last move
+/// 8. whether the last move attacks the piece
+/// 9. whether it captures the piece that made the last move
+/// 10. the distance of its target from the enemy king
+/// 11. the distance of its target from the own king
 pub(super) const COUNT: usize = PIECES * ROLES.len() + OTHERS;
 
 /// The number of values for each piece.

@@ -1,4 +1,4 @@
-//! What a move captures, and the other moves that everybody looks at first.
+//! Captures, and the other moves that players consider first.
 
 use coach::exchange::value;
 use rules::Role;
@@ -8,8 +8,19 @@ use super::{
     flag, in_minors,
 };
 
-/// Capture, its value, of a hanging piece, what the exchange wins, what it loses; recapture, with the
-/// cheapest piece; even trade; check, capture of the checking piece, block of a check; promotion, castling.
+/// 0. whether the move captures
+/// 1. the value of the captured piece
+/// 2. whether the captured piece hangs
+/// 3. what the exchange on the target wins
+/// 4. what the exchange on the target loses, at most 0
+/// 5. whether it recaptures
+/// 6. whether it recaptures with the least valuable piece
+/// 7. whether it gives check
+/// 8. whether it captures the piece that gives check
+/// 9. whether it blocks a check
+/// 10. whether it promotes to a queen
+/// 11. whether it castles
+/// 12. whether the exchange is even
 pub(super) const COUNT: usize = 13;
 
 pub(super) fn of(context: &Context<'_>, play: &Play) -> [f32; COUNT] {

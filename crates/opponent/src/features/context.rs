@@ -16,7 +16,7 @@ pub(super) struct Context<'a> {
     pub(super) last: Option<Move>,
     /// The last move of the side to move.
     pub(super) own_last: Option<Move>,
-    /// Own pieces that the opponent can win, with what it wins by them.
+    /// Own pieces that are attacked by a cheaper one, or attacked and not guarded.
     pub(super) hanging: Vec<Square>,
     /// Whether few pieces are left.
     pub(super) is_ending: bool,
@@ -84,12 +84,10 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Whether a move captures the piece that gives check.
     pub(super) fn captures_checker(&self, play: &Play) -> bool {
         play.captured.is_some() && self.checker == Some(play.played.to)
     }
 
-    /// Whether a move puts a piece between the king and the piece that gives check.
     pub(super) fn blocks_check(&self, play: &Play) -> bool {
         self.is_check && play.role != Role::King && !self.captures_checker(play)
     }
@@ -117,7 +115,6 @@ impl<'a> Context<'a> {
         (count(self.turn.other()) - count(self.turn)).clamp(-3.0, 3.0)
     }
 
-    /// Whether another own piece guards a square.
     pub(super) fn is_guarded(&self, position: &Position, square: Square) -> bool {
         position.attackers(square, self.turn).next().is_some()
     }

@@ -7,9 +7,19 @@ use super::{
     flag,
 };
 
-/// Develops a minor piece, queen out early, knight to the edge, rook to an open file, rook to the
-/// seventh rank; double step, pawn of the wing, passed pawn, pawn captures towards the centre; king
-/// moves out of check, without need, in an ending; gives up castling.
+/// 0. whether the move develops a minor piece
+/// 1. whether it develops the queen early
+/// 2. whether it moves a knight to the edge
+/// 3. whether it moves a rook to a file without own pawns
+/// 4. whether it moves a rook to the seventh rank
+/// 5. whether it is a double step of a pawn
+/// 6. whether it pushes a pawn of the files a, b, g or h
+/// 7. whether it moves a passed pawn
+/// 8. whether a pawn captures towards the centre
+/// 9. whether the king moves out of check; castling is not a king move here
+/// 10. whether the king moves before the ending without being in check
+/// 11. whether the king moves in an ending
+/// 12. whether it loses a right to castle without castling
 pub(super) const COUNT: usize = 13;
 
 /// The ply before which a queen's move is early.
@@ -53,7 +63,6 @@ fn gives_up_castling(context: &Context<'_>, play: &Play) -> bool {
             .any(is_lost)
 }
 
-/// The distance of a file from the middle of the board.
 fn from_middle(square: Square) -> u8 {
     (2 * square.file()).abs_diff(7)
 }
@@ -66,7 +75,6 @@ fn is_open_file(context: &Context<'_>, square: Square) -> bool {
     })
 }
 
-/// Whether no pawn of the opponent can stop a pawn on a square.
 fn is_passed(context: &Context<'_>, square: Square) -> bool {
     let ahead = Square::all().filter(|&other| {
         other.file().abs_diff(square.file()) <= 1 && context.rank(other) > context.rank(square)

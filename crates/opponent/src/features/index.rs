@@ -9,7 +9,6 @@ const DEVELOPMENT: usize = SAFETY + safety::COUNT;
 const THREATS: usize = DEVELOPMENT + development::COUNT;
 pub(super) const SITUATION: usize = THREATS + threats::COUNT;
 
-/// The loss in the deepest search.
 pub(crate) const LOSS: usize = scores::DEEPEST_LOSS;
 
 pub(crate) const CAPTURE: usize = CAPTURES;
@@ -59,7 +58,7 @@ pub(crate) const KNIGHT_TO_EDGE: usize = DEVELOPMENT + 2;
 pub(crate) const WING_PAWN: usize = DEVELOPMENT + 6;
 pub(crate) const KING_WITHOUT_NEED: usize = DEVELOPMENT + 10;
 
-/// The attacked squares beside the enemy king.
+/// The attacked squares next to the enemy king.
 pub(crate) const KING_RING: usize = THREATS + 3;
 pub(crate) const ENTERS_ENEMY_HALF: usize = THREATS + 4;
 

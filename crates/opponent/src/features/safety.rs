@@ -8,10 +8,17 @@ use super::{
     flag, in_minors,
 };
 
-/// Saves a piece that hangs, moves one that a pawn attacks; to a square that a pawn attacks, attacked
-/// by anything, attacked and not guarded, guarded; what the opponent can capture afterwards, how much
-/// less that is than if it moved now; the hanging pieces that it leaves, and those that it guards; the
-/// number of attackers less that of guards.
+/// 0. whether the moved piece hung before
+/// 1. whether it is neither a pawn nor a king, and a pawn attacked it
+/// 2. whether it is neither a pawn nor a king, and a pawn attacks it on the target
+/// 3. whether any piece attacks it on the target
+/// 4. whether it is attacked and not guarded there
+/// 5. whether it is guarded there
+/// 6. the best capture of the opponent after the move
+/// 7. how much less that is than if the opponent were to move now
+/// 8. the number of other pieces that hang before and after the move, at most 3
+/// 9. the number of other pieces that hang only before the move, at most 3
+/// 10. the attackers of the target less its guards, from −3 to 3
 pub(super) const COUNT: usize = 11;
 
 pub(super) fn of(context: &Context<'_>, play: &Play) -> [f32; COUNT] {

@@ -6,8 +6,10 @@ use libm::logf;
 use super::flag;
 use crate::candidate::{Candidate, SEARCHES};
 
-/// For each search the loss, its logarithm, and whether the move is the best; then by how much the
-/// deepest search thinks worse of it, and whether it mates or is mated.
+/// For each search the loss, its logarithm, and whether the move is the best. Then:
+/// 0. how much larger the loss is in the deepest search than in the first
+/// 1. whether the move mates
+/// 2. whether the player is mated after it
 pub(super) const COUNT: usize = 3 * SEARCHES + 3;
 
 /// The index of the loss in the deepest search, in units of [`LOSS_CP`].

@@ -1,9 +1,13 @@
-//! What is the same for all moves of a position; it changes how the other features count.
+//! Features that are the same for all moves of a position. They change the effect of the others.
 
 use super::{context::Context, flag, in_minors, scores::Best};
 
-/// How far the player is ahead; check; an ending; the stage of the opening; whether something hangs;
-/// what the opponent could capture.
+/// 0. the score of the best move
+/// 1. whether the player is in check
+/// 2. whether the position is an ending
+/// 3. how much of the opening is left
+/// 4. whether a piece of the player hangs
+/// 5. the best capture of the opponent if it were to move
 pub(super) const COUNT: usize = 6;
 
 /// The ply at which the opening is over.

@@ -8,9 +8,14 @@ use super::{
     flag, in_minors,
 };
 
-/// The greatest threat of the moved piece, against a bigger or unguarded piece; two such threats; a
-/// pawn that attacks a piece; squares beside the enemy king; a step into the enemy's half; a guard of
-/// a piece that was not guarded.
+/// A threat is an attack on a more valuable or an unguarded piece.
+///
+/// 0. the value of the best piece that the moved piece threatens
+/// 1. whether it makes at least two threats
+/// 2. whether a pawn makes a threat
+/// 3. the number of squares next to the enemy king that it attacks, divided by 3
+/// 4. whether it enters the enemy's half
+/// 5. whether it guards a piece that hung
 pub(super) const COUNT: usize = 6;
 
 pub(super) fn of(context: &Context<'_>, play: &Play) -> [f32; COUNT] {
@@ -47,7 +52,7 @@ fn attacked<'a>(
     })
 }
 
-/// The squares beside the enemy king that the moved piece attacks, a third each.
+/// The number of squares next to the enemy king that the moved piece attacks, divided by 3.
 fn king_ring(context: &Context<'_>, play: &Play) -> f32 {
     let king = play.after.king(context.turn.other());
     let beside = |square: &Square| {
