@@ -5,7 +5,6 @@ use rules::Role;
 /// A set of squares: bit 0 is a1.
 pub(crate) type Squares = u64;
 
-/// The set of one square.
 pub(crate) const fn bit(square: u8) -> Squares {
     1 << square
 }
@@ -36,7 +35,6 @@ const KNIGHT: [(i8, i8); 8] = [
     (-1, 2),
 ];
 
-/// The squares that a king attacks from each square.
 static KING_ATTACKS: [Squares; 64] = {
     let mut table = [0; 64];
     let mut square = 0;
@@ -48,7 +46,6 @@ static KING_ATTACKS: [Squares; 64] = {
     table
 };
 
-/// The squares that a king attacks.
 pub(crate) fn king(square: u8) -> Squares {
     KING_ATTACKS[usize::from(square)]
 }

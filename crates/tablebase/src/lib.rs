@@ -1,8 +1,9 @@
 //! The exact result of endings of chess with few pieces.
 //!
-//! [`Tablebase`] knows every position of a king and a piece or a pawn, or a king and two pieces,
-//! against a lone king: who wins, and in how many moves. A table is computed when it is first
-//! needed: three pieces take a fraction of a second and 64 to 400 KB, four take seconds and 5 MB.
+//! [`Tablebase`] has the result of every position of a king and a piece or a pawn, or a king and two
+//! pieces, against a lone king: who wins, and in how many moves. A table is computed when it is
+//! first needed. Three pieces take a fraction of a second and 64 to 400 KB, four take seconds and
+//! 5 MB.
 //!
 //! # What this crate does not know
 //!

@@ -4,10 +4,10 @@ use rules::Role;
 
 use crate::attacks::{Squares, attacks, bit, king};
 
-/// The maximum number of pieces beside the king of the strong side.
+/// The maximum number of pieces besides the king of the strong side.
 pub(crate) const MAX_PIECES: usize = 2;
 
-/// The pieces beside the king of the strong side, which plays up the board as White does.
+/// The pieces of the strong side besides its king. Its pawns move up the board, as White's do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Material {
     roles: [Role; MAX_PIECES],
@@ -34,7 +34,6 @@ impl Material {
         !self.has_pawn() || self.count == 1
     }
 
-    /// The material without one piece.
     pub(crate) fn without(mut self, piece: usize) -> Material {
         self.roles.swap(piece, self.count - 1);
         self.roles[self.count - 1] = Role::King;
@@ -42,7 +41,6 @@ impl Material {
         self
     }
 
-    /// The material after the promotion of a piece.
     pub(crate) fn promoted(mut self, piece: usize, role: Role) -> Material {
         self.roles[piece] = role;
         self.sort();
@@ -136,8 +134,9 @@ impl Placement {
         }
     }
 
-    /// The placement with an index, if it is the one that [`Placement::index`] returns for it and
-    /// its reflections, and if no two pieces share a square or cannot stand where they do.
+    /// The placement with an index. `None` if [`Placement::index`] returns another index for it,
+    /// which is that of its reflections; or if it is impossible, because two pieces share a square
+    /// or a piece cannot stand where it does.
     pub(crate) fn at(material: Material, index: usize) -> Option<Placement> {
         let square = |place: usize| (index >> (6 * place) & 63).to_le_bytes()[0];
         let mut pieces = [0; MAX_PIECES];
@@ -177,7 +176,6 @@ impl Placement {
         is_possible
     }
 
-    /// The squares of the strong side.
     pub(crate) fn strong(&self) -> Squares {
         self.pieces()
             .fold(bit(self.strong_king), |set, (_, square)| set | bit(square))
@@ -192,14 +190,12 @@ impl Placement {
             })
     }
 
-    /// Whether the lone king is attacked.
     pub(crate) fn is_check(&self) -> bool {
         let occupied = self.strong() | bit(self.lone_king);
         self.pieces()
             .any(|(role, square)| attacks(role, square, occupied) & bit(self.lone_king) != 0)
     }
 
-    /// The placement without one piece.
     pub(crate) fn without(mut self, piece: usize) -> Placement {
         self.pieces.swap(piece, self.material.count - 1);
         self.material = self.material.without(piece);
@@ -260,7 +256,6 @@ pub(crate) const MIRROR_FILES: u8 = 0x07;
 /// Changes the first rank to the eighth …
 pub(crate) const MIRROR_RANKS: u8 = 0x38;
 
-/// The place of a square of the triangle in its list.
 fn slot_in_triangle(square: u8) -> usize {
     const FIRST: [u8; 4] = [0, 4, 7, 9];
     let (file, rank) = (square & 7, square >> 3);

@@ -20,7 +20,6 @@ pub(crate) struct Table {
     lone_to_move: Vec<u8>,
 }
 
-/// The roles of a promoted pawn.
 pub(crate) const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 /// The tables that have been made, among them those that captures and promotions lead to.
@@ -37,7 +36,6 @@ impl Tables {
         self.0.push((material, table));
     }
 
-    /// The result of a placement with a side to move, which is in a table.
     fn result(&self, placement: &Placement, is_strong_to_move: bool) -> u8 {
         self.get(placement.material)
             .map_or(0, |table| table.result(placement, is_strong_to_move))
@@ -116,7 +114,6 @@ impl Builder {
 }
 
 impl Table {
-    /// The result of a placement with a side to move.
     pub(crate) fn result(&self, placement: &Placement, is_strong_to_move: bool) -> u8 {
         let values = self.values(is_strong_to_move);
         values.get(placement.index()).copied().unwrap_or(0)
@@ -200,7 +197,6 @@ impl Table {
     }
 }
 
-/// The legal targets of the lone king.
 fn lone_moves(placement: &Placement) -> Squares {
     king(placement.lone_king) & !placement.danger()
 }
