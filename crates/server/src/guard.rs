@@ -11,8 +11,9 @@ use axum::{
 };
 use percent_encoding::percent_decode_str;
 
-/// The names of the machine that browsers may use in an address of this server. Any other name in a request means
-/// that some other host's name was pointed at this machine, so that its pages could read the files.
+/// The names of this machine that browsers may use in an address of this server. Any other name in
+/// a request means that the name of another host was pointed at this machine so that its pages
+/// could read the files.
 const HOSTS: [&str; 3] = ["127.0.0.1", "localhost", "[::1]"];
 
 /// Refuses requests for other hosts with status 421.

@@ -1,6 +1,7 @@
-//! A static HTTP server on 127.0.0.1, for local use and for the browser tests: it can be stopped, it can serve a
-//! site from a sub-folder, and it can send the content security policy that a host might send. It answers requests
-//! for names of this machine only, and follows no symbolic link out of its folders.
+//! A static HTTP server on 127.0.0.1, for local use and for the browser tests. It can be stopped,
+//! it can serve a site from a sub-folder, and it can send the content security policy that a host
+//! might send. It answers only requests for names of this machine, and does not follow symbolic
+//! links out of its folders.
 //!
 //! Files, media types and the protocol come from `axum` and `tower-http`; see `docs/decisions.md`.
 //!

@@ -42,11 +42,6 @@ pub struct Site {
 impl Site {
     /// Creates a site from folders, under [`STRICT_POLICY`]. If two folders contain the same path,
     /// the file of the first is served.
-    ///
-    /// # Examples
-    /// ```
-    /// # use server::Site;
-    /// let site = Site::new(vec!["www".into(), "target/www".into()]);
     /// ```
     pub fn new(folders: Vec<PathBuf>) -> Self {
         Self {
@@ -60,11 +55,6 @@ impl Site {
     }
 
     /// Serves the site from a sub-folder of the host, such as `/chess/`, and nothing outside it.
-    ///
-    /// # Examples
-    /// ```
-    /// # use server::Site;
-    /// let site = Site::new(vec!["src".into()]).under("/chess/");
     /// ```
     #[must_use]
     pub fn under(mut self, folder: &str) -> Self {
@@ -73,11 +63,6 @@ impl Site {
     }
 
     /// Inserts a script of the site into each page, before all other scripts.
-    ///
-    /// # Examples
-    /// ```
-    /// # use server::Site;
-    /// let site = Site::new(vec!["src".into()]).with_first_script("first.js");
     /// ```
     #[must_use]
     pub fn with_first_script(mut self, script: &str) -> Self {
@@ -86,14 +71,6 @@ impl Site {
     }
 
     /// Sends another content security policy, or none.
-    ///
-    /// # Examples
-    /// ```
-    /// # use server::Site;
-    /// let site = Site::new(vec!["src".into()]);
-    /// let lenient = site.clone().with_policy(None);
-    /// let strict = site.with_policy(Some("script-src 'self'"));
-    /// ```
     #[must_use]
     pub fn with_policy(mut self, policy: Option<&str>) -> Self {
         self.policy = policy.map(str::to_owned);
@@ -101,12 +78,6 @@ impl Site {
     }
 
     /// Lets pages of other hosts read the files, as content delivery networks do.
-    ///
-    /// # Examples
-    /// ```
-    /// # use server::Site;
-    /// let site = Site::new(vec!["src".into()]).open_to_all();
-    /// ```
     #[must_use]
     pub fn open_to_all(mut self) -> Self {
         self.is_open_to_all = true;
@@ -126,9 +97,6 @@ impl Site {
     }
 
     /// Returns the service that answers requests for the site.
-    ///
-    /// # Errors
-    /// The policy contains characters that are not allowed in a header.
     pub(crate) fn router(&self) -> Result<Router> {
         let prefix = self.folder.trim_end_matches('/');
         let files = self.folders.iter().rev().fold(Router::new(), |rest, path| {
@@ -157,7 +125,6 @@ impl Site {
         Ok(site.layer(map_response_with_state(Arc::new(finish), finished)))
     }
 
-    /// The headers of every response.
     fn headers(&self) -> Result<HeaderMap> {
         let mut headers = vec![
             // Nothing is cached, so that the next load has the changes of a file.
