@@ -8,7 +8,6 @@ use rules::{FenError, Position};
 
 use crate::console::ConsoleSettings;
 
-/// The output of `--help`.
 pub const HELP: &str = "\
 micro-max - chess with a modern engine and with micro-Max 3.2, node for node
 
@@ -33,7 +32,6 @@ micro-max --version            print the version
 /// The largest depth of a perft: the count from the start position still fits 64 bits.
 const MAX_PERFT_DEPTH: u32 = 13;
 
-/// A parsed command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
     /// UCI or the `XBoard` protocol on standard input and output.
@@ -43,32 +41,22 @@ pub enum Request {
     },
     /// The original's loop.
     Console(ConsoleSettings),
-    /// Perft: counting lines of legal moves.
     Perft {
-        /// The position where they begin.
         position: Box<Position>,
         /// Their length in half-moves.
         depth: u32,
     },
     /// A question about Classic's internals, as the arguments of [`inside`](crate::inside).
     Inside(Vec<String>),
-    /// The node signature and the speed.
     Bench,
-    /// The list of games.
     Variants,
     /// A check of a definition file or an `fmax.ini`.
     CheckVariants(OsString),
-    /// The text of [`HELP`].
     Help,
-    /// The version.
     Version,
 }
 
 /// Reads the arguments after the command's name.
-///
-/// # Errors
-///
-/// If they are not a valid command line.
 ///
 /// ```
 /// assert_eq!(cli::parse_args(["bench"]), Ok(cli::Request::Bench));
@@ -182,31 +170,22 @@ where
     })
 }
 
-/// Why a command line is not valid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ArgsError {
     /// An option is unknown or has no value.
     Option(String),
     /// The first argument is not a command.
     Command(String),
-    /// `perft` has no depth.
     MissingDepth,
-    /// `variants check` has no file.
     MissingFile,
-    /// `inside` has no question.
     MissingQuestion,
     /// A value is not a number, or is out of range.
     Number {
-        /// The name of the option or argument.
         name: &'static str,
-        /// The smallest allowed number.
         min: u64,
-        /// The largest allowed number.
         max: u64,
-        /// The value found.
         found: String,
     },
-    /// The FEN is not valid.
     Fen(FenError),
 }
 

@@ -129,7 +129,6 @@ fn speed_of(nodes: u64, time: Duration) -> u128 {
     u128::from(nodes) * 1_000_000 / time.as_micros().max(1)
 }
 
-/// The moves that lead to a case.
 fn moves(case: &Case) -> io::Result<Vec<Move>> {
     case.parse_moves().map_err(io::Error::other)
 }

@@ -9,7 +9,6 @@ use crate::console_input::{Line, Typed};
 /// The beginning of a line of UCI with a game, which may be pasted.
 const GAME: &str = "position startpos";
 
-/// The settings of the console's engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ConsoleSettings {
     /// The table has 2 to the power of this number of slots, 12 to 24.
@@ -35,11 +34,6 @@ impl Default for ConsoleSettings {
 /// legal move changes nothing, but as in the original the engine then waits for a legal move: at
 /// the root it finds the entries that the search for the legality of the refused move left in the
 /// table.
-///
-/// # Errors
-///
-/// If the input cannot be read, the output cannot be written, or there is not enough memory for
-/// even the smallest table.
 pub fn console(
     mut input: impl BufRead,
     mut output: impl Write,

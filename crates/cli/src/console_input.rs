@@ -13,7 +13,6 @@ const LAST_LINE_END: u8 = b'\n';
 /// The original's `C`, which turns the characters of a square into its number.
 const OFFSET: i32 = 799;
 
-/// A line of input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Typed {
     /// An empty line: the engine moves.
@@ -76,7 +75,6 @@ impl Line {
         }
     }
 
-    /// The whole line.
     pub(crate) fn text(&self) -> &str {
         str::from_utf8(&self.text).unwrap_or_default()
     }

@@ -8,10 +8,6 @@ use rules::{Game, Position};
 /// The words are the initial position (`startpos` or a FEN), the moves in UCI notation, the numbers
 /// of the search, and the request; words missing at the end count as empty.
 ///
-/// # Errors
-///
-/// If the question cannot be answered, or the output cannot be written.
-///
 /// ```
 /// let mut shown = Vec::new();
 /// cli::inside(&mut shown, &["startpos", "e2e4", "12 0 1000", "stepTo 7"])?;

@@ -4,10 +4,6 @@ use rules::Position;
 
 /// Writes the count of lines of `depth` half-moves for each root move as soon as it is known, then
 /// the total.
-///
-/// # Errors
-///
-/// If the output cannot be written.
 pub fn perft(output: &mut impl Write, position: &Position, depth: u32) -> io::Result<()> {
     let mut position = position.clone();
     let mut total = u64::from(depth == 0);

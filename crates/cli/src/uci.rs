@@ -19,10 +19,6 @@ const LONGEST_LINE: u64 = 8 << 20;
 
 /// Serves UCI, or the `XBoard` protocol on request, until `quit`, the end of the input, or until
 /// the output is closed. The games of a file can be selected from the start.
-///
-/// # Errors
-///
-/// If the output cannot be written, or the file does not define games.
 pub fn uci(
     input: impl BufRead + Send + 'static,
     output: impl Write + 'static,

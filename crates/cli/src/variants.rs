@@ -22,10 +22,6 @@ const ABOUT_CHESS960: &str =
 /// assert!(line.starts_with("chess960            8x8    Modern                  Chess with"));
 /// # Ok::<(), std::io::Error>(())
 /// ```
-///
-/// # Errors
-///
-/// If the output cannot be written.
 pub fn list_variants(output: &mut impl Write) -> io::Result<()> {
     let mut lines: Vec<String> = definitions()
         .map(|game| {
@@ -47,12 +43,8 @@ fn line(name: &str, size: &str, engines: &str, about: &str) -> String {
     format!("{name:<19} {size:<6} {engines:<23} {about}")
 }
 
-/// Checks a definition of a game, or an `fmax.ini`, and writes a summary of it.
-///
-/// # Errors
-///
-/// If the output cannot be written. The inner result is the error in the text, with line and
-/// column.
+/// Checks a definition of a game, or an `fmax.ini`, and writes a summary of it. The inner result is
+/// the error in the text, with line and column.
 pub fn check_variants(output: &mut impl Write, text: &str) -> io::Result<Result<(), String>> {
     let games = match read_games(text) {
         Ok(games) => games,
@@ -66,10 +58,6 @@ pub fn check_variants(output: &mut impl Write, text: &str) -> io::Result<Result<
 }
 
 /// Reads a file that defines games; of a very long file, only the beginning.
-///
-/// # Errors
-///
-/// If it cannot be read or is not a file.
 pub fn read_games_file(path: impl AsRef<Path>) -> io::Result<String> {
     let file = File::open(path)?;
     if !file.metadata()?.is_file() {
