@@ -34,7 +34,6 @@ impl CommandSession {
         self.0.think(slice_ms)
     }
 
-    /// Whether the session has ended.
     #[wasm_bindgen(getter, js_name = isOver)]
     pub fn is_over(&self) -> bool {
         self.0.is_over()

@@ -21,7 +21,6 @@ pub(crate) fn table(uci: &UciSession) -> Fields {
         .with("used", table.used)
 }
 
-/// The engines with their levels.
 pub(crate) fn engines() -> Fields {
     Fields::default().with("engines", array(EngineName::ALL.map(engine)))
 }

@@ -11,7 +11,6 @@ use wasm_bindgen::JsValue;
 pub(crate) struct Fields(Object);
 
 impl Fields {
-    /// Sets a field.
     pub(crate) fn with(self, name: &str, value: impl Into<JsValue>) -> Self {
         self.set(name, &value.into());
         self
@@ -22,14 +21,12 @@ impl Fields {
         let _ = Reflect::set(&self.0, &JsValue::from_str(name), value);
     }
 
-    /// Sets a field to the text of a value.
     pub(crate) fn with_text(self, name: &str, value: impl Display) -> Self {
         // One copy of the formatting for all types.
         let value: &dyn Display = &value;
         self.with(name, value.to_string())
     }
 
-    /// Sets a field to a value or `null`.
     pub(crate) fn with_option(self, name: &str, value: Option<impl Into<JsValue>>) -> Self {
         self.with(name, value.map_or(JsValue::NULL, Into::into))
     }
@@ -87,7 +84,6 @@ pub(crate) fn error_fields(error: &impl Coded) -> Fields {
     fields
 }
 
-/// An array.
 pub(crate) fn array<T: Into<JsValue>>(items: impl IntoIterator<Item = T>) -> Array {
     let array = Array::new();
     for item in items {

@@ -5,7 +5,6 @@ use protocol::Hooks;
 use wasm_bindgen::prelude::JsValue;
 use web_sys::Performance;
 
-/// Hooks that write to a function.
 pub(crate) fn hooks(sink: Function, clock: Performance) -> Hooks {
     Hooks {
         clock_ms: Box::new(move || clock.now()),

@@ -6,9 +6,6 @@ use js_sys::Array;
 use crate::{fields::Fields, question::Question, refusal::Refusal};
 
 /// The game after the `moves` of a question.
-///
-/// # Errors
-/// A move is illegal.
 pub(crate) fn play_all<P: Position>(start: P, question: Question<'_>) -> Result<Game<P>, Refusal> {
     let mut game = Game::new(start);
     for (index, text) in question.texts("moves")?.iter().enumerate() {
@@ -20,9 +17,6 @@ pub(crate) fn play_all<P: Position>(start: P, question: Question<'_>) -> Result<
 }
 
 /// A legal move in UCI notation and in SAN, given in any spelling.
-///
-/// # Errors
-/// The text is not a legal move.
 pub(crate) fn play<P: Position>(position: &P, text: &str) -> Result<Fields, MoveError> {
     let played = position.parse_move(text)?;
     Ok(Fields::default()

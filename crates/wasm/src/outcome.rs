@@ -1,5 +1,3 @@
-//! The outcome of a game as an object.
-
 use game::{DrawClaim, Game, Outcome, Position};
 
 use crate::fields::Fields;

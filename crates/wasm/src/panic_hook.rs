@@ -5,7 +5,6 @@ use std::panic;
 use wasm_bindgen::prelude::JsValue;
 use web_sys::console;
 
-/// Writes the message and the place of every panic to the console.
 pub(crate) fn install() {
     panic::set_hook(Box::new(|panic| {
         console::error_1(&JsValue::from_str(&panic.to_string()));

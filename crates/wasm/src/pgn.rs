@@ -39,9 +39,6 @@ type Describe<P> = fn(&Game<P>) -> Fields;
 
 /// A game of a text up to the first error; the index counts from 0. Without a tag `FEN` the game
 /// begins with `start`.
-///
-/// # Errors
-/// There is no such game, or nothing of it can be read.
 pub(crate) fn game<P: Position>(
     start: &P,
     text: &str,

@@ -15,10 +15,6 @@ impl Question<'_> {
         (!value.is_undefined() && !value.is_null()).then_some(value)
     }
 
-    /// The value of a text field.
-    ///
-    /// # Errors
-    /// The field is missing or is not a string.
     pub(crate) fn text(self, name: &'static str) -> Result<String, CallError> {
         let text = self.field(name).and_then(|value| value.as_string());
         text.ok_or(CallError::Field {
@@ -27,10 +23,7 @@ impl Question<'_> {
         })
     }
 
-    /// The value of a field with a list of texts; empty if it is missing.
-    ///
-    /// # Errors
-    /// The field is not an array of strings.
+    /// Empty if the field is missing.
     pub(crate) fn texts(self, name: &'static str) -> Result<Vec<String>, CallError> {
         let Some(value) = self.field(name) else {
             return Ok(Vec::new());
@@ -43,10 +36,7 @@ impl Question<'_> {
         })
     }
 
-    /// The value of a field with a whole number; 0 if it is missing.
-    ///
-    /// # Errors
-    /// The field is not a whole number below 2^32.
+    /// A whole number below 2^32; 0 if the field is missing.
     pub(crate) fn index(self, name: &'static str) -> Result<usize, CallError> {
         let Some(value) = self.field(name) else {
             return Ok(0);

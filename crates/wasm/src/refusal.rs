@@ -1,5 +1,3 @@
-//! Refused questions.
-
 use game::Coded;
 use wasm_bindgen::JsValue;
 

@@ -8,7 +8,6 @@ use crate::chess::Answers;
 use crate::variants::Answers;
 use crate::{hooks, panic_hook, question::Question};
 
-/// A session with the engine.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Session {

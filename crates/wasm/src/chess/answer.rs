@@ -17,10 +17,6 @@ use crate::{
     refusal::Refusal,
 };
 
-/// The result of a question.
-///
-/// # Errors
-/// The call is unknown, or a field is invalid.
 pub(super) fn answer(
     call: &str,
     question: Question<'_>,

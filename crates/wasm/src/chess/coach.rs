@@ -13,9 +13,6 @@ use crate::{
 
 /// The reason why a `move` was bad, by the lines `best` and `answer` and the scores `before` and
 /// `after` it.
-///
-/// # Errors
-/// The move is illegal, or a line is not a list of texts.
 pub(super) fn explain(game: &Game, question: Question<'_>) -> Result<Fields, Refusal> {
     let position = game.position();
     let played = position.parse_move(&question.text("move")?)?;
@@ -40,9 +37,6 @@ pub(super) fn explain(game: &Game, question: Question<'_>) -> Result<Fields, Ref
 }
 
 /// What the line `best`, which a search has found with the score `score`, achieves.
-///
-/// # Errors
-/// The line is not a list of texts.
 pub(super) fn merit(game: &Game, question: Question<'_>) -> Result<Fields, Refusal> {
     let position = game.position();
     let best = Finding {

@@ -5,9 +5,6 @@ use rules::{Game, Position};
 use crate::{moves::play_all, question::Question, refusal::Refusal};
 
 /// The initial position: `start`. Fields that contradict the placement are repaired.
-///
-/// # Errors
-/// The FEN is invalid.
 pub(super) fn start(question: Question<'_>) -> Result<Position, Refusal> {
     if question.field("start").is_none() {
         return Ok(Position::start());
@@ -19,9 +16,6 @@ pub(super) fn start(question: Question<'_>) -> Result<Position, Refusal> {
 }
 
 /// The game so far: `start` and `moves`.
-///
-/// # Errors
-/// The FEN or a move is invalid.
 pub(super) fn game(question: Question<'_>) -> Result<Game, Refusal> {
     play_all(start(question)?, question)
 }

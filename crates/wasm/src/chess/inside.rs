@@ -15,10 +15,6 @@ use crate::{
 /// The maximum number of nodes to search for one answer, because other messages wait for it.
 const NODE_BUDGET: u64 = 20_000;
 
-/// The result of a question about the inside of Classic.
-///
-/// # Errors
-/// The game or a number is invalid.
 pub(super) fn answer(
     call: &str,
     question: Question<'_>,

@@ -25,10 +25,6 @@ pub(crate) struct Answers {
 }
 
 impl Answers {
-    /// The result of a question.
-    ///
-    /// # Errors
-    /// The call is unknown, or a field is invalid.
     pub(crate) fn answer(
         &mut self,
         question: Question<'_>,

@@ -28,10 +28,6 @@ use crate::{
 pub(crate) struct Answers {}
 
 impl Answers {
-    /// The result of a question.
-    ///
-    /// # Errors
-    /// The call is unknown, or a field is invalid.
     #[allow(clippy::unused_self, reason = "the same signature as for chess")]
     pub(crate) fn answer(
         &self,
@@ -95,7 +91,6 @@ impl Answers {
     }
 }
 
-/// A game of a text.
 fn read_game(game: &CompiledGame, text: &str, index: usize) -> Result<Fields, Refusal> {
     let start = Position::start(&game.variant);
     let fields = pgn::game(&start, text, index, legal)?;
@@ -162,7 +157,6 @@ fn premoves(position: &Position) -> Fields {
     Fields::default().with("premoves", array(premoves.iter().map(fields)))
 }
 
-/// The games that are built in.
 fn variants() -> Fields {
     let fields = |definition: variants::Definition| {
         Fields::default()
@@ -174,7 +168,6 @@ fn variants() -> Fields {
     Fields::default().with("variants", array(definitions().map(fields)))
 }
 
-/// The games of a file.
 fn definitions_of(text: &str) -> Result<Fields, Refusal> {
     let fields = |(definition, _): (variants::Definition, variants::Variant)| {
         let text = definition.to_string();

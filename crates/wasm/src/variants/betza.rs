@@ -22,7 +22,6 @@ const INVALID_STEPS: CallError = CallError::Field {
     expected: "an array of steps {files, ranks, motion, range, kind, first}",
 };
 
-/// The notation of steps.
 pub(super) fn steps_fields(question: Question<'_>) -> Result<Fields, Refusal> {
     let list = question.field("steps").map(JsCast::dyn_into::<Array>);
     let list = list
@@ -37,7 +36,6 @@ pub(super) fn steps_fields(question: Question<'_>) -> Result<Fields, Refusal> {
     Ok(Fields::default().with_text("betza", steps))
 }
 
-/// A step as an editor shows it.
 pub(super) fn betza_step_fields(step: BetzaStep) -> Fields {
     let (motion, range) = match step.motion {
         Motion::Leap => ("leap", 1),

@@ -12,9 +12,6 @@ const DEFAULT: &str = "chess";
 
 /// The variant in the field `variant`: a text with a line end is a definition, any other text is a
 /// name.
-///
-/// # Errors
-/// There is no such game, or the definition is invalid.
 pub(super) fn variant_of(
     question: Question<'_>,
     uci: &mut UciSession,
@@ -34,9 +31,6 @@ pub(super) fn variant_of(
 }
 
 /// The game so far: `variant`, `start` and `moves`.
-///
-/// # Errors
-/// The variant, the FEN or a move is invalid.
 pub(super) fn game_so_far(question: Question<'_>, uci: &mut UciSession) -> Result<Game, Refusal> {
     let variant = variant_of(question, uci)?.variant;
     play_all(start(&variant, question)?, question)

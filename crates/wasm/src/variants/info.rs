@@ -13,7 +13,6 @@ use crate::{
     refusal::Refusal,
 };
 
-/// The data of a game that the page shows.
 pub(super) fn info_fields(game: &CompiledGame) -> Fields {
     let CompiledGame {
         source,
@@ -89,7 +88,6 @@ pub(super) fn reach_fields(variant: &Variant, question: Question<'_>) -> Result<
     Ok(Fields::default().with("steps", reached_fields(reach)))
 }
 
-/// The squares that a piece reaches.
 pub(super) fn reached_fields(reach: Vec<Reach>) -> Array {
     array(reach.into_iter().map(step_fields))
 }

@@ -1,10 +1,7 @@
-//! Moves as objects.
-
 use variants::{Action, Color, Move, Piece, Position};
 
 use crate::fields::Fields;
 
-/// A legal move.
 pub(super) fn legal_move(position: &Position, legal: Move, san: &str) -> Fields {
     move_fields(position, position.turn(), legal)
         .with("san", san)
