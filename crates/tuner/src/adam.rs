@@ -20,7 +20,6 @@ const EPSILON: f64 = 1e-9;
 /// L2 regularization.
 const WEIGHT_DECAY: f64 = 1e-9;
 
-/// The hyperparameters of a fit.
 pub(crate) struct Hyperparameters {
     pub(crate) seed: u64,
     pub(crate) epochs: usize,

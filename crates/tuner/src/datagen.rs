@@ -9,9 +9,6 @@ use rules::Game;
 use crate::{options::Options, parallel, provenance, self_play::SelfPlay, splitmix64::SplitMix64};
 
 /// Plays the games and writes their samples in the order of the games.
-///
-/// # Errors
-/// The openings cannot be read, or the data cannot be written.
 pub(crate) fn run(options: &Options, data: &Path) -> Result<()> {
     let openings: Vec<Game> = openings::read(options.openings.as_deref(), 0)?
         .into_iter()

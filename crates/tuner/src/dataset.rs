@@ -15,7 +15,6 @@ use crate::{provenance::COMMENT, sample::Sample};
 /// for Black.
 pub(crate) type Feature = (u16, i16);
 
-/// A training position.
 #[derive(Clone, Debug)]
 pub(crate) struct Position {
     /// The features that add to the score directly.
@@ -30,10 +29,6 @@ pub(crate) struct Position {
     pub(crate) target: f64,
 }
 
-/// Reads a file of samples.
-///
-/// # Errors
-/// The file cannot be read, or a line is invalid; the message names the line.
 pub(crate) fn read(
     path: &Path,
     extractor: &FeatureExtractor,

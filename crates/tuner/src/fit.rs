@@ -27,9 +27,6 @@ const MATERIAL_BOUNDS: (f64, f64) = (0.0, i16::MAX as f64);
 const BYTE_BOUNDS: (f64, f64) = (-127.0, 127.0);
 
 /// Fits the weights and writes the file.
-///
-/// # Errors
-/// The data cannot be read, or the file cannot be written.
 pub(crate) fn run(options: &Options) -> Result<()> {
     let text = fit(options)?;
     let path = options.out.clone();

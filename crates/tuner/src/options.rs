@@ -46,7 +46,6 @@ usage: cargo xtask tune play DATA [OPTION...]
 pub(crate) enum Command {
     /// Generate data.
     Play,
-    /// Fit the weights.
     Fit,
     /// Search the positions of games between people.
     Observe,
@@ -56,7 +55,6 @@ pub(crate) enum Command {
     Likeness,
 }
 
-/// A command with its options.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Options {
     pub(crate) command: Command,
@@ -76,10 +74,7 @@ pub(crate) struct Options {
 }
 
 impl Options {
-    /// Parses the command line; `None` for `--help`.
-    ///
-    /// # Errors
-    /// An argument is unknown, invalid or missing.
+    /// `None` for `--help`.
     pub(crate) fn parse(mut args: Parser) -> Result<Option<Self>> {
         let command = match args.next()? {
             Some(Value(word)) if word == "play" => Command::Play,

@@ -22,9 +22,6 @@ const PROGRESS_INTERVAL: usize = 500;
 
 /// Writes a header and the lines of `count` items in their order. Each thread makes a worker, which
 /// computes the lines of an item.
-///
-/// # Errors
-/// The file cannot be written.
 pub(crate) fn write<Worker, Line: Display + Send>(
     threads: usize,
     count: usize,

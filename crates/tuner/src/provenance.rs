@@ -20,9 +20,6 @@ use crate::options::Options;
 pub(crate) const COMMENT: &str = "# ";
 
 /// Returns the header of the data: how the games were played, and by which engine.
-///
-/// # Errors
-/// A bench position cannot be parsed.
 pub(crate) fn data_header(options: &Options) -> Result<String> {
     let Options {
         seed, games, nodes, ..
@@ -40,9 +37,6 @@ pub(crate) fn data_header(options: &Options) -> Result<String> {
 }
 
 /// Reads the provenance of a data file.
-///
-/// # Errors
-/// The file cannot be read.
 pub(crate) fn of_data(path: &Path) -> Result<String> {
     let file = File::open(path).with_context(|| format!("cannot read {}", path.display()))?;
     let first = BufReader::new(file).lines().next().transpose()?;
@@ -50,7 +44,6 @@ pub(crate) fn of_data(path: &Path) -> Result<String> {
     Ok(header.unwrap_or("data of unknown provenance").to_owned())
 }
 
-/// Returns the provenance of fitted weights.
 pub(crate) fn of_fit(options: &Options, samples: usize) -> String {
     let Options {
         seed,

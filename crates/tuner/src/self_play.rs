@@ -10,7 +10,6 @@ const HASH_MB: usize = 4;
 const MAX_START_SCORE_CP: i32 = 200;
 /// Positions with a larger score are not recorded: the evaluation's details do not matter there.
 const MAX_SAMPLE_SCORE_CP: i32 = 1_500;
-/// The score of a mate in centipawns.
 const MATE_CP: i32 = 20_000;
 const MAX_PLIES: usize = 320;
 

@@ -15,7 +15,6 @@ use crate::{
     weights_file::opponent_source,
 };
 
-/// The source file with the weights.
 pub(crate) const WEIGHTS_FILE: &str = "crates/opponent/src/weights.rs";
 
 /// The number of choices per step.
@@ -43,9 +42,6 @@ struct Choice {
 }
 
 /// Fits the weights and writes their source file.
-///
-/// # Errors
-/// The data cannot be read, or the file cannot be written.
 pub(crate) fn run(options: &Options, data: &Path) -> Result<()> {
     let mut choices = read(data)?;
     if choices.is_empty() {

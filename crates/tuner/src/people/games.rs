@@ -15,7 +15,7 @@ pub(crate) struct PeopleGame {
     ratings: [f32; 2],
 }
 
-/// Sources that end so are of games too quick to think.
+/// The ending of sources of games in which players have little time to think.
 const BULLET: &str = "-bullet";
 
 impl PeopleGame {
@@ -36,9 +36,6 @@ impl PeopleGame {
 }
 
 /// Reads the games of a file, without bullet games.
-///
-/// # Errors
-/// The file cannot be read, or a line is invalid; the message names the line.
 pub(crate) fn read(path: &Path) -> Result<Vec<PeopleGame>> {
     let name = path.display();
     let text = fs::read_to_string(path).with_context(|| format!("cannot read {name}"))?;

@@ -17,14 +17,15 @@ use crate::{options::Options, splitmix64::SplitMix64};
 /// The highest rating of a step that is compared; few of the games have better players.
 const HIGHEST_ELO: u32 = 2000;
 
-/// The first plies of a game are known by heart.
+/// Earlier plies are not compared: people play many openings from memory.
 const FIRST_PLY: usize = 10;
 /// The number of positions of a game.
 const POSITIONS: usize = 8;
 /// How often a player chooses in each position.
 const CHOICES: usize = 5;
 
-/// Maia finds a move unlikely below this probability, and plausible from the second one on.
+/// A move is unlikely if Maia gives it a lower probability than this, and plausible if it gives it at
+/// least the second one.
 const UNLIKELY: f64 = 0.01;
 const PLAUSIBLE: f64 = 0.05;
 /// A move that loses at least this much is a blunder, in centipawns.
@@ -94,7 +95,6 @@ impl Tally {
     }
 }
 
-/// A player of the table.
 #[derive(Debug, PartialEq)]
 struct Player {
     name: String,
@@ -143,9 +143,6 @@ impl Player {
 }
 
 /// Plays the positions with each player, and prints the table.
-///
-/// # Errors
-/// The games cannot be read, or an engine does not start or does not answer.
 pub(crate) fn run(options: &Options, games: &Path) -> Result<()> {
     let samples = samples(options, games)?;
     let mut observers = Observers::start(options, &samples)?;

@@ -10,16 +10,13 @@ use rules::Position;
 use super::{games, games::PeopleGame, observation::Observation};
 use crate::{options::Options, parallel, splitmix64::SplitMix64};
 
-/// The first plies of a game are known by heart.
+/// Earlier plies are not observed: people play many openings from memory.
 const FIRST_PLY: usize = 6;
 /// The number of positions of a game.
 const POSITIONS: usize = 8;
 const HASH_MB: usize = 1;
 
 /// Searches positions of the games, in an order that a seed determines, and writes them.
-///
-/// # Errors
-/// The games cannot be read, or the data cannot be written.
 pub(crate) fn run(options: &Options, games: &Path, data: &Path) -> Result<()> {
     let mut games = games::read(games)?;
     SplitMix64::new(options.seed, 0).shuffle(&mut games);
