@@ -13,7 +13,6 @@ use crate::{
     test::{Choice, Part},
 };
 
-/// The output of `cargo xtask help`.
 pub(crate) const HELP: &str = "\
 usage: cargo xtask COMMAND
 
@@ -39,31 +38,27 @@ usage: cargo xtask COMMAND
   tune COMMAND [OPTION...]         fit the evaluation and the model of people's moves; see tune --help
   build                            build the workers in target/www";
 
-/// A command with its options.
 #[derive(Debug, PartialEq)]
 pub(crate) enum Command {
-    /// Print the help.
     Help,
-    /// Build the workers.
     Build,
     /// Serve the page, and open it in the browser if `open`.
-    Play { port: u16, open: bool },
-    /// Run tests or long checks.
+    Play {
+        port: u16,
+        open: bool,
+    },
     Test(Choice),
-    /// Build the products.
     Dist,
-    /// Measure speed.
     Bench,
     /// Check the sizes of the products against the budgets.
     Size,
     /// Run another crate's program.
-    Forward { tool: Tool, args: Vec<OsString> },
+    Forward {
+        tool: Tool,
+        args: Vec<OsString>,
+    },
 }
 
-/// Parses the command line.
-///
-/// # Errors
-/// An argument is unknown or invalid.
 pub(crate) fn parse(mut args: Parser) -> Result<Command> {
     let command = match args.next()? {
         None | Some(Short('h') | Long("help")) => return Ok(Command::Help),

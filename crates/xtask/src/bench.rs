@@ -13,9 +13,6 @@ use crate::{
 };
 
 /// Measures the native binary, the worker in Node and in Chromium, and the page in Chromium.
-///
-/// # Errors
-/// A program or the site does not build, a browser is missing, or a signature differs.
 pub(crate) fn measure() -> Result<()> {
     let driver = Engine::Chromium.ensure()?;
     let workers = dist::workers()?;

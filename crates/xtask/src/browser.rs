@@ -14,7 +14,6 @@ use crate::{
     workspace::{root, target, www},
 };
 
-/// A browser engine.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Engine {
     /// Chromium, driven by chromedriver.
@@ -66,9 +65,6 @@ impl Engine {
     }
 
     /// Installs the missing packages and returns the driver.
-    ///
-    /// # Errors
-    /// The installation fails; the message contains the command to run.
     pub(crate) fn ensure(self) -> Result<Driver> {
         install::packages(self.packages())?;
         let geckodriver = match self {
@@ -82,7 +78,6 @@ impl Engine {
     }
 }
 
-/// An installed browser.
 #[derive(Debug)]
 pub(crate) struct Driver {
     engine: Engine,
@@ -108,10 +103,6 @@ impl Driver {
     }
 }
 
-/// Builds the program `browser`.
-///
-/// # Errors
-/// It does not compile.
 pub(crate) fn build() -> Result<()> {
     run(cargo().args(["build", "--quiet", "--package", "browser"]))
 }
@@ -123,9 +114,6 @@ pub(crate) fn sources(workers: &Path, scripts: &Path) -> Vec<PathBuf> {
 
 /// Serves these folders and the tests' own pages. Every page first runs a script that records
 /// errors.
-///
-/// # Errors
-/// No port is free.
 pub(crate) fn serve(mut folders: Vec<PathBuf>) -> Result<Server> {
     folders.push(site_of_tests(root()));
     Server::start(&Site::new(folders).with_first_script("page-recorder.js"), 0)

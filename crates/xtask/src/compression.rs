@@ -5,10 +5,6 @@ use std::{io::Write, num::NonZeroU64};
 use anyhow::Result;
 use flate2::{Compression, write::GzEncoder};
 
-/// Compresses bytes as a `.gz` file.
-///
-/// # Errors
-/// The compressor fails, which is not expected for bytes in memory.
 pub(crate) fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     encoder.write_all(bytes)?;
@@ -17,9 +13,6 @@ pub(crate) fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
 
 /// Compresses bytes with Zopfli. The file is 3 to 4 % smaller than that of [`gzip`]; an iteration
 /// takes about 0.2 s per megabyte, and after 15 iterations the file shrinks very little.
-///
-/// # Errors
-/// The compressor fails, which is not expected for bytes in memory.
 pub(crate) fn small_gzip(bytes: &[u8], iterations: NonZeroU64) -> Result<Vec<u8>> {
     let mut compressed = Vec::new();
     let options = zopfli::Options {

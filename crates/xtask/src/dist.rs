@@ -9,18 +9,14 @@ use anyhow::Result;
 
 use crate::{node, process, worker::Worker, workspace::target};
 
-/// The version of the workspace and of all products.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// The built products.
 #[derive(Debug)]
 pub(crate) struct Products {
-    /// The folder of all products.
     pub(crate) folder: PathBuf,
 }
 
 impl Products {
-    /// The static site.
     pub(crate) fn site(&self) -> PathBuf {
         self.folder.join("site")
     }
@@ -36,9 +32,6 @@ impl Products {
     }
 
     /// Prints the size of each file; returns false if one is over its budget.
-    ///
-    /// # Errors
-    /// Node cannot be started.
     pub(crate) fn are_small(&self) -> Result<bool> {
         let status = node::script("size.ts")?.arg(&self.folder).status()?;
         Ok(status.success())
@@ -46,9 +39,6 @@ impl Products {
 }
 
 /// Builds all products and prints their paths.
-///
-/// # Errors
-/// Node is missing, or a product does not build.
 pub(crate) fn run() -> Result<()> {
     let Products { folder } = build()?;
     let authors = format!("micro-max-{VERSION}");
@@ -67,17 +57,10 @@ pub(crate) fn run() -> Result<()> {
 }
 
 /// Builds all products and prints the size of each file; returns false if one is over its budget.
-///
-/// # Errors
-/// Node is missing, or a product does not build.
 pub(crate) fn size() -> Result<bool> {
     build()?.are_small()
 }
 
-/// Builds all products.
-///
-/// # Errors
-/// Node is missing, or a product does not build.
 pub(crate) fn build() -> Result<Products> {
     let workers = workers::build()?;
     workers::build_one(Worker::Command, &workers)?;
@@ -89,9 +72,6 @@ pub(crate) fn build() -> Result<Products> {
 }
 
 /// Builds the published workers and returns their folder.
-///
-/// # Errors
-/// Node is missing, or a worker does not build.
 pub(crate) fn workers() -> Result<PathBuf> {
     workers::build()
 }

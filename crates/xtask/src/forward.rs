@@ -30,9 +30,6 @@ impl Tool {
 }
 
 /// Builds the tool and runs it in the current folder; returns false if it fails.
-///
-/// # Errors
-/// Cargo cannot be started.
 pub(crate) fn run(tool: Tool, args: &[OsString]) -> Result<bool> {
     let (package, profile) = tool.package();
     let status = Command::new(cargo_program())

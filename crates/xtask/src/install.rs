@@ -17,17 +17,13 @@ use crate::{
 /// A version of geckodriver that works with the Firefox of Debian 12.
 const GECKODRIVER: &str = "0.37.1";
 
-/// The version of cargo-machete.
 const MACHETE: &str = "0.9.2";
 
-/// The version of cargo-mutants.
 const MUTANTS: &str = "27.1.0";
 
-/// The version of python-chess.
 const PYTHON_CHESS: &str = "1.11.2";
 const PYFFISH: &str = "0.0.90";
 
-/// Python and pip.
 const PYTHON: [Package; 2] = [
     Package {
         programs: &["python3"],
@@ -44,7 +40,6 @@ const PYTHON: [Package; 2] = [
 pub(crate) struct Package {
     /// The names to look for in the search path; one is enough.
     pub(crate) programs: &'static [&'static str],
-    /// The package's name.
     pub(crate) name: &'static str,
 }
 
@@ -56,10 +51,7 @@ pub(crate) fn lock() -> MutexGuard<'static, ()> {
     INSTALLING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Installs the packages whose programs are missing.
-///
-/// # Errors
-/// Some are missing and this is not Debian or not root, or the installation fails; the
+/// Installs the packages whose programs are missing, as root on Debian. Otherwise the error's
 /// message contains the command to run.
 pub(crate) fn packages(packages: &[Package]) -> Result<()> {
     let _lock = lock();
@@ -81,9 +73,6 @@ pub(crate) fn packages(packages: &[Package]) -> Result<()> {
 }
 
 /// Returns the path of geckodriver. It is built if it is missing: Debian has no package for it.
-///
-/// # Errors
-/// It cannot be built; the message contains the command to run.
 pub(crate) fn geckodriver() -> Result<PathBuf> {
     match env::var_os("GECKODRIVER") {
         Some(path) => Ok(path.into()),
@@ -91,18 +80,10 @@ pub(crate) fn geckodriver() -> Result<PathBuf> {
     }
 }
 
-/// Returns the path of cargo-machete, which is built if it is missing.
-///
-/// # Errors
-/// It cannot be built; the message contains the command to run.
 pub(crate) fn machete() -> Result<PathBuf> {
     built("cargo-machete", MACHETE)
 }
 
-/// Returns the path of cargo-mutants, which is built if it is missing.
-///
-/// # Errors
-/// It cannot be built; the message contains the command to run.
 pub(crate) fn mutants() -> Result<PathBuf> {
     built("cargo-mutants", MUTANTS)
 }
@@ -136,24 +117,17 @@ fn built(name: &str, version: &str) -> Result<PathBuf> {
 /// Python with a package in its own folder.
 #[derive(Debug)]
 pub(crate) struct Python {
-    /// The program.
     pub(crate) program: PathBuf,
     /// The folder of packages, for `PYTHONPATH`.
     pub(crate) packages: PathBuf,
 }
 
 /// Returns Python with python-chess, which is installed if it is missing.
-///
-/// # Errors
-/// Python is missing, or the installation fails; the message contains the command to run.
 pub(crate) fn python_chess() -> Result<Python> {
     python_with("chess.engine", &format!("chess=={PYTHON_CHESS}"))
 }
 
 /// Returns Python with pyffish, the rules of Fairy-Stockfish, which is installed if it is missing.
-///
-/// # Errors
-/// Python is missing, or the installation fails; the message contains the command to run.
 pub(crate) fn pyffish() -> Result<Python> {
     python_with("pyffish", &format!("pyffish=={PYFFISH}"))
 }

@@ -36,9 +36,6 @@ pub(crate) fn are_tools_missing() -> Option<String> {
 }
 
 /// Checks that Node and npm are there.
-///
-/// # Errors
-/// One of them is missing or too old; the message says what to do.
 pub(crate) fn ensure() -> Result<()> {
     match are_tools_missing() {
         Some(missing) => bail!("{missing}; install it from https://nodejs.org"),
@@ -47,18 +44,12 @@ pub(crate) fn ensure() -> Result<()> {
 }
 
 /// Returns the command for a program of an npm package.
-///
-/// # Errors
-/// Node or npm is missing, or the installation fails.
 pub(crate) fn tool(name: &str) -> Result<Command> {
     ensure_tools()?;
     Ok(program(root().join("node_modules/.bin").join(name)))
 }
 
 /// Returns the command for Node with support for TypeScript.
-///
-/// # Errors
-/// Node or npm is missing, or the installation fails.
 pub(crate) fn typescript() -> Result<Command> {
     ensure_tools()?;
     let mut node = program("node");
@@ -67,19 +58,12 @@ pub(crate) fn typescript() -> Result<Command> {
 }
 
 /// Returns the command that runs a script of `tools`.
-///
-/// # Errors
-/// Node or npm is missing, or the installation fails.
 pub(crate) fn script(name: &str) -> Result<Command> {
     let mut node = typescript()?;
     node.arg(tools().join(name));
     Ok(node)
 }
 
-/// Returns the command that runs files of tests.
-///
-/// # Errors
-/// Node or npm is missing, or the installation fails.
 pub(crate) fn tests() -> Result<Command> {
     let mut node = typescript()?;
     node.args(["--test", "--test-reporter=spec", "--test-timeout=300000"]);
@@ -87,17 +71,11 @@ pub(crate) fn tests() -> Result<Command> {
 }
 
 /// Installs the npm packages of the build unless they match the lock file.
-///
-/// # Errors
-/// Node or npm is missing, or the installation fails.
 pub(crate) fn ensure_tools() -> Result<()> {
     ensure_packages(root())
 }
 
 /// Installs the npm packages of a folder unless they match its lock file.
-///
-/// # Errors
-/// Node or npm is missing, or the installation fails.
 pub(crate) fn ensure_packages(folder: &Path) -> Result<()> {
     ensure()?;
     let _lock = install::lock();

@@ -21,9 +21,6 @@ const MORE_PORTS: u16 = 10;
 const LATER: [Worker; 2] = [Worker::Variants, Worker::Inside];
 
 /// Builds the page and serves it until the process is ended.
-///
-/// # Errors
-/// Node is missing, the worker for chess or a script cannot be built, or no port is free.
 pub(crate) fn run(port: u16, open: bool) -> Result<()> {
     node::ensure()?;
     // The packages are installed while the worker is compiled.

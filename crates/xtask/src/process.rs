@@ -12,7 +12,6 @@ use anyhow::{Context, Result, bail};
 
 use crate::workspace;
 
-/// The cargo that runs this program.
 pub(crate) fn cargo_program() -> OsString {
     env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
 }
@@ -30,9 +29,6 @@ pub(crate) fn program(name: impl AsRef<OsStr>) -> Command {
 }
 
 /// Runs a program to completion.
-///
-/// # Errors
-/// The program cannot be started, or it reports failure.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = command
         .status()
@@ -41,9 +37,6 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
 }
 
 /// Runs a program to completion and returns its output.
-///
-/// # Errors
-/// The program cannot be started or reports failure, or its output is not UTF-8.
 pub(crate) fn output(command: &mut Command) -> Result<String> {
     command.stderr(Stdio::inherit());
     let output = command
@@ -55,9 +48,6 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
 }
 
 /// Runs a program to completion and calls `each` with every line of its output and errors.
-///
-/// # Errors
-/// The program cannot be started. If it fails, the status reports that.
 pub(crate) fn for_lines(command: &mut Command, mut each: impl FnMut(&str)) -> Result<ExitStatus> {
     let (reader, writer) = io::pipe()?;
     command.stdout(writer.try_clone()?).stderr(writer);

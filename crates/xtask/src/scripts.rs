@@ -11,18 +11,12 @@ use anyhow::{Context, Result, ensure};
 use crate::{node, process::run, workspace::built_site};
 
 /// Builds the scripts, with those that only scenarios load, and returns their folder.
-///
-/// # Errors
-/// A script does not build.
 pub(crate) fn build() -> Result<PathBuf> {
     run(node::script("dev.ts")?.arg(built_site()))?;
     Ok(built_site())
 }
 
 /// Builds the scripts, and again after each change until the process or this program ends.
-///
-/// # Errors
-/// The first build fails.
 pub(crate) fn watch() -> Result<Child> {
     let mut command = node::script("dev.ts")?;
     command.arg(built_site()).arg("--watch");

@@ -33,7 +33,6 @@ pub(crate) use part::Part;
 /// The number of parts that run at the same time: compilers use all cores, browsers mostly wait.
 const LANES: usize = 3;
 
-/// The tests to run.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Choice {
     /// The parts, in the order in which they are started.

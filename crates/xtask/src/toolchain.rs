@@ -9,16 +9,12 @@ use crate::{
     process::{output, program, run},
 };
 
-/// The name of the target.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
 /// Installs the target's standard library if it is missing.
 ///
 /// Asks the compiler rather than rustup: automatic installation may be off, and a compiler without
 /// rustup may have the target.
-///
-/// # Errors
-/// The target is missing and cannot be installed; the message contains the command to run.
 pub(crate) fn ensure_wasm() -> Result<()> {
     let _lock = install::lock();
     let question = ["--print", "target-libdir", "--target", WASM];

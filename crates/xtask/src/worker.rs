@@ -43,7 +43,6 @@ impl Worker {
         }
     }
 
-    /// The features of the crate `wasm`.
     fn features(self) -> &'static [&'static str] {
         match self {
             Worker::Playing => &["coach", "tablebase"],
@@ -62,17 +61,11 @@ impl Worker {
     }
 
     /// Compiles the crate `wasm` for this script.
-    ///
-    /// # Errors
-    /// The target is missing, or the crate does not compile.
     pub(crate) fn bindings(self) -> Result<Bindings> {
         bindings::build(self.features())
     }
 
     /// Writes the script with this gzip-compressed wasm into a folder.
-    ///
-    /// # Errors
-    /// The script cannot be built.
     pub(crate) fn write(
         self,
         folder: &Path,
@@ -96,9 +89,6 @@ impl Worker {
 
     /// Builds the script for `cargo xtask play`: the wasm is not optimized and the script is not
     /// minified.
-    ///
-    /// # Errors
-    /// The target is missing, the crate `wasm` does not compile, or a file cannot be written.
     pub(crate) fn build(self) -> Result<()> {
         let Bindings { glue, wasm } = self.bindings()?;
         self.write(&built_site(), &glue, &gzip(&wasm)?, &[])

@@ -17,9 +17,6 @@ use crate::{
 };
 
 /// Builds all workers and returns their folder.
-///
-/// # Errors
-/// Node is missing, or a worker does not build.
 pub(crate) fn build() -> Result<PathBuf> {
     node::ensure_tools()?;
     let folder = target().join("workers");
@@ -30,9 +27,6 @@ pub(crate) fn build() -> Result<PathBuf> {
 }
 
 /// Builds a worker, or the command for Node, into a folder.
-///
-/// # Errors
-/// The script does not build.
 pub(crate) fn build_one(worker: Worker, folder: &Path) -> Result<()> {
     let Bindings { glue, wasm } = worker.bindings()?;
     let wasm = small(worker.name(), &wasm)?;

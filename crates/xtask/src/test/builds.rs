@@ -27,35 +27,20 @@ pub(crate) struct Builds {
 }
 
 impl Builds {
-    /// Builds the workers to test and returns their folder.
-    ///
-    /// # Errors
-    /// A worker does not build.
     pub(crate) fn workers(&self) -> Result<&Path> {
         let folder = self.workers.get(dist::workers)?;
         Ok(folder)
     }
 
     /// Builds the scripts of the page from their sources and returns their folder.
-    ///
-    /// # Errors
-    /// A script does not build.
     pub(crate) fn scripts(&self) -> Result<&Path> {
         Ok(self.scripts.get(scripts::build)?)
     }
 
-    /// Builds the program that runs the scenarios.
-    ///
-    /// # Errors
-    /// It does not build.
     pub(crate) fn scenarios(&self) -> Result<()> {
         self.scenarios.get(browser::build).copied()
     }
 
-    /// Builds the products.
-    ///
-    /// # Errors
-    /// A product does not build.
     pub(crate) fn products(&self) -> Result<&Products> {
         self.workers()?;
         self.products.get(|| {

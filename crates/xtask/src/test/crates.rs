@@ -92,7 +92,6 @@ pub(crate) fn wasm(report: &mut Report) -> Result<()> {
     }
 }
 
-/// Returns the command that runs a file of the crate's tests.
 fn wasm_tests(file: &str) -> Result<Command> {
     process::run(cargo().args(["build", "--quiet", "--package", "wasm-runner"]))?;
     let runner = target().join("debug/wasm-runner");

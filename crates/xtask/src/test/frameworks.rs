@@ -17,9 +17,6 @@ use super::report::Report;
 const OUTPUT: &str = "work/frameworks";
 
 /// Installs the required packages and builds the application with the package of these products.
-///
-/// # Errors
-/// npm is missing or cannot install a package, or Vite cannot build the application.
 pub(crate) fn build(products: &dist::Products) -> Result<()> {
     let folder = root().join("tests/frameworks");
     node::ensure_packages(&folder)?;
@@ -35,9 +32,6 @@ pub(crate) fn build(products: &dist::Products) -> Result<()> {
 
 /// Type-checks files that use all documented names, in plain TypeScript and in each framework, with
 /// the types of the package.
-///
-/// # Errors
-/// npm is missing or cannot install a package.
 pub(crate) fn check_types(report: &mut Report, products: &dist::Products) -> Result<()> {
     let folder = root().join("tests/frameworks");
     node::ensure_packages(&folder)?;

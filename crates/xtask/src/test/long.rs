@@ -13,7 +13,6 @@ use crate::{
 
 use super::{builds::Builds, report::Report};
 
-/// The duration of each fuzz target, in seconds.
 const FUZZ_S: u32 = 60;
 
 /// The number of games of each level against the level below.
@@ -29,7 +28,6 @@ pub(crate) fn oracles(report: &mut Report) -> Result<()> {
     )
 }
 
-/// Runs each fuzz target for a minute.
 pub(crate) fn fuzz(report: &mut Report) -> Result<()> {
     let nightly = output(program("rustup").args(["toolchain", "list"]));
     let has_nightly = nightly.is_ok_and(|list| list.contains("nightly"));

@@ -95,10 +95,6 @@ impl Part {
         }
     }
 
-    /// Finds the part with this name in `parts`.
-    ///
-    /// # Errors
-    /// No part has this name; the message lists all names.
     pub(crate) fn find(name: &str, parts: &[Self]) -> Result<Self> {
         let part = parts.iter().find(|part| part.name() == name);
         part.copied().with_context(|| {

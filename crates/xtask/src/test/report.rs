@@ -34,7 +34,6 @@ pub(crate) struct Report {
 }
 
 impl Report {
-    /// Starts the report of a part.
     pub(crate) fn new(part: &'static str, is_live: bool) -> Self {
         Self {
             part,
@@ -59,9 +58,6 @@ impl Report {
     }
 
     /// Runs a command as a single test.
-    ///
-    /// # Errors
-    /// The command cannot be started.
     pub(crate) fn check(&mut self, name: &str, command: &mut Command) -> Result<()> {
         let start = Instant::now();
         let status = for_lines(command, |line| self.print_line(line))?;
@@ -80,9 +76,6 @@ impl Report {
     }
 
     /// Runs a command that reports the number of its tests.
-    ///
-    /// # Errors
-    /// The command cannot be started.
     pub(crate) fn suite(&mut self, name: &str, command: &mut Command) -> Result<()> {
         let mut tally = Tally::default();
         let start = Instant::now();
@@ -106,7 +99,6 @@ impl Report {
         Ok(())
     }
 
-    /// Records a failure.
     pub(crate) fn fail(&mut self, what: &str) {
         self.tally.failed += 1;
         self.failures.push(what.to_owned());
@@ -129,27 +121,22 @@ impl Report {
         print!("{}", self.output);
     }
 
-    /// The name of the part.
     pub(crate) fn part(&self) -> &'static str {
         self.part
     }
 
-    /// The duration of the part.
     pub(crate) fn time(&self) -> Duration {
         self.time
     }
 
-    /// The purpose and the duration of each command.
     pub(crate) fn commands(&self) -> &[(String, Duration)] {
         &self.commands
     }
 
-    /// The durations of single tests in seconds, with the tests' names.
     pub(crate) fn seconds(&self) -> &[(f32, String)] {
         &self.seconds
     }
 
-    /// The counts.
     pub(crate) fn tally(&self) -> Tally {
         self.tally
     }
@@ -164,7 +151,6 @@ impl Report {
         &self.retried
     }
 
-    /// The failed tests.
     pub(crate) fn failures(&self) -> &[String] {
         &self.failures
     }
@@ -174,7 +160,6 @@ impl Report {
         self.failures.is_empty() && (!requires_tools || self.missing.is_empty())
     }
 
-    /// Adds a line to the output.
     pub(crate) fn print_line(&mut self, line: &str) {
         if self.is_live {
             println!("{line}");
@@ -184,7 +169,6 @@ impl Report {
         }
     }
 
-    /// Records a test for the summary.
     fn note(&mut self, suite: &str, named: &Named) {
         match *named {
             Named::Timed { name, seconds } => {

@@ -4,10 +4,8 @@ use std::{ops::Add, time::Duration};
 
 use super::{builds::Builds, report::Report, tally::Tally};
 
-/// The number of slowest tests to list.
 const SLOWEST: usize = 20;
 
-/// Prints the summary of all parts.
 pub(crate) fn print(reports: &[Report], builds: &Builds, time: Duration) {
     println!("== times");
     for (name, time) in builds.times() {

@@ -5,14 +5,10 @@ use std::{
     ops::{Add, AddAssign},
 };
 
-/// The numbers of passed, failed and skipped tests.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Tally {
-    /// Tests that passed.
     pub(crate) passed: u64,
-    /// Tests that failed.
     pub(crate) failed: u64,
-    /// Tests that were not run.
     pub(crate) skipped: u64,
 }
 
@@ -54,7 +50,6 @@ impl Tally {
         }
     }
 
-    /// Whether all counts are zero.
     pub(crate) fn is_empty(self) -> bool {
         self == Self::default()
     }
@@ -64,11 +59,16 @@ impl Tally {
 #[derive(Debug, PartialEq)]
 pub(crate) enum Named<'a> {
     /// A test that was not run, with the reason.
-    Skipped { name: &'a str, reason: &'a str },
+    Skipped {
+        name: &'a str,
+        reason: &'a str,
+    },
     /// A test that passed only at the second attempt.
     Retried(&'a str),
-    /// A test that ended, with its duration.
-    Timed { name: &'a str, seconds: f32 },
+    Timed {
+        name: &'a str,
+        seconds: f32,
+    },
 }
 
 impl<'a> Named<'a> {

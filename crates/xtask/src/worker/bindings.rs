@@ -21,10 +21,6 @@ pub(crate) struct Bindings {
     pub(crate) wasm: Vec<u8>,
 }
 
-/// Compiles the crate with these features and binds it.
-///
-/// # Errors
-/// The target is missing, or the crate does not compile.
 pub(crate) fn build(features: &[&str]) -> Result<Bindings> {
     ensure_wasm()?;
     let words = [
