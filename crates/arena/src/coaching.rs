@@ -23,7 +23,6 @@ usage: cargo xtask coach FILE [OPTION...]
 /// The number of plies of a line to print.
 const SHOWN_PLIES: usize = 12;
 
-/// The options of `coach`.
 #[derive(Debug, PartialEq)]
 pub(crate) struct CoachingOptions {
     file: String,
@@ -31,10 +30,7 @@ pub(crate) struct CoachingOptions {
 }
 
 impl CoachingOptions {
-    /// Parses the arguments after `coach`; `None` for `--help`.
-    ///
-    /// # Errors
-    /// An argument is unknown or invalid.
+    /// `None` for `--help`.
     pub(crate) fn parse(args: &mut Parser) -> Result<Option<Self>> {
         let (mut file, mut output) = (None, None);
         while let Some(arg) = args.next()? {
@@ -51,9 +47,6 @@ impl CoachingOptions {
 }
 
 /// Prints each mistake with its motif, then the counts.
-///
-/// # Errors
-/// A file cannot be read or written, or is malformed.
 pub(crate) fn run(options: &CoachingOptions) -> Result<()> {
     let file = &options.file;
     let text = fs::read_to_string(file).with_context(|| format!("cannot read {file}"))?;

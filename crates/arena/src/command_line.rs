@@ -6,9 +6,6 @@ use anyhow::{Context, Result};
 use lexopt::{Parser, ValueExt};
 
 /// Parses the number after an option.
-///
-/// # Errors
-/// The value is missing or not a number.
 pub fn number<T: FromStr>(args: &mut Parser, option: &str) -> Result<T> {
     let text = args.value()?.string()?;
     text.parse()
@@ -17,9 +14,6 @@ pub fn number<T: FromStr>(args: &mut Parser, option: &str) -> Result<T> {
 }
 
 /// Splits a command into its program and arguments; quotes group words.
-///
-/// # Errors
-/// A quote is not closed.
 pub(crate) fn split_command(line: &str) -> Result<Vec<String>> {
     let mut words = Vec::new();
     let mut rest = line.trim_start();

@@ -31,11 +31,9 @@ const DETECTION_TIMEOUT: Duration = Duration::from_secs(3);
 /// How an engine is started.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct EngineConfig {
-    /// The name in the results.
     pub(crate) name: String,
     /// The program and its arguments.
     pub(crate) command: Vec<String>,
-    /// Names and values of the options to set.
     pub(crate) options: Vec<(String, String)>,
     /// `None` to detect it.
     pub(crate) protocol: Option<Protocol>,
@@ -61,9 +59,6 @@ impl EngineConfig {
     }
 
     /// Builds the program if it is micro-Max, and names the binary in the command.
-    ///
-    /// # Errors
-    /// A revision is unknown or does not compile.
     pub(crate) fn build(mut self) -> Result<Self> {
         if let Some(program) = self.command.first_mut() {
             *program = revision::resolve_program(program)?;
@@ -84,9 +79,6 @@ pub(crate) struct Engine {
 
 impl Engine {
     /// Starts the process and detects its protocol.
-    ///
-    /// # Errors
-    /// The process does not start, supports neither protocol, or does not play the variant.
     pub(crate) fn start(config: &EngineConfig, variant: Option<&Arc<VariantGame>>) -> Result<Self> {
         let driver = connect(config, variant)?;
         Ok(Self {
@@ -106,9 +98,6 @@ impl Engine {
     }
 
     /// Prepares for a game. The inner result is an error if the engine fails to do so.
-    ///
-    /// # Errors
-    /// The process could not be restarted after a failure.
     pub(crate) fn new_game(&mut self, game: &dyn Referee) -> Result<Result<(), Failure>> {
         if self.driver.is_none() {
             self.driver = Some(connect(&self.config, self.variant.as_ref())?);
@@ -116,10 +105,7 @@ impl Engine {
         Ok(self.call(|driver| driver.new_game(game)))
     }
 
-    /// Runs a search and measures its duration.
-    ///
-    /// # Errors
-    /// The engine failed; its process is ended.
+    /// Runs a search and measures its duration. Ends the process of an engine that fails.
     pub(crate) fn search(
         &mut self,
         request: &SearchRequest<'_>,
@@ -129,10 +115,8 @@ impl Engine {
         Ok((result, start.elapsed()))
     }
 
-    /// Returns the result that the engine announces for a finished game, if any.
-    ///
-    /// # Errors
-    /// The engine failed, or refuses the last move; its process is ended.
+    /// Returns the result that the engine announces for a finished game, if any. Fails if the
+    /// engine refuses the last move. Ends the process of an engine that fails.
     pub(crate) fn conclude(&mut self, game: &dyn Referee) -> Result<Option<ResultClaim>, Failure> {
         self.call(|driver| driver.conclude(game))
     }

@@ -41,7 +41,6 @@ pub(crate) struct Pairing<'a> {
     pub(crate) rules: &'a GameRules,
 }
 
-/// A finished game.
 #[derive(Debug)]
 pub(crate) struct FinishedGame {
     pub(crate) index: usize,
@@ -51,11 +50,9 @@ pub(crate) struct FinishedGame {
     /// The engines that disagree with the referee about the result or the last move, each with its
     /// message.
     pub(crate) disputes: Vec<(usize, String)>,
-    /// The game with its tags.
     pub(crate) pgn: String,
 }
 
-/// The end of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct GameEnd {
     pub(crate) result: GameResult,
@@ -105,10 +102,6 @@ pub(crate) const fn engine_index(game_index: usize, color: Color) -> usize {
     (game_index + matches!(color, Color::Black) as usize) % 2
 }
 
-/// Plays a game to its end.
-///
-/// # Errors
-/// An engine could not be restarted after a failure in an earlier game.
 pub(crate) fn play(pairing: &Pairing<'_>, engines: &mut [Engine; 2]) -> Result<FinishedGame> {
     let mut game = OngoingGame::new(pairing, engines.each_ref().map(Engine::name));
     for (index, engine) in engines.iter_mut().enumerate() {

@@ -34,18 +34,17 @@ const STOCKFISH_FROM: u32 = 2_000;
 /// Steps up to this rating play Maia.
 const MAIA_TO: u32 = 2_300;
 
-/// The `UCI_Elo` of Stockfish in all matches. Its numbers are not comparable: by games against our opponents,
-/// 1900 is about 280 points above 1750.
+/// The `UCI_Elo` of Stockfish in all matches. Results with different values are not comparable: in
+/// games against our opponents, 1900 is about 280 points stronger than 1750.
 const STOCKFISH_ELO: u32 = 1_750;
 /// Its rating on lichess: against Maia, Stockfish 15.1 with 1350 and 1700 is rated 1660 and 1905.
 const STOCKFISH_RATING: f64 = 2_000.0;
-/// Points on lichess per point of Elo: people who are 200 points apart there score against Maia as if they
-/// were 120 to 150 apart.
+/// Points on lichess per point of Elo: people who are 200 points apart there score against Maia as
+/// if they were 120 to 150 apart.
 const POINTS_PER_ELO: f64 = 1.4;
 /// The depth of the deepest search of the ladder, in plies.
 const LARGEST_DEPTH: u32 = 11;
 
-/// The options of `levels`.
 #[derive(Debug, PartialEq)]
 pub(crate) struct LevelsOptions {
     games: usize,
@@ -56,10 +55,7 @@ pub(crate) struct LevelsOptions {
 }
 
 impl LevelsOptions {
-    /// Parses the arguments after `levels`; `None` for `--help`.
-    ///
-    /// # Errors
-    /// An argument is unknown or invalid.
+    /// `None` for `--help`.
     pub(crate) fn parse(args: &mut Parser) -> Result<Option<Self>> {
         let mut options = Self {
             games: 100,
@@ -94,7 +90,6 @@ fn bot(text: &str) -> Result<(u32, String)> {
     Ok((name, command.to_owned()))
 }
 
-/// The measurements of a step.
 struct StepResult {
     step: usize,
     strength: Strength,
@@ -105,9 +100,6 @@ struct StepResult {
 
 /// Plays the matches and prints the table. Returns whether the score of each step against the one
 /// below is as wanted.
-///
-/// # Errors
-/// An engine does not start.
 pub(crate) fn run(options: &LevelsOptions) -> Result<bool> {
     let mut results = Vec::new();
     let mut lower = None;
@@ -165,8 +157,8 @@ fn measure(
     })
 }
 
-/// The depth of an opponent's search, in plies. As the limit of a match it changes no move, but it shortens the
-/// search for the reported score, which takes most of the time otherwise.
+/// The depth of an opponent's search, in plies. As the limit of a match it changes no move, but it
+/// shortens the search for the reported score, which otherwise takes most of the time.
 pub(crate) fn plies(opponent: Strength) -> u32 {
     opponent.depth.unwrap_or(LARGEST_DEPTH)
 }

@@ -50,9 +50,6 @@ usage: arena match A B [OPTION...]
   Each command lists its options with --help.";
 
 /// Runs one command. Returns whether it succeeded: false if, for example, an engine crashed.
-///
-/// # Errors
-/// The command line is invalid, an engine does not start, or a file cannot be read or written.
 pub fn run(mut args: Parser) -> Result<bool> {
     let command = match args.next()? {
         Some(Value(command)) => command,

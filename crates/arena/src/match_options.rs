@@ -51,7 +51,6 @@ usage: cargo xtask match A B [OPTION...]
   --time-margin MS       tolerance before a loss on time, default 30
   --pgn FILE             append the games to a file";
 
-/// The options of `match`.
 #[derive(Debug, PartialEq)]
 pub(crate) struct MatchOptions {
     engines: [EngineConfig; 2],
@@ -69,7 +68,6 @@ pub(crate) struct MatchOptions {
     pub(crate) concurrency: usize,
     pub(crate) sprt: Option<Sprt>,
     pub(crate) pgn: Option<PathBuf>,
-    /// Whether the reports of single games are suppressed.
     pub(crate) is_quiet: bool,
 }
 
@@ -80,10 +78,7 @@ const VARIANT_RANDOM_PLIES: usize = 4;
 const RESIGN_MOVES: usize = 4;
 
 impl MatchOptions {
-    /// Parses the arguments after `match`; `None` for `--help`.
-    ///
-    /// # Errors
-    /// An argument is unknown or invalid.
+    /// `None` for `--help`.
     pub(crate) fn parse(args: &mut Parser) -> Result<Option<Self>> {
         let mut options = Self::default();
         let mut engines = 0;
@@ -131,18 +126,12 @@ impl MatchOptions {
     }
 
     /// Returns the engines of the match; those of this repository are built first.
-    ///
-    /// # Errors
-    /// A revision is unknown or does not compile.
     pub(crate) fn build_engines(&self) -> Result<[EngineConfig; 2]> {
         let [first, second] = self.engines.clone();
         Ok([first.build()?, second.build()?])
     }
 
     /// Returns the variants to play; empty for chess.
-    ///
-    /// # Errors
-    /// A name is unknown, or the file is not valid.
     pub(crate) fn variants(&self) -> Result<Vec<Arc<VariantGame>>> {
         let games: Result<Vec<VariantGame>> = match &self.variant_file {
             Some(file) if self.variants.is_empty() => VariantGame::all_of_file(file),

@@ -29,10 +29,6 @@ use crate::{
 
 /// Plays the match, or one match of each variant, and prints the games and the report. Returns
 /// false if an engine failed in a game.
-///
-/// # Errors
-/// An engine does not start or does not play a variant, the openings or a game cannot be read, or
-/// the games cannot be written.
 pub(crate) fn run(options: &MatchOptions) -> Result<bool> {
     let variants = options.variants()?;
     if variants.is_empty() {
@@ -51,18 +47,12 @@ pub(crate) fn run(options: &MatchOptions) -> Result<bool> {
 }
 
 /// Plays a match with a limit of plies per move, and returns the first engine's score.
-///
-/// # Errors
-/// An engine does not start.
 pub(crate) fn score(engines: [EngineConfig; 2], depth: u32, games: usize) -> Result<Score> {
     let options = MatchOptions::quiet(engines, TimeControl::Depth(depth), games);
     Ok(play(&options, None)?.score())
 }
 
 /// Plays a match like [`score`], and appends the games to a file.
-///
-/// # Errors
-/// An engine does not start, or a game cannot be written.
 pub(crate) fn kept(
     pgn: &Path,
     engines: [EngineConfig; 2],
@@ -74,7 +64,6 @@ pub(crate) fn kept(
     Ok(play(&options, None)?.score())
 }
 
-/// Plays a match of chess or of a variant.
 fn play(options: &MatchOptions, variant: Option<&Arc<VariantGame>>) -> Result<Summary> {
     let engines = options.build_engines()?;
     for engine in &engines {

@@ -25,7 +25,6 @@ const SLICE: u64 = 100_000;
 /// The size of the table in the worker.
 const HASH_MB: usize = 8;
 
-/// The result of searching a position.
 #[derive(Clone, Debug)]
 struct Evaluation {
     /// In a [`FoundMistake`], from the perspective of the side that made it.
@@ -94,10 +93,6 @@ fn loss(before: Score, after: Score) -> f64 {
     chances(before) - chances(after)
 }
 
-/// Reviews all games of a PGN file.
-///
-/// # Errors
-/// A game cannot be read.
 pub(crate) fn review(pgn: &str) -> Result<Vec<FoundMistake>> {
     let mut mistakes = Vec::new();
     for index in 0..scan_games(pgn).count() {
@@ -232,9 +227,6 @@ fn words(moves: &[Move]) -> String {
 }
 
 /// Reads the output of [`write()`].
-///
-/// # Errors
-/// A line is malformed.
 pub(crate) fn read(text: &str) -> Result<Vec<FoundMistake>> {
     let lines = text.lines().enumerate();
     lines

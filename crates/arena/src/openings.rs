@@ -7,22 +7,17 @@ use rules::{Game, Position};
 
 use crate::{random::Xorshift64, workspace};
 
-/// The default book.
 const DEFAULT_BOOK: &str = "tests/data/match-openings.txt";
 
 /// An opening: a line of moves or a position, with a name.
 #[derive(Clone, Debug)]
 pub struct Opening {
-    /// The name in the book.
     pub name: String,
     /// The game after the opening's moves.
     pub game: Game,
 }
 
 /// Reads a book with one opening per line, and shuffles it by the seed; 0 keeps the order.
-///
-/// # Errors
-/// The file cannot be read, is empty, or has an illegal move; the message names the line.
 pub fn read(path: Option<&Path>, seed: u64) -> Result<Vec<Opening>> {
     let path = path.map_or_else(|| workspace::root().join(DEFAULT_BOOK), Path::to_path_buf);
     let text = std::fs::read_to_string(&path)

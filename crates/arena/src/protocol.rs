@@ -1,4 +1,3 @@
-/// The engine protocols.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Protocol {
     /// The Universal Chess Interface.

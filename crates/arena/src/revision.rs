@@ -10,14 +10,10 @@ use anyhow::{Context, Result, ensure};
 
 use crate::workspace::{root, target};
 
-/// The name of the native binary.
 const PROGRAM: &str = "micro-max";
 
 /// Resolves the program of an engine command: `micro-max` and `micro-max@REVISION` are built, other
 /// programs are returned unchanged.
-///
-/// # Errors
-/// The revision is unknown or does not compile.
 pub(crate) fn resolve_program(program: &str) -> Result<String> {
     let built = match program.split_once('@') {
         None if program == PROGRAM => build(root(), &target())?,

@@ -35,7 +35,6 @@ pub(crate) struct PairDistribution {
 }
 
 impl Score {
-    /// Adds the games of another match.
     pub(crate) fn add(&mut self, other: &Self) {
         self.wins += other.wins;
         self.draws += other.draws;

@@ -17,7 +17,6 @@ pub(crate) struct Sprt {
     pub(crate) elo1: f64,
 }
 
-/// The accepted hypothesis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Hypothesis {
     H0,
@@ -39,7 +38,6 @@ impl Sprt {
         ((1.0 - ERROR_RATE) / ERROR_RATE).ln()
     }
 
-    /// The accepted hypothesis, if any.
     pub(crate) fn accepted(self, score: &Score) -> Option<Hypothesis> {
         let llr = self.llr(score);
         if llr >= Self::llr_bound() {

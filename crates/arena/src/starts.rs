@@ -16,10 +16,8 @@ const MAX_ATTEMPTS: u32 = 1000;
 /// piece, the same color would win both games of a pair.
 const MAX_CHANGE_CP: i32 = 70;
 
-/// A starting position of a game.
 #[derive(Debug)]
 pub(crate) struct Start {
-    /// The name of the opening.
     pub(crate) name: String,
     pub(crate) referee: Box<dyn Referee>,
 }
@@ -41,7 +39,6 @@ impl Start {
     }
 }
 
-/// The starting positions of a match.
 #[derive(Debug)]
 pub(crate) struct Starts {
     /// At least one opening; openings are used in turn.
@@ -53,9 +50,6 @@ pub(crate) struct Starts {
 
 impl Starts {
     /// Returns the starting position of both games of a pair.
-    ///
-    /// # Errors
-    /// No suitable opening with this number of random moves was found.
     pub(crate) fn of_pair(&self, pair: usize) -> Result<Start> {
         let Some(opening) = self.openings.get(pair % self.openings.len().max(1)) else {
             bail!("the match has no openings");

@@ -36,7 +36,6 @@ const KING_EARLY_PLIES: usize = 40;
 /// The half-moves after which the remaining pieces are counted.
 const COUNTED_PLIES: usize = 40;
 
-/// The options of `styles`.
 #[derive(Debug, PartialEq)]
 pub(crate) struct StylesOptions {
     games: usize,
@@ -45,10 +44,7 @@ pub(crate) struct StylesOptions {
 }
 
 impl StylesOptions {
-    /// Parses the arguments after `styles`; `None` for `--help`.
-    ///
-    /// # Errors
-    /// An argument is unknown or invalid.
+    /// `None` for `--help`.
     pub(crate) fn parse(args: &mut Parser) -> Result<Option<Self>> {
         let mut options = Self {
             games: 40,
@@ -133,7 +129,7 @@ impl Counts {
     }
 }
 
-/// Whether the moved piece attacks a square beside the enemy king.
+/// Whether the moved piece attacks a square next to the enemy king.
 fn attacks_king(position: &Position, played: Move) -> bool {
     let after = coach::exchange::after(position, played);
     let king = after.king(after.turn());
@@ -160,9 +156,6 @@ fn is_odd(position: &Position, played: Move, plies: usize) -> bool {
 }
 
 /// Plays the matches and prints the table.
-///
-/// # Errors
-/// An engine does not start, or the games cannot be kept in a temporary file.
 pub(crate) fn run(options: &StylesOptions) -> Result<()> {
     println!(
         "| style | score | captures | even trades | sacrifices | attacks on the king | odd moves | pieces left |\n\

@@ -94,7 +94,6 @@ impl Summary {
         line
     }
 
-    /// The first engine's score.
     pub(crate) fn score(&self) -> Score {
         self.score
     }
@@ -115,7 +114,6 @@ impl Summary {
             .map(|failures| count(failures).unwrap_or(0))
     }
 
-    /// The number of games in which each engine disagreed with the referee about the end.
     pub(crate) fn disputes(&self) -> [u64; 2] {
         self.disputes
     }

@@ -33,7 +33,6 @@ const SUITES: [&str; 3] = ["bratko-kopec.epd", "bt-2630.epd", "win-at-chess.epd"
 
 const SEARCH_TIMEOUT: Duration = Duration::from_mins(10);
 
-/// The options of `tactics`.
 #[derive(Debug, PartialEq)]
 pub(crate) struct TacticsOptions {
     command: String,
@@ -43,10 +42,7 @@ pub(crate) struct TacticsOptions {
 }
 
 impl TacticsOptions {
-    /// Parses the arguments after `tactics`; `None` for `--help`.
-    ///
-    /// # Errors
-    /// An argument is unknown or invalid.
+    /// `None` for `--help`.
     pub(crate) fn parse(args: &mut Parser) -> Result<Option<Self>> {
         let mut command = None;
         let (mut nodes, mut hash_mb, mut output) = (2_000_000, 16, None);
@@ -79,9 +75,6 @@ struct Problem<'a> {
 }
 
 /// Runs the suites and prints the unsolved positions and the counts.
-///
-/// # Errors
-/// A suite cannot be read, or the engine fails.
 pub(crate) fn run(options: &TacticsOptions) -> Result<()> {
     let command = split_command(&options.command)?;
     let engine_options = [("Hash", options.hash_mb.to_string())];

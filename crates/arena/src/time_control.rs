@@ -20,9 +20,6 @@ pub(crate) enum TimeControl {
 
 impl TimeControl {
     /// Parses `SECONDS+SECONDS`, base time and increment, such as `1+0.01`.
-    ///
-    /// # Errors
-    /// A number is missing or out of range, or the base time is 0.
     pub(crate) fn parse_clock(text: &str) -> Result<Self> {
         let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
         let time_control = Self::Clock {

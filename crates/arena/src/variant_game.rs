@@ -25,9 +25,6 @@ pub(crate) struct VariantGame {
 
 impl VariantGame {
     /// Finds a built-in game of the crate `variants`, with its published rules.
-    ///
-    /// # Errors
-    /// No game has the name; the message lists all names.
     pub(crate) fn built_in(name: &str) -> Result<Self> {
         let Some(definition) = definition(&name.to_lowercase()) else {
             let known: Vec<String> = definitions().map(|definition| definition.name).collect();
@@ -39,9 +36,6 @@ impl VariantGame {
 
     /// Reads a game from a file, which is an `fmax.ini` or a definition. Exact matches of the name
     /// take precedence, because an `fmax.ini` may contain both `Ai-wok` and `ai-wok`.
-    ///
-    /// # Errors
-    /// The file cannot be read or is not valid, or does not contain the game.
     pub(crate) fn from_file(name: &str, file: &Path) -> Result<Self> {
         let mut games = Self::all_of_file(file)?;
         let position = |is_it: &dyn Fn(&Self) -> bool| games.iter().position(is_it);
@@ -62,9 +56,6 @@ impl VariantGame {
 
     /// Reads all games of a file: those of an `fmax.ini`, with the rules of Fairy-Max, or the game
     /// of a definition.
-    ///
-    /// # Errors
-    /// The file cannot be read or is not valid.
     pub(crate) fn all_of_file(file: &Path) -> Result<Vec<Self>> {
         let in_file = || format!("cannot read {}", file.display());
         let text = fs::read_to_string(file).with_context(in_file)?;

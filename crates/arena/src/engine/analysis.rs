@@ -10,7 +10,6 @@ use crate::command_line::split_command;
 /// The time that an answer may take.
 const TIMEOUT: Duration = Duration::from_mins(1);
 
-/// A UCI engine for single searches.
 #[derive(Debug)]
 pub struct AnalysisEngine {
     name: String,
@@ -20,9 +19,6 @@ pub struct AnalysisEngine {
 impl AnalysisEngine {
     /// Starts the engine of a command, in which `micro-max` is the native binary of this workspace, and
     /// sets its options.
-    ///
-    /// # Errors
-    /// The engine does not start, does not speak UCI, or lacks an option.
     pub fn start(command: &str, options: &[(String, String)]) -> Result<Self> {
         let config = EngineConfig::new(command, split_command(command)?, []).build()?;
         let process = EngineProcess::spawn(&config.command)?;
@@ -36,9 +32,6 @@ impl AnalysisEngine {
 
     /// Sends commands, of which the last starts a search, and returns the lines of the answer; the
     /// last is `bestmove`.
-    ///
-    /// # Errors
-    /// The engine does not answer.
     pub fn ask(&mut self, commands: &[&str]) -> Result<Vec<String>> {
         self.uci
             .ask(commands, TIMEOUT)

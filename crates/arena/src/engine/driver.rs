@@ -11,13 +11,11 @@ use crate::{
     time_control::{Clocks, TimeControl},
 };
 
-/// The time that an engine may take to start.
 pub(super) const START_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// A position to search and its limits.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SearchRequest<'a> {
-    /// The game so far.
     pub(crate) game: &'a dyn Referee,
     pub(crate) time_control: TimeControl,
     /// The clocks, under [`TimeControl::Clock`].
@@ -26,7 +24,6 @@ pub(crate) struct SearchRequest<'a> {
     pub(crate) timeout: Duration,
 }
 
-/// The result of a search.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct SearchResult {
     /// The move in the engine's notation; `None` if it resigns.

@@ -10,10 +10,8 @@ pub(crate) struct Failure {
     pub(crate) detail: String,
 }
 
-/// The kinds of failures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum FailureKind {
-    /// The process ended.
     Disconnected,
     /// The engine did not answer in time.
     Stalled,

@@ -25,10 +25,6 @@ pub(crate) struct EngineProcess {
 }
 
 impl EngineProcess {
-    /// Spawns a program with its arguments.
-    ///
-    /// # Errors
-    /// The command is empty, or the program cannot be started.
     pub(super) fn spawn(command: &[String]) -> Result<Self> {
         let [program, arguments @ ..] = command else {
             bail!("the command is empty");
@@ -52,10 +48,6 @@ impl EngineProcess {
         })
     }
 
-    /// Writes a line.
-    ///
-    /// # Errors
-    /// The process has ended.
     pub(super) fn send(&mut self, line: &str) -> Result<(), Failure> {
         writeln!(self.stdin, "{line}")
             .and_then(|()| self.stdin.flush())
@@ -74,9 +66,6 @@ impl EngineProcess {
     }
 
     /// Reads lines until `parse` accepts one.
-    ///
-    /// # Errors
-    /// The process ends, or no such line arrives before the timeout.
     pub(super) fn wait_for<T>(
         &self,
         timeout: Duration,

@@ -17,15 +17,12 @@ use crate::{
     variant_game::VariantGame,
 };
 
-/// The option that selects the game.
 const VARIANT_OPTION: &str = "UCI_Variant";
-/// The option for a file that defines games.
 const VARIANT_FILE_OPTION: &str = "VariantFile";
 
 /// The score of mate in N is this minus N.
 const MATE_CP: i32 = 30_000;
 
-/// A UCI engine.
 #[derive(Debug)]
 pub(super) struct Uci {
     process: EngineProcess,
@@ -33,9 +30,6 @@ pub(super) struct Uci {
 
 impl Uci {
     /// Performs the UCI handshake, and sets the options and the variant.
-    ///
-    /// # Errors
-    /// The engine does not answer `uci`, or does not have an option or the variant.
     pub(super) fn start(
         process: EngineProcess,
         options: &[(String, String)],
@@ -66,9 +60,6 @@ impl Uci {
     }
 
     /// Sends commands, of which the last starts a search, and returns all lines up to `bestmove`.
-    ///
-    /// # Errors
-    /// The process ends, or does not answer in time.
     pub(super) fn ask(
         &mut self,
         commands: &[&str],
@@ -193,7 +184,6 @@ impl Driver for Uci {
     }
 }
 
-/// Parses the name of an `option` line.
 fn option_name(line: &str) -> Option<&str> {
     let rest = line.strip_prefix("option name ")?;
     rest.split(" type ").next()

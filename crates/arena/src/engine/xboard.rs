@@ -46,9 +46,6 @@ pub(super) struct XBoard {
 
 impl XBoard {
     /// Performs the handshake and sets the options.
-    ///
-    /// # Errors
-    /// The process ends, or the engine does not play the variant.
     pub(super) fn start(
         process: EngineProcess,
         options: &[(String, String)],

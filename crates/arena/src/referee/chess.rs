@@ -7,7 +7,6 @@ use rules::{Color, Game, Position};
 use super::{Referee, SCORE_NODES, Verdict, recorded_game::RecordedGame, white_score_cp};
 use crate::protocol::Protocol;
 
-/// A game of chess.
 #[derive(Clone, Debug)]
 pub(crate) struct ChessReferee(RecordedGame<Position>);
 

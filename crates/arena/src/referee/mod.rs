@@ -16,25 +16,20 @@ pub(crate) use variant::VariantReferee;
 
 /// A game in progress, with its history.
 pub(crate) trait Referee: Debug + Send + Sync {
-    /// Returns an independent copy.
     fn copy(&self) -> Box<dyn Referee>;
 
-    /// The side to move.
     fn turn(&self) -> Color;
 
-    /// The current position.
     fn fen(&self) -> String;
 
     /// The position in which the game began; `None` if it is the initial position of the rules.
     fn start_fen(&self) -> Option<String>;
 
-    /// The number of moves played.
     fn plies(&self) -> usize;
 
     /// The moves played, in the notation of a protocol.
     fn moves(&self, protocol: Protocol) -> Vec<String>;
 
-    /// Whether the side to move is in check.
     fn is_check(&self) -> bool;
 
     /// The legal moves, in UCI notation and a deterministic order.
@@ -52,7 +47,6 @@ pub(crate) trait Referee: Debug + Send + Sync {
     /// The verdict, if the game is over; this includes draws that a player may claim.
     fn outcome(&self) -> Option<Verdict>;
 
-    /// The game as PGN with the given tags.
     fn pgn(&self, result: GameResult, tags: Vec<(String, String)>) -> String;
 }
 
@@ -83,7 +77,6 @@ fn white_score_cp(score: Option<Score>, turn: Color) -> i32 {
     }
 }
 
-/// Returns the result if a color wins.
 pub(crate) const fn win(color: Color) -> GameResult {
     match color {
         Color::White => GameResult::WhiteWins,

@@ -5,7 +5,6 @@ use game::{
 
 use super::{Verdict, win};
 
-/// A game in progress with its record.
 #[derive(Clone, Debug)]
 pub(super) struct RecordedGame<P: Position> {
     game: Game<P>,
@@ -13,7 +12,6 @@ pub(super) struct RecordedGame<P: Position> {
 }
 
 impl<P: Position> RecordedGame<P> {
-    /// Continues a game.
     pub(super) fn new(game: Game<P>) -> Self {
         let mut record = Record::new(game.start().clone());
         for (ply, &played) in game.moves().iter().enumerate() {
@@ -44,7 +42,6 @@ impl<P: Position> RecordedGame<P> {
             .collect()
     }
 
-    /// Plays a legal move.
     pub(super) fn play(&mut self, legal: P::Move) {
         // The move is legal after the last one.
         let _ = self.record.play(self.game.moves().len(), legal);
@@ -65,7 +62,6 @@ impl<P: Position> RecordedGame<P> {
         })
     }
 
-    /// The game as PGN with the given tags.
     pub(super) fn pgn(&self, result: GameResult, tags: Vec<(String, String)>) -> String {
         let mut record = self.record.clone();
         record.result = result;

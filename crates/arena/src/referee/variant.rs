@@ -15,7 +15,6 @@ use super::{
 };
 use crate::{protocol::Protocol, variant_game::VariantGame};
 
-/// A game by the rules of a variant.
 #[derive(Clone, Debug)]
 pub(crate) struct VariantReferee {
     rules: Arc<VariantGame>,

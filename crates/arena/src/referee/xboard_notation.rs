@@ -15,7 +15,6 @@ const RANKS_FROM_ZERO: u8 = 10;
 /// promotion to such a piece is written without a letter.
 const UNNAMED_VALUE: i16 = 3;
 
-/// The notation of a game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct XBoardNotation<'a> {
     game: &'a VariantGame,
@@ -26,7 +25,6 @@ impl<'a> XBoardNotation<'a> {
         Self { game }
     }
 
-    /// Writes a legal move.
     pub(super) fn write(self, position: &Position, legal: Move) -> String {
         let Move {
             from,

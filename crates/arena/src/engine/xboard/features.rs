@@ -43,9 +43,6 @@ impl Features {
 
     /// Returns the commands that select a game. An engine that lists no variants is assumed to know
     /// it.
-    ///
-    /// # Errors
-    /// The engine does not list the game.
     pub(super) fn commands_for(&self, game: &VariantGame) -> Result<Vec<String>, String> {
         if self.variants.is_empty() {
             return Ok(vec![format!("variant {}", game.name())]);

@@ -12,9 +12,6 @@ use crate::variant_game::VariantGame;
 type Placement = Vec<String>;
 
 /// Compares the position in a line `setup (TABLE) 12x8+0_PARENT FEN` with the game's.
-///
-/// # Errors
-/// The positions differ.
 pub(super) fn check(line: &str, game: &VariantGame) -> Result<(), String> {
     let after_table = line.rsplit_once(')').map_or(line, |(_, rest)| rest);
     let Some(fen) = after_table
