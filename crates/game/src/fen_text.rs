@@ -20,11 +20,14 @@ const RIGHTS: usize = 2;
 /// The number of fields before the counters: placement, side to move, rights and en passant square.
 const FIELDS_BEFORE_COUNTERS: usize = 4;
 
-/// The fields of a FEN, without surrounding text: quotation marks, parentheses, `FEN:`, `position
-/// fen`, `moves …`, a final period, the result of the game, and the operations of EPD such as `bm
-/// d6;`, of which `hmvc` and `fmvn` become the counters. Rights that are separated by spaces are one
-/// field, in which the spaces remain. A missing field for castling rights or the en passant square is
-/// added as `-`. Underscores separate fields, as in addresses; a dash of any length is `-`.
+/// The fields of a FEN, without the text around it.
+///
+/// - These are removed: quotation marks, parentheses, `FEN:`, `position fen`, `moves …`, a final
+///   period, the result of the game, and the operations of EPD such as `bm d6;`. The operations
+///   `hmvc` and `fmvn` become the counters.
+/// - Rights that are separated by spaces are one field, in which the spaces remain.
+/// - A missing field for castling rights or the en passant square is added as `-`.
+/// - Underscores separate fields, as in web addresses. A dash of any length is `-`.
 ///
 /// ```
 /// use game::fen_fields;

@@ -17,7 +17,7 @@ pub struct NotationScope {
     pub letters: u32,
 }
 
-/// What a text says of a move.
+/// A move as a text describes it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pattern {
     /// Its place in the order of precedence; 0 is the first.
@@ -63,7 +63,7 @@ pub(crate) fn is_move_form(plain: &str) -> bool {
 }
 
 impl NotationScope {
-    /// What a text may say in a language, or in all languages if it is `None`.
+    /// The possible readings of a text in a language, or in all languages if it is `None`.
     pub(crate) fn patterns(self, text: &[u8], language: Option<Language>) -> Vec<Pattern> {
         let mut patterns = Vec::new();
         let mut grammar = Grammar {
@@ -90,7 +90,7 @@ struct Grammar {
     /// The small letters that may be those of pieces.
     small_letters: &'static [u8],
     language: Language,
-    /// Whether the language is one of several, which come last.
+    /// Whether the language is one of several that are tried last.
     is_guess: bool,
 }
 
@@ -108,7 +108,7 @@ impl Grammar {
         is_guess: false,
     };
 
-    /// Adds what a text may say in this language.
+    /// Adds the readings of a text in this language.
     fn read(&self, text: &[u8], patterns: &mut Vec<Pattern>) {
         let text = without_number(text);
         let mut push = |pattern: Option<Pattern>, order: u8| {
@@ -232,8 +232,9 @@ impl Grammar {
         self.add(&mut pattern, rest, false).then_some(pattern)
     }
 
-    /// Adds the promotion piece and the piece that enters, `=Q`, `(Q)`, `/H`, `/Hh1`, which marks may
-    /// follow, and returns whether the text is that. A second letter needs a sign before it.
+    /// Adds the promotion piece and the piece that enters, such as `=Q`, `(Q)`, `/H` or `/Hh1`.
+    /// Returns whether the text consists of these and of marks after them. A second letter needs a
+    /// sign before it.
     fn add(&self, pattern: &mut Pattern, text: &[u8], mut needs_sign: bool) -> bool {
         let mut rest = text;
         for addition in &mut pattern.additions {

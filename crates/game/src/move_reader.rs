@@ -1,16 +1,15 @@
 //! Reads moves in the spellings of people and programs, for all games.
 //!
-//! The grammar produces patterns, which are compared with the legal moves. The reading of a text
-//! that comes first in this order and matches a legal move decides; if it matches several, the text
-//! is ambiguous.
+//! The grammar produces patterns, which are compared with the legal moves. The first reading in the
+//! following order that matches a legal move decides. If it matches several, the text is ambiguous.
 //!
 //! 1. As written: a capital letter is a piece of the game, a small letter a file.
 //! 2. A small letter as a piece, `nf3`.
-//! 3. The letters of German, French and Spanish, if they agree; and a capital letter that is no
+//! 3. The letters of German, French and Spanish, if they agree; and a capital letter that is not a
 //!    piece of the game as a file, `Exd5`.
 //!
-//! In a text of capital letters alone, such as `BXC3`, the first letter may be a file or a piece
-//! with equal right, except that two squares are two squares.
+//! In a text of capital letters alone, such as `BXC3`, the first letter may equally be a file or a
+//! piece. If the text consists of two squares, the letter is a file.
 
 use alloc::vec::Vec;
 
@@ -139,8 +138,9 @@ fn decide(found: Vec<usize>, patterns: &[Pattern], legal: &[MoveParts]) -> Readi
 }
 
 impl Pattern {
-    /// How well a move fits that matches; what comes first is more important. The square is rather the
-    /// target than the rook's in castling, and a king's move to it takes precedence over castling.
+    /// How well a matching move fits the pattern; earlier elements count more. In castling, the
+    /// square is read as the king's target rather than as the rook's square. A move of the king to
+    /// that square takes precedence over castling.
     fn fit(&self, legal: &MoveParts) -> [bool; 4] {
         [
             !self.has_capture_sign || legal.is_capture,

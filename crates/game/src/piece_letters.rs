@@ -32,8 +32,8 @@ impl Language {
         }
     }
 
-    /// The English letter of a piece in upper case. Letters of neither language, which a variant may
-    /// have, stay as they are; `None` for an English one that this language does not have.
+    /// The English letter of a piece in upper case. A letter of neither language, which a variant
+    /// may use, is unchanged. `None` for an English letter that this language does not use.
     ///
     /// ```
     /// use game::Language;

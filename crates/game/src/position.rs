@@ -104,8 +104,8 @@ pub trait Position: Clone + Debug {
         read(self, text, Some(language))
     }
 
-    /// Parses a move of a game that a program sends: as [`Position::parse_move`], or the null move
-    /// `0000`.
+    /// Parses a move that a program sends, as [`Position::parse_move`] does. The null move `0000`
+    /// is also accepted.
     ///
     /// # Errors
     ///

@@ -26,7 +26,6 @@ const MAX_MOVES: usize = 20_000;
 /// An error in a game at a byte offset.
 type ReadFault<P> = Fault<PgnErrorKind<<P as Position>::FenError, MoveError>>;
 
-/// The state of reading a game.
 pub(super) struct GameReader<P: Position> {
     pub(super) record: Record<P>,
     /// The language of the letters.
@@ -279,8 +278,8 @@ impl<P: Position> GameReader<P> {
         Some(doubt.fault)
     }
 
-    /// Reads a move number. Where it contradicts the moves before it, those that were guessed to be
-    /// played between words are text, or the illegal one was meant to be played.
+    /// Reads a move number. If it contradicts the moves before it, either the moves that were
+    /// guessed between words are text, or the illegal move was meant to be played.
     fn number(&mut self, text: &str) -> Result<(), ReadFault<P>> {
         if !self.is_number_of(self.node, text) {
             if let Some(fault) = self.take_doubt() {

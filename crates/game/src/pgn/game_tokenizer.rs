@@ -20,7 +20,6 @@ pub(super) struct GameTokenizer<'a, 'b> {
     pub(super) depth: usize,
     /// The byte offset of the outermost variation.
     opened: usize,
-    /// The name of the first tag.
     first_tag: Option<&'a str>,
     stage: Stage,
     /// Whether the tag `Result` has this value: `0-0` at the end is then a result and not castling.
@@ -58,7 +57,6 @@ impl<'a, 'b> GameTokenizer<'a, 'b> {
         self.first_tag.is_some() || self.has_moves()
     }
 
-    /// The next token.
     pub(super) fn next(&mut self) -> Result<Token<'a>, Fault> {
         let token = self.tokens.next();
         if self.stage == Stage::Over {
@@ -120,7 +118,6 @@ impl<'a, 'b> GameTokenizer<'a, 'b> {
         self.depth == 0 && self.tokens.is_game_over()
     }
 
-    /// The last token as text.
     fn text(&self) -> Token<'a> {
         Token::Text(self.tokens.last_text())
     }

@@ -21,8 +21,9 @@ impl<P: Position> Record<P> {
     ///
     /// # Lenience
     ///
-    /// - Moves may be in any notation accepted by [`Position::parse_move_in`]. If they are not valid in
-    ///   English, but further in the letters of another [`Language`], the game is read in that language.
+    /// - Moves may be in any notation accepted by [`Position::parse_move_in`]. If more of the game
+    ///   can be read with the letters of another [`Language`] than with those of English, the game
+    ///   is read in that language.
     /// - `--`, `Z0`, `0000`, `@@@@` and `null` are the null move, unless the side to move is in check.
     /// - Move numbers may be wrong, missing, or not separated from the move.
     /// - Tags may be missing. Quotation marks in values need not be escaped unless a bracket follows.
@@ -34,8 +35,10 @@ impl<P: Position> Record<P> {
     ///   show that it was not played.
     /// - White space of any kind, invisible characters, HTML tags, marks of Markdown, and the `>` of
     ///   quoted lines are skipped.
-    /// - Tags of programs have names in any case. A tag `FEN` without a position means `start`.
-    /// - Unknown commands such as `[%emt 0:00:05]` are kept in `Annotations::commands`, `[%eval 0.3]` in the comment.
+    /// - The names of known tags may be in any case. If the tag `FEN` names no position, the game
+    ///   begins with `start`.
+    /// - Unknown commands such as `[%emt 0:00:05]` are kept in `Annotations::commands`, and
+    ///   `[%eval 0.3]` in the comment.
     ///
     /// # Errors
     ///

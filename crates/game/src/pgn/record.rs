@@ -272,7 +272,6 @@ impl<P: Position> Record<P> {
         removed.map(|node| node.annotations).unwrap_or_default()
     }
 
-    /// The position of an existing node.
     pub(super) fn position(&self, node: usize) -> &P {
         &self.nodes[node].position
     }
@@ -282,7 +281,6 @@ impl<P: Position> Record<P> {
         self.nodes[0].position = start;
     }
 
-    /// The annotations of an existing node.
     pub(super) fn annotations_at(&mut self, node: usize) -> &mut Annotations {
         &mut self.nodes[node].annotations
     }

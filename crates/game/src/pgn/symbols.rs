@@ -55,7 +55,6 @@ const IS_LETTER: CharTest = |letter| letter.is_ascii_alphabetic();
 
 const IS_WORD_END: CharTest = |letter| letter.is_whitespace() || matches!(letter, ')' | '{' | ';');
 
-/// Whether a symbol may begin with a character.
 pub(super) const fn may_begin_symbol(first: char) -> bool {
     !first.is_ascii() || matches!(first, '+' | '-' | '=' | 'R' | 'N' | 'T' | 'D')
 }

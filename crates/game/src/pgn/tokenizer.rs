@@ -19,7 +19,6 @@ use crate::notation::{CharTest, is_dash, is_invisible};
 /// A token of PGN, with the original text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Token<'a> {
-    /// The end of the text.
     End,
     /// `[Name "value"]`; the value still has its escape characters.
     Tag(&'a str, &'a str),
@@ -41,7 +40,8 @@ pub(super) enum Token<'a> {
     Move(&'a str),
 }
 
-/// The byte offset of a character that was looked for, so that the text in between is not searched again.
+/// The byte offset of a character that was looked for, so that the text in between is not searched
+/// again.
 #[derive(Clone, Copy, Debug, Default)]
 struct Ahead {
     from: usize,
@@ -120,7 +120,6 @@ impl<'a> Tokenizer<'a> {
         self.before_next = self.before;
     }
 
-    /// The next token.
     pub(super) fn next(&mut self) -> Result<Token<'a>, Fault> {
         self.skip_space();
         self.start = self.at;
@@ -183,7 +182,6 @@ impl<'a> Tokenizer<'a> {
             && matches!(ahead.next(), Ok(Token::Move(_)))
     }
 
-    /// The text of the last token.
     pub(super) fn last_text(&self) -> &'a str {
         self.since(self.start)
     }
@@ -202,7 +200,6 @@ impl<'a> Tokenizer<'a> {
         after.len() < name.len() && after.starts_with(" \"")
     }
 
-    /// An error at the last token.
     pub(super) const fn fault(&self, kind: PgnSyntaxError) -> Fault {
         Fault {
             byte: self.start,

@@ -23,7 +23,6 @@ const IS_NOT_OF_WORD: CharTest = |letter| !is_word_letter(letter);
 /// The punctuation after a move that is not part of it.
 pub(super) const IS_AFTER_MOVE: CharTest = |letter| matches!(letter, '.' | ':');
 
-/// Whether a text is a null move.
 pub(super) fn is_null_move(text: &str) -> bool {
     NULL_MOVES.contains(&text)
 }
@@ -89,8 +88,8 @@ pub(super) fn is_move(word: &str) -> bool {
     is_null_move(&plain) || is_move_form(&plain)
 }
 
-/// Whether a word has the form of an abbreviated pawn capture, such as `ed`. So has the word `de`;
-/// only after a move number is it read as a move.
+/// Whether a word has the form of an abbreviated pawn capture, such as `ed`. The word `de` has this
+/// form, too, so such a word is read as a move only after a move number.
 pub(super) fn is_capture_without_sign(word: &str) -> bool {
     matches!(word.as_bytes(), [from @ b'a'..=b'h', to @ b'a'..=b'h'] if from.abs_diff(*to) == 1)
 }

@@ -38,7 +38,6 @@ pub(in super::super) fn tag_name(name: &str) -> String {
 const IS_TAG_OR_LINE_END: CharTest = |letter| matches!(letter, '[' | '\n' | '\r');
 const IS_BRACKET_END: CharTest = |letter| matches!(letter, '[' | ']' | '\n' | '\r');
 
-/// Whether a character is a quotation mark.
 pub(in super::super) fn is_quote(letter: char) -> bool {
     matches!(letter, '“' | '”' | '„' | '‟' | '«' | '»' | '‘' | '’')
 }
@@ -123,7 +122,6 @@ impl<'a> Tokenizer<'a> {
     }
 }
 
-/// Whether a character may be part of the name of a tag.
 pub(in super::super) fn is_tag_name_letter(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || letter == '_'
 }
