@@ -8,13 +8,10 @@ use crate::side::forward;
 use crate::square::Square;
 use game::Color;
 
-/// The steps of a bishop.
 pub(crate) const BISHOP_STEPS: [i8; 4] = [-0x11, -0x0f, 0x0f, 0x11];
-/// The steps of a rook.
 pub(crate) const ROOK_STEPS: [i8; 4] = [-0x10, -0x01, 0x01, 0x10];
 /// The steps of a king, and of a queen.
 pub(crate) const KING_STEPS: [i8; 8] = [-0x11, -0x10, -0x0f, -0x01, 0x01, 0x0f, 0x10, 0x11];
-/// The jumps of a knight.
 pub(crate) const KNIGHT_STEPS: [i8; 8] = [-0x21, -0x1f, -0x12, -0x0e, 0x0e, 0x12, 0x1f, 0x21];
 
 /// The relative position of two squares.
@@ -88,7 +85,6 @@ impl Board {
             .union(self.pieces(color, Role::Queen))
     }
 
-    /// Whether a side attacks a square.
     pub(crate) fn is_attacked(&self, square: Square, by: Color) -> bool {
         self.is_attacked_through(square, by, square)
     }

@@ -7,7 +7,6 @@ use crate::square::Square;
 pub(crate) struct Bitboard(u64);
 
 impl Bitboard {
-    /// The empty set.
     pub(crate) const EMPTY: Bitboard = Bitboard(0);
 
     /// The light squares, such as h1.
@@ -16,13 +15,11 @@ impl Bitboard {
     /// The squares of the first and the last rank.
     pub(crate) const BACK_RANKS: Bitboard = Bitboard(0xff00_0000_0000_00ff);
 
-    /// The set of one square.
     #[inline]
     pub(crate) const fn of(square: Square) -> Bitboard {
         Bitboard(1 << square.bit_index())
     }
 
-    /// The set with the given bits.
     #[inline]
     pub(crate) const fn from_bits(bits: u64) -> Bitboard {
         Bitboard(bits)
@@ -34,37 +31,31 @@ impl Bitboard {
         Bitboard(self.0 ^ other.0)
     }
 
-    /// Adds a square.
     #[inline]
     pub(crate) const fn insert(&mut self, square: Square) {
         self.0 |= Bitboard::of(square).0;
     }
 
-    /// Whether the set contains a square.
     #[inline]
     pub(crate) const fn contains(self, square: Square) -> bool {
         self.0 & Bitboard::of(square).0 != 0
     }
 
-    /// Whether the set is empty.
     #[inline]
     pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The number of squares.
     #[inline]
     pub(crate) const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// The squares in either set.
     #[inline]
     pub(crate) const fn union(self, other: Bitboard) -> Bitboard {
         Bitboard(self.0 | other.0)
     }
 
-    /// The squares in both sets.
     #[inline]
     pub(crate) const fn intersection(self, other: Bitboard) -> Bitboard {
         Bitboard(self.0 & other.0)

@@ -19,26 +19,22 @@ pub(crate) struct Board {
 }
 
 impl Board {
-    /// A board without pieces.
     pub(crate) const EMPTY: Board = Board {
         squares: [None; 128],
         pieces: [[Bitboard::EMPTY; 6]; 2],
         key: 0,
     };
 
-    /// The piece on a square.
     #[inline]
     pub(crate) const fn piece_at(&self, square: Square) -> Option<Piece> {
         self.squares[square.array_index()]
     }
 
-    /// Whether a square holds the given piece.
     #[inline]
     pub(crate) fn has(&self, color: Color, role: Role, square: Square) -> bool {
         self.piece_at(square) == Some(Piece { color, role })
     }
 
-    /// The pieces of a side and role.
     #[inline]
     pub(crate) const fn pieces(&self, color: Color, role: Role) -> Bitboard {
         self.pieces[color as usize][role as usize]
@@ -63,7 +59,6 @@ impl Board {
         self.toggle(piece, square);
     }
 
-    /// Removes and returns the piece on a square.
     #[inline]
     pub(crate) fn remove(&mut self, square: Square) -> Option<Piece> {
         let piece = self.squares[square.array_index()].take()?;

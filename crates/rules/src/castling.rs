@@ -95,7 +95,6 @@ pub const fn rook_square(color: Color, side: CastlingSide) -> Square {
     Square::new(side.rook_file(), home_rank(color))
 }
 
-/// The square to which a king castles.
 pub(crate) const fn castled_square(color: Color, side: CastlingSide) -> Square {
     let file = match side {
         CastlingSide::King => KING_FILE + 2,
@@ -104,7 +103,6 @@ pub(crate) const fn castled_square(color: Color, side: CastlingSide) -> Square {
     Square::new(file, home_rank(color))
 }
 
-/// The square to which a rook castles.
 pub(crate) const fn castled_rook_square(color: Color, side: CastlingSide) -> Square {
     let file = match side {
         CastlingSide::King => KING_FILE + 1,
@@ -248,7 +246,6 @@ impl CastlingRights {
     }
 }
 
-/// The index of a right in [`RIGHTS`].
 const fn index(color: Color, side: CastlingSide) -> u32 {
     2 * color as u32 + side as u32
 }

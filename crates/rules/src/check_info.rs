@@ -12,7 +12,6 @@ use game::Color;
 /// generated without making them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CheckInfo {
-    /// The pieces that give check.
     pub(crate) checkers: Bitboard,
     /// The squares on which a piece other than the king can parry a single check: the checker's
     /// square and those between it and the king.
@@ -22,7 +21,6 @@ pub(crate) struct CheckInfo {
 }
 
 impl CheckInfo {
-    /// The checks and pins against a side.
     pub(crate) fn of(board: &Board, color: Color) -> CheckInfo {
         let mut check_info = CheckInfo {
             checkers: Bitboard::EMPTY,

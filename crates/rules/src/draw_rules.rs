@@ -102,7 +102,6 @@ impl Position {
     }
 }
 
-/// Whether a set contains both light and dark squares.
 fn has_both_square_colors(squares: Bitboard) -> bool {
     let light = squares.intersection(Bitboard::LIGHT_SQUARES);
     !light.is_empty() && light != squares

@@ -25,9 +25,10 @@ impl FromStr for Position {
     /// - Trailing fields after the side to move may be missing. The defaults are no castling
     ///   rights, no en passant square, halfmove clock 0 and move number 1, so the first four fields
     ///   of an EPD line are enough.
-    /// - Castling rights may be those of X-FEN, where `K` and `Q` denote the outermost rook on a side
-    ///   of the king and a file such as `G` denotes the rook there, or of Shredder-FEN, all files:
-    ///   `HAha`. Their letters may be in any order. So kings and rooks may castle as in Chess960.
+    /// - Castling rights may be written as in X-FEN, where `K` and `Q` denote the outermost rook on
+    ///   a side of the king and a file such as `G` denotes the rook there, or as in Shredder-FEN,
+    ///   which names only files: `HAha`. Their letters may be in any order. With such rights, kings
+    ///   and rooks may castle as in Chess960.
     /// - Adjacent digits in the placement are added (`44` for `8`).
     /// - Move number 0 is read as 1.
     /// - An en passant square is accepted whether or not a pawn can capture there, with any

@@ -82,8 +82,9 @@ impl Position {
         Position::repaired(text, false)
     }
 
-    /// Parses a FEN as [`Position::parse_and_repair`] does, but of Chess960: an impossible right says
-    /// nothing about the others. This also holds for a FEN that names files of rooks.
+    /// Parses a FEN as [`Position::parse_and_repair`] does, but as a position of Chess960: an
+    /// impossible right does not make the others invalid. If a FEN names the files of rooks, both
+    /// functions read it in this way.
     ///
     /// ```
     /// use rules::Position;

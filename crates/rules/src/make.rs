@@ -183,7 +183,6 @@ impl Position {
         }
     }
 
-    /// Makes the null move.
     #[cold]
     fn make_null(&mut self) -> Undo {
         let undo = Undo {

@@ -158,7 +158,6 @@ impl Number {
         self.0.is_empty()
     }
 
-    /// Multiplies by a factor and adds a number.
     fn multiply_add(&mut self, factor: u32, summand: u32) {
         let mut carry = u64::from(summand);
         for limb in &mut self.0 {

@@ -33,7 +33,6 @@ pub struct Position {
     pub(crate) fullmove_number: u32,
 }
 
-/// The placement in the initial position.
 const INITIAL_PLACEMENT: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
 /// More legal moves than most positions have.

@@ -9,7 +9,6 @@ use crate::role::Role;
 use crate::square::Square;
 use game::{CastlingParts, MoveError, MoveParts};
 
-/// The null move.
 const NULL: &str = "--";
 
 impl Position {

@@ -11,7 +11,6 @@ use crate::role::Role;
 use crate::square::Square;
 use game::{ErrorField, ErrorVisitor, coded_error, excerpt};
 
-/// The null move.
 pub(crate) const NULL: &str = "0000";
 
 /// UCI notation: `e2e4`, `e1g1` for castling, `e7e8q` for a promotion. Castling in Chess960 is the

@@ -32,18 +32,15 @@ use game::splitmix64;
 /// The golden ratio's fractional part in 64 bits, which mixes well.
 const FILES_FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// The number for Black being to move.
 pub(crate) fn black_to_move() -> u64 {
     number(14)
 }
 
-/// The number for a piece on a square.
 #[inline]
 pub(crate) fn placement(piece: Piece, square: Square) -> u64 {
     number(6 * piece.color as u64 + piece.role as u64).rotate_left(square.bit_index().into())
 }
 
-/// The number for castling rights.
 #[inline]
 pub(crate) fn castling(rights: CastlingRights) -> u64 {
     number(12).rotate_left(rights.bits().into()) ^ rights.other_files().wrapping_mul(FILES_FACTOR)
