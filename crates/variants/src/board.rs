@@ -36,13 +36,11 @@ impl Board {
         &self.occupied[color.index()]
     }
 
-    /// The squares of a side's royal pieces.
     #[inline]
     pub(crate) const fn royals(&self, color: Color) -> &SquareSet {
         &self.royals[color.index()]
     }
 
-    /// The number of pieces of a side and kind.
     #[inline]
     pub(crate) const fn count(&self, color: Color, kind: Kind) -> u16 {
         self.counts[color.index()][kind.index()]
@@ -66,7 +64,6 @@ impl Board {
         }
     }
 
-    /// Removes the piece on a square, if there is one.
     #[inline]
     pub(crate) fn remove(&mut self, variant: &Variant, square: Square) -> Option<Piece> {
         let piece = self.squares[square.index()].take()?;

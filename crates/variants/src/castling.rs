@@ -54,10 +54,11 @@ impl State {
                 && self.is_way_attacked(variant, castling, color))
     }
 
-    /// Whether the king is attacked on its square or on its way; its target is tested after the move,
-    /// when the rook may protect it. On the way its own square is empty, since the king may stand
-    /// between an attacker and a square without being in check: in games with explosions, or if it
-    /// blocks a leaper.
+    /// Whether the king is attacked on its square or on a square that it crosses. Its target is
+    /// tested after the move, when the rook may protect it.
+    ///
+    /// The king's own square counts as empty. In games with explosions, or if it blocks a leaper,
+    /// the king may stand between an attacker and a square without being in check.
     fn is_way_attacked(&self, variant: &Variant, castling: Castling, color: Color) -> bool {
         let mut left = self.clone();
         left.board.remove(variant, castling.king_from);

@@ -14,7 +14,7 @@ use crate::variant::Variant;
 use game::Color;
 
 impl State {
-    /// Continues or starts the count after a move, when the turn has already passed.
+    /// Continues or starts the count after a move. The other side is already to move.
     pub(crate) fn update_count(
         &mut self,
         variant: &Variant,

@@ -34,7 +34,6 @@ impl Recorder for Dependencies {
     }
 }
 
-/// Records nothing.
 pub(crate) struct NoRecorder;
 
 impl Recorder for NoRecorder {

@@ -304,7 +304,6 @@ fn parse_number(text: &str) -> Option<u32> {
     (number <= 999_999_999).then_some(number)
 }
 
-/// Writes a FEN.
 pub(crate) fn write_fen(variant: &Variant, state: &State) -> String {
     let mut text = String::new();
     let letter_at = |square| {

@@ -169,7 +169,6 @@ impl State {
         }
     }
 
-    /// Adds the drops of the pieces in hand.
     fn generate_drops(&self, variant: &Variant, moves: &mut Vec<Move>) {
         for (index, &count) in self.hands[self.turn.index()].iter().enumerate() {
             if count == 0 {
@@ -260,7 +259,6 @@ impl State {
         !self.is_in_check(variant, color) && !gives_check()
     }
 
-    /// Whether a pseudo-legal move captures.
     pub(crate) fn is_capture(&self, chess_move: Move) -> bool {
         match chess_move.action {
             Action::EnPassant => true,

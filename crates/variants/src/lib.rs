@@ -21,10 +21,12 @@
 //!
 //! A game is a [`Definition`]: a text that names the board, the pieces with their moves in Betza
 //! notation or as rays of an `fmax.ini`, the initial position and the rules. It is compiled to a
-//! [`Variant`], whose pieces are tables of [`Ray`]s. One generator walks them in every game. A
-//! [`Position`] belongs to a variant. Moves are made and unmade in place, and most of them are
-//! known to be legal without being made: the check test records the squares on which its answer
-//! depends, and a move that changes none of them cannot change the answer.
+//! [`Variant`], whose pieces are tables of [`Ray`]s. One generator follows the rays in all games. A
+//! [`Position`] belongs to a variant.
+//!
+//! Moves are made and unmade in place, but most of them are known to be legal without being made.
+//! The test for check records the squares on which its answer depends. A move that changes none of
+//! these squares cannot change the answer.
 //!
 //! # What this crate does not know
 //!

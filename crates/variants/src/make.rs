@@ -12,8 +12,8 @@ use game::Color;
 use game::Square;
 
 /// The most changes of squares in a move: its origin, a pawn captured en passant, the target, the
-/// eight squares around an explosion, and the square of a piece that enters. Castling has four, and
-/// may have the last.
+/// eight squares around an explosion, and the square of a piece that enters. Castling makes four
+/// changes, and one more if a piece enters.
 const MAX_CHANGES: usize = 12;
 
 /// The data needed to unmake a move.
@@ -60,9 +60,10 @@ const NEIGHBORS: [(i8, i8); 8] = [
 ];
 
 impl State {
-    /// Makes a pseudo-legal move, of which the position has the piece, on the board or in the hand,
-    /// and for castling the right. So the lookups below find what they look for, and counts in a hand
-    /// stay above 0; the tests play all pseudo-legal moves of random positions of random games.
+    /// Makes a pseudo-legal move. The position has the piece that moves, on the board or in the
+    /// hand, and for castling the right. The lookups below therefore find what they look for, and
+    /// counts in a hand stay above 0. The tests play all pseudo-legal moves of random positions of
+    /// random games.
     pub(crate) fn make(&mut self, variant: &Variant, chess_move: Move) -> Undo {
         let color = self.turn;
         let mut undo = Undo::of_flags(self.flags);
@@ -92,7 +93,6 @@ impl State {
         undo
     }
 
-    /// Makes a null move.
     pub(crate) fn make_null(&mut self, variant: &Variant) -> Undo {
         let undo = Undo::of_flags(self.flags);
         self.clear_en_passant(variant);

@@ -63,7 +63,6 @@ impl Move {
     /// contain it.
     pub const NULL: Move = Move::normal(Square::from_index(0), Square::from_index(0));
 
-    /// A normal move.
     #[inline]
     pub(crate) const fn normal(from: Square, to: Square) -> Move {
         Move {
@@ -74,7 +73,6 @@ impl Move {
         }
     }
 
-    /// A move with an action.
     #[inline]
     pub(crate) const fn with(from: Square, to: Square, action: Action) -> Move {
         Move {

@@ -193,9 +193,9 @@ pub struct Rules<Kinds = KindSet> {
     pub extinction: Option<Extinction<Kinds>>,
     /// The squares that win, and the kinds that must reach them.
     pub goal: Option<Goal<Kinds>>,
-    /// The kinds of which a single piece and a king draw against a king, as two kings do; any number
-    /// of them that stay on squares of one color, and are on the same, draws too. `None` if the game
-    /// does not end then.
+    /// The kinds of which a single piece cannot win. A king with one such piece draws against a
+    /// king, as do two kings alone, and any number of color-bound pieces of these kinds that are
+    /// all on squares of the same color. `None` if the game does not end by insufficient material.
     pub insufficient_material: Option<Kinds>,
 }
 

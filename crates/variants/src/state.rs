@@ -77,7 +77,6 @@ impl State {
         fullmove_number: 1,
     };
 
-    /// The number of pieces in a side's hand.
     pub(crate) fn hand_size(&self, color: Color) -> u32 {
         self.hands[color.index()]
             .iter()

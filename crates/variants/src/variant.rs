@@ -177,7 +177,6 @@ impl Variant {
         promotions.find(|one| one.pawns.contains(kind) && one.zone.contains(to))
     }
 
-    /// Whether a kind of piece can promote.
     #[inline]
     pub(crate) fn promotes(&self, color: Color, kind: Kind) -> bool {
         self.promoting[color.index()].contains(kind)

@@ -43,13 +43,11 @@ impl ZobristTable {
             .rotate_left(4 * u32::from(square.file()))
     }
 
-    /// The number for a piece on a square.
     #[inline]
     pub(crate) fn piece(&self, piece: Piece, square: Square) -> u64 {
         self.on_square(piece.color_and_kind(), square)
     }
 
-    /// The number for Black being to move.
     pub(crate) fn black_to_move(&self) -> u64 {
         self.features[BLACK_TO_MOVE]
     }
@@ -60,12 +58,10 @@ impl ZobristTable {
         self.features[CASTLING].wrapping_mul(u64::from(rights))
     }
 
-    /// The number for an unmoved piece.
     pub(crate) fn unmoved(&self, square: Square) -> u64 {
         self.on_square(UNMOVED, square)
     }
 
-    /// The number for a possible en passant capture.
     pub(crate) fn en_passant(&self, square: Square) -> u64 {
         self.on_square(EN_PASSANT, square)
     }

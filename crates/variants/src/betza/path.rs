@@ -15,9 +15,7 @@ pub(super) struct End {
 /// The required content of a square that a move passes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Passing {
-    /// Nothing.
     Empty,
-    /// A piece.
     Piece,
 }
 

@@ -165,7 +165,6 @@ fn write_term(term: &Term) -> String {
     format!("{initial}{directions}{modality}{hop}{atom}")
 }
 
-/// Writes an atom with its range.
 fn write_atom(atom: char, range: u8) -> String {
     if range == 1 {
         return String::from(atom);

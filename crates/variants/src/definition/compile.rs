@@ -22,15 +22,10 @@ use super::{Definition, FirstMoveDefinition, PieceDefinition, PieceMoves};
 /// The part of a definition that a fault concerns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Subject {
-    /// The piece with an index.
     Piece(usize),
-    /// The promotion with an index.
     Promotion(usize),
-    /// The initial position.
     Start,
-    /// The rule with a keyword.
     Rule(&'static str),
-    /// The definition as a whole.
     Whole,
 }
 

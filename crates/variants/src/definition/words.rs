@@ -6,7 +6,6 @@ use game::excerpt;
 
 use super::error::{DefinitionError, DefinitionProblem};
 
-/// A word of a line, with its position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Word<'a> {
     pub(super) text: &'a str,

@@ -46,7 +46,6 @@ fn sides(sides: Sides) -> &'static str {
     }
 }
 
-/// Writes the line of a promotion.
 pub(super) fn write_promotion(
     f: &mut fmt::Formatter<'_>,
     promotion: &PromotionDefinition,
@@ -61,7 +60,6 @@ pub(super) fn write_promotion(
     )
 }
 
-/// Writes the line of a piece.
 pub(super) fn write_piece(f: &mut fmt::Formatter<'_>, piece: &PieceDefinition) -> fmt::Result {
     write!(f, "piece {} {}", piece.letter, piece.name)?;
     match &piece.moves {

@@ -1,7 +1,7 @@
 //! Piece movement, as tables.
 //!
 //! Betza notation and the rays of an `fmax.ini` are compiled to the same form: each kind has a list
-//! of [`Ray`]s for each side, and one generator walks them.
+//! of [`Ray`]s for each side, and one generator follows them.
 
 mod path;
 mod ray;

@@ -11,9 +11,9 @@ pub(crate) const MAX_PATH_STEPS: usize = 32;
 /// A path as an automaton: each state makes a step, and the content of the square reached
 /// determines the next state.
 ///
-/// A slider is a state that continues with itself over empty squares, a lame leaper a state in
-/// which the move may not end and one in which it must, a cannon's capture a state that hops to a
-/// second one.
+/// A slider has one state, which continues with itself over empty squares. A lame leaper has two:
+/// the move may not end in the first, and must end in the second. The capture of a cannon has two:
+/// the first hops to the second.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Path {
     states: Box<[PathState]>,

@@ -68,7 +68,6 @@ impl Reason {
 }
 
 impl Outcome {
-    /// A draw for a reason.
     pub(crate) const fn draw(reason: Reason) -> Outcome {
         Outcome {
             winner: None,
@@ -76,7 +75,6 @@ impl Outcome {
         }
     }
 
-    /// A win for a reason.
     pub(crate) const fn win(winner: Color, reason: Reason) -> Outcome {
         Outcome {
             winner: Some(winner),
