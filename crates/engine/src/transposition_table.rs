@@ -42,10 +42,8 @@ impl Bound {
 
 /// A move in 16 bits, 0 for none.
 pub(crate) trait TtMove {
-    /// The move of an entry.
     fn from_bits(bits: u16) -> Self;
 
-    /// The bits of the move in an entry.
     fn bits(self) -> u16;
 }
 

@@ -185,9 +185,9 @@ impl<S: Search> Engine<S> {
         }
     }
 
-    /// Ends the search and keeps its result, of which there is at least one line if there is a legal
-    /// move: a search in its first iteration finishes it, or uses what it found in a few thousand
-    /// nodes.
+    /// Ends the search and keeps its result. If there is a legal move, the result has at least one
+    /// line: a search in its first iteration finishes this iteration, or uses what it finds in a few
+    /// thousand nodes.
     #[inline]
     pub fn stop(&mut self) {
         if !self.search.root().has_line() {

@@ -23,7 +23,6 @@ pub(crate) enum PendingChild {
     ZeroWindow,
     /// A move with a zero window at reduced depth.
     Reduced,
-    /// The null move.
     NullMove,
     /// The position without the table's move, to test whether that move is singular.
     Singular,

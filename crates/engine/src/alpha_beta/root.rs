@@ -136,7 +136,6 @@ impl<M: Copy + PartialEq> Root<M> {
         self.seldepth = self.seldepth.max(ply + 1);
     }
 
-    /// The maximum depth.
     #[inline]
     fn last_depth(&self) -> u32 {
         let most = self.settings.max_depth;
@@ -265,9 +264,11 @@ impl<M: Copy + PartialEq> Root<M> {
         }
     }
 
-    /// Updates the lines after a new best move at the root. The line that begins with the move, or
-    /// otherwise the last line, moves up, so that no two lines begin with the same move. A score that
-    /// exceeds the window comes without a continuation; that of the last iteration remains.
+    /// Updates the lines after a new best move at the root. If a later line begins with the move,
+    /// that line takes the place of the line being searched; otherwise the last line does. So no
+    /// two lines begin with the same move.
+    ///
+    /// A score above the window has no continuation, so a known continuation of the move is kept.
     #[inline]
     pub(crate) fn update_line(&mut self, score: i32, pv: &[M]) {
         let mut place = self.index;

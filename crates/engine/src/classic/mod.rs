@@ -92,8 +92,8 @@ const LEGALITY_DEPTH: u8 = 2;
 /// The number of slots sampled to estimate how full the table is; a power of two.
 const SAMPLE: usize = 1 << 16;
 
-/// How long a search that is stopped may continue to finish its first iteration, a few milliseconds:
-/// the number of steps, and the nodes of each.
+/// How long a stopped search may continue to finish its first iteration: the number of steps, and
+/// the nodes of each. This takes a few milliseconds.
 const STEPS_ON_STOP: u64 = 100;
 const NODES_PER_STEP: u64 = 200;
 

@@ -1,6 +1,5 @@
 //! The values of the evaluation, in the original's units, in which a pawn counts 99.
 
-/// The value of a pawn.
 pub(super) const PAWN: i32 = 99;
 
 /// The values of the pieces in pawns; a king's is negative so that its capture is detected (`w[]`).

@@ -61,7 +61,6 @@ impl Rows {
         self.numbers.extend_from_slice(numbers);
     }
 
-    /// Adds bytes as numbers.
     #[inline]
     pub(super) fn add_bytes(&mut self, bytes: &[u8]) {
         for &byte in bytes {
@@ -69,7 +68,6 @@ impl Rows {
         }
     }
 
-    /// Ends the current row.
     #[inline]
     pub(super) fn end(&mut self) {
         self.ends.push(number(self.numbers.len()));

@@ -20,7 +20,6 @@ impl History {
         self.0.fill(0);
     }
 
-    /// The score of a move of a piece.
     #[inline]
     pub(super) fn score(&self, piece: Piece, chess_move: Move) -> i32 {
         i32::from(self.0[index(piece, chess_move)])

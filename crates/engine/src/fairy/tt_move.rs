@@ -11,10 +11,8 @@ use variants::{Action, CastlingSide, Move};
 pub(super) struct MoveHash(u16);
 
 impl MoveHash {
-    /// No move.
     pub(super) const NONE: MoveHash = MoveHash(0);
 
-    /// The hash of a move.
     #[inline]
     pub(super) fn of(chess_move: Move) -> MoveHash {
         let action = match chess_move.action {

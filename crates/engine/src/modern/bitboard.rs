@@ -12,7 +12,6 @@ pub(super) const RANK_1: Bitboard = 0xff;
 pub(super) const RANK_8: Bitboard = RANK_1 << 56;
 pub(super) const LIGHT: Bitboard = 0x55aa_55aa_55aa_55aa;
 
-/// The set of one square.
 #[inline]
 pub(super) const fn bit(square: Square) -> Bitboard {
     1 << (square & 63)
@@ -24,13 +23,11 @@ pub(super) const fn lsb(bits: Bitboard) -> Square {
     bits.trailing_zeros() as Square & 63
 }
 
-/// The number of squares in a set.
 #[inline]
 pub(super) const fn popcount(bits: Bitboard) -> i32 {
     bits.count_ones().cast_signed()
 }
 
-/// Whether a set has more than one square.
 #[inline]
 pub(super) const fn more_than_one(bits: Bitboard) -> bool {
     bits & bits.wrapping_sub(1) != 0

@@ -47,7 +47,6 @@ pub(super) struct Board {
 }
 
 impl Board {
-    /// An empty board.
     pub(super) const EMPTY: Self = Self {
         bitboards: [0; 8],
         roles: [NO_ROLE as u8; 64],
@@ -94,13 +93,11 @@ impl Board {
         self.bitboards[role & 7]
     }
 
-    /// The pieces of a side.
     #[inline]
     pub(super) fn by_side(&self, side: usize) -> Bitboard {
         self.bitboards[SIDES | side & 1]
     }
 
-    /// The pieces of a side and role.
     #[inline]
     pub(super) fn pieces(&self, side: usize, role: usize) -> Bitboard {
         self.by_side(side) & self.by_role(role)
@@ -116,7 +113,6 @@ impl Board {
         lsb(self.pieces(side, KING))
     }
 
-    /// The role of the piece on a square.
     #[inline]
     pub(super) fn role_on(&self, square: Square) -> usize {
         usize::from(self.roles[square & 63])
@@ -181,13 +177,11 @@ impl Board {
             | attacks.rook(square, occupied) & (self.by_role(ROOK) | queens)
     }
 
-    /// Whether a side attacks a square.
     #[inline]
     pub(super) fn is_attacked(&self, tables: &LookupTables, square: Square, by: usize) -> bool {
         self.attackers(tables, square, self.occupied()) & self.by_side(by) != 0
     }
 
-    /// Whether the side to move is in check.
     #[inline]
     pub(super) fn is_check(&self, tables: &LookupTables) -> bool {
         self.is_attacked(tables, self.king(self.side), self.side ^ 1)
@@ -209,7 +203,7 @@ impl Board {
         direct & bit(king) != 0 || self.attackers(tables, king, occupied) & others != 0
     }
 
-    /// Whether there is at most one minor piece beside the kings.
+    /// Whether there is at most one minor piece besides the kings.
     #[inline]
     pub(super) fn has_insufficient_material(&self) -> bool {
         self.phase <= 1 && self.by_role(PAWN) == 0
@@ -278,7 +272,6 @@ impl Board {
         self.halfmove_clock = self.halfmove_clock.min(MAX_HALFMOVE_CLOCK as u16);
     }
 
-    /// Makes a null move.
     pub(super) fn make_null_move(&mut self, tables: &LookupTables) {
         self.halfmove_clock += 1;
         self.switch_side(tables);
@@ -314,7 +307,6 @@ impl Board {
         }
     }
 
-    /// Clears the en passant file.
     pub(super) fn clear_en_passant(&mut self, tables: &LookupTables) {
         self.set_en_passant(tables, None);
     }

@@ -38,13 +38,11 @@ impl CastlingTable {
         &self.ways[(2 * side + direction) & 3]
     }
 
-    /// The square of the rook of a castling move.
     #[inline]
     pub(super) fn rook(&self, played: PackedMove) -> Square {
         square(self.way(played).rook)
     }
 
-    /// The way of a castling move.
     #[inline]
     pub(super) fn way(&self, played: PackedMove) -> &CastlingWay {
         self.of(played.to() >> 5, usize::from(!is_short(played)))

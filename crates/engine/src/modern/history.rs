@@ -75,7 +75,6 @@ impl History {
             + after[2] / 2
     }
 
-    /// The history score of a capture.
     #[inline]
     pub(super) fn capture(&self, board: &Board, played: PackedMove) -> i32 {
         self.at(capture_index(board, played))
@@ -99,7 +98,6 @@ impl History {
         }
     }
 
-    /// Updates the history of a capture.
     pub(super) fn update_capture(&mut self, board: &Board, played: PackedMove, bonus: i32) {
         self.update(capture_index(board, played), bonus, LIMIT);
     }

@@ -16,7 +16,6 @@ use super::{
     see::see_ge,
 };
 
-/// The stage of the move picker.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Stage {
     #[default]
@@ -47,7 +46,6 @@ pub(super) struct MovePicker {
     losing: usize,
     /// The last move returned.
     current: usize,
-    /// The next move.
     next: usize,
     /// The first quiet move, after the noisy moves.
     quiets: usize,
@@ -169,7 +167,6 @@ impl MovePicker {
         }
     }
 
-    /// The next move to try.
     #[inline]
     pub(super) fn next(
         &mut self,

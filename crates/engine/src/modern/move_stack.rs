@@ -13,7 +13,6 @@ pub(super) struct ScoredMove {
 /// The initial capacity, which suffices for most searches.
 const CAPACITY: usize = 1 << 13;
 
-/// The stack.
 #[derive(Clone, Debug)]
 pub(super) struct MoveStack(Vec<ScoredMove>);
 

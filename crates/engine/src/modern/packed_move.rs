@@ -22,7 +22,6 @@ const PROMOTION: u16 = 4 << 12;
 const KIND: u16 = 15 << 12;
 
 impl PackedMove {
-    /// No move.
     pub(super) const NONE: Self = Self(0);
 
     #[inline]
@@ -82,7 +81,6 @@ impl PackedMove {
         self.0 & KIND == DOUBLE_PUSH
     }
 
-    /// The promotion role.
     #[inline]
     pub(super) const fn promotion(self) -> Option<usize> {
         if self.0 & PROMOTION == 0 {

@@ -20,5 +20,4 @@ pub(super) const fn piece_square_index(side: usize, role: usize, square: usize) 
     (side * 6 + role) * 64 + square
 }
 
-/// The index for no piece.
 pub(super) const NO_PIECE_SQUARE: usize = 12 * 64;

@@ -20,7 +20,6 @@ const CHECKS_CP: [i32; 8] = [0, 350, 120, 40, 20, 10, 5, 0];
 /// The data for the evaluation of a variant, computed once.
 #[derive(Clone, Debug)]
 pub(super) struct Evaluation {
-    /// The values of the kinds.
     pub(super) values: [i32; MAX_KINDS],
     /// The value of each color, kind and square.
     squares: Box<[i16]>,
@@ -58,7 +57,6 @@ impl Evaluation {
         }
     }
 
-    /// The value of a kind.
     #[inline]
     pub(super) fn value(&self, kind: Kind) -> i32 {
         self.values[kind.index() % MAX_KINDS]
@@ -131,7 +129,6 @@ fn hand_percent(hand: Hand) -> i32 {
     }
 }
 
-/// The number of pieces on the board.
 fn piece_count(position: &Position) -> u32 {
     Color::ALL
         .map(|color| position.pieces(color).len())

@@ -11,16 +11,17 @@ pub(super) const INTERNAL_REDUCTION_DEPTH: i32 = 4;
 pub(super) const REVERSE_FUTILITY_DEPTH: i32 = 6;
 pub(super) const REVERSE_FUTILITY_CP_PER_PLY: i32 = 85;
 
-/// Null move: the smallest depth, the reduction, the depth that adds a ply to it, the margin above
-/// beta that adds a ply to it, and the maximum number of plies added for the margin.
+/// Null move: the smallest depth, and the reduction in plies. A ply is added for each multiple of
+/// the given depth. A ply is also added for each multiple of the given margin by which the
+/// evaluation exceeds beta, up to a maximum.
 pub(super) const NULL_MOVE_DEPTH: i32 = 2;
 pub(super) const NULL_MOVE_REDUCTION: i32 = 3;
 pub(super) const NULL_MOVE_DEPTH_PER_REDUCTION: i32 = 4;
 pub(super) const NULL_MOVE_CP_PER_REDUCTION: i32 = 200;
 pub(super) const NULL_MOVE_MAX_ADDED_REDUCTION: i32 = 3;
 
-/// Late move pruning: the largest depth, the number of moves, of which a part grows with the square
-/// of the depth, and the history from which a move is not pruned.
+/// Late move pruning: the largest depth. The number of moves has a constant part and one that grows
+/// with the square of the depth. A move with at least the given history is not pruned.
 pub(super) const LATE_MOVE_DEPTH: i32 = 5;
 pub(super) const LATE_MOVES: i32 = 4;
 pub(super) const LATE_MOVES_PER_SQUARED_PLY: i32 = 2;

@@ -127,7 +127,6 @@ impl Search {
         &mut self.frames[self.ply]
     }
 
-    /// Makes a move at the node.
     #[inline]
     fn make(&mut self, chess_move: Move) {
         self.keys.push(self.position.key());
@@ -135,7 +134,6 @@ impl Search {
         self.frame().undo = Some(undo);
     }
 
-    /// Unmakes the move of the node.
     #[inline]
     fn unmake(&mut self) {
         if let Some(undo) = self.frame().undo.take() {

@@ -70,7 +70,6 @@ impl<'a> EvalInfo<'a> {
     }
 }
 
-/// The squares that pawns of a side attack.
 #[inline]
 pub(super) fn pawn_attacks(side: usize, pawns: Bitboard) -> Bitboard {
     adjacent(forward(side, pawns))

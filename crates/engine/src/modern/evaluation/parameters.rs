@@ -88,7 +88,6 @@ pub(super) const FLANK_GUARD: usize = FLANK_ATTACK + 1;
 pub(super) const SHELTER_DANGER: usize = FLANK_GUARD + 1;
 pub(super) const STORM_DANGER: usize = SHELTER_DANGER + 8;
 
-/// The number of parameters.
 pub(super) const COUNT: usize = STORM_DANGER + 8;
 
 /// The parameters of king danger, which are not part of the linear score.

@@ -6,8 +6,9 @@
 pub(super) const WINDOW_CP: i32 = 12;
 pub(super) const WINDOW_DEPTH: u32 = 5;
 
-/// Hindsight: the reduction of the parent's move above which a node is searched more deeply, the loss
-/// of evaluation below which it is, and the loss above which it is searched less deeply.
+/// Hindsight: a node is searched a ply deeper if the parent's move was reduced by at least this
+/// many plies and lost less evaluation than the first margin. A node is searched a ply less deeply
+/// if the reduced move lost more than the second margin.
 pub(super) const HINDSIGHT_REDUCTION: i32 = 2;
 pub(super) const HINDSIGHT_EXTENSION_CP: i32 = 19;
 pub(super) const HINDSIGHT_REDUCTION_CP: i32 = 78;
@@ -19,7 +20,8 @@ pub(super) const INTERNAL_REDUCTION_DEPTH: i32 = 4;
 pub(super) const REVERSE_FUTILITY_DEPTH: i32 = 8;
 pub(super) const REVERSE_FUTILITY_CP_PER_PLY: i32 = 74;
 
-/// Razoring: the largest depth, and the margin, of which a part grows with the square of the depth.
+/// Razoring: the largest depth. The margin has a constant part and one that grows with the square
+/// of the depth.
 pub(super) const RAZORING_DEPTH: i32 = 3;
 pub(super) const RAZORING_CP: i32 = 99;
 pub(super) const RAZORING_CP_PER_SQUARED_PLY: i32 = 312;
@@ -35,8 +37,9 @@ pub(super) const NULL_MOVE_REDUCTION_PER_PLY: i32 = 359;
 pub(super) const NULL_MOVE_CP_PER_REDUCTION: i32 = 192;
 pub(super) const NULL_MOVE_MAX_ADDED_REDUCTION: i32 = 3;
 
-/// Late move pruning: the number of moves in 64ths, of which a part grows with the square of the
-/// depth, and the weight of a move in an improving and in another position.
+/// Late move pruning: the number of moves in 64ths, with a constant part and one that grows with
+/// the square of the depth. A searched move counts with the first weight, or with the second in an
+/// improving position.
 pub(super) const LATE_MOVES: i32 = 124;
 pub(super) const LATE_MOVES_PER_SQUARED_PLY: i32 = 54;
 pub(super) const LATE_MOVE_WEIGHT: i32 = 64;
@@ -51,15 +54,16 @@ pub(super) const FUTILITY_CP_PER_PLY: i32 = 33;
 pub(super) const HISTORY_PRUNING_DEPTH: i32 = 6;
 pub(super) const HISTORY_PRUNING_PER_PLY: i32 = -6_466;
 
-/// Pruning by static exchange evaluation: the largest depth, and the exchange for each ply of depth
-/// (captures) and for each squared ply of reduced depth (quiet moves).
+/// Pruning by static exchange evaluation: for captures, the largest depth and the smallest exchange
+/// for each ply; for quiet moves, the largest depth and the smallest exchange for each squared ply
+/// of reduced depth.
 pub(super) const CAPTURE_EXCHANGE_DEPTH: i32 = 6;
 pub(super) const CAPTURE_EXCHANGE_CP_PER_PLY: i32 = -93;
 pub(super) const QUIET_EXCHANGE_DEPTH: i32 = 8;
 pub(super) const QUIET_EXCHANGE_CP_PER_SQUARED_PLY: i32 = -18;
 
-/// Singular extension: the smallest depth, how much shallower the entry may be, the margin in 16ths
-/// for each ply, and the margin of an extension by two plies.
+/// Singular extension: the smallest depth, the number of plies by which the entry may be shallower,
+/// the margin for 16 plies of depth, and the further margin of an extension by two plies.
 pub(super) const SINGULAR_DEPTH: i32 = 5;
 pub(super) const SINGULAR_ENTRY_DEPTH: i32 = 3;
 pub(super) const SINGULAR_CP_PER_16_PLIES: i32 = 43;
