@@ -231,7 +231,8 @@ export async function serveMicroMax({ initSync, Session, gunzip }: Bindings, was
     initSync({ module: await gunzip(Uint8Array.from(atob(wasm), (char) => char.charCodeAt(0))) });
     begin(new Session(post, performance));
   } catch (error) {
-    // The event comes first, for pages that try again; then the answers, for those that do not.
+    // The event comes first: some pages start the worker again when they receive it. For all other
+    // pages, each message is then answered with the error.
     raise(error);
     setTimeout(() => fail({ code: 'engine-not-started', ...explained('the engine cannot start', error) }));
   }
