@@ -5,12 +5,7 @@ import type { Tree } from '../game/tree/move-tree.ts';
 /** A move by its node, a move number, or a comment. */
 type Token = { node: number } | { number: string } | { comment: string };
 
-/**
- * A pair of moves of the game, or a row of a variation or comment.
- *
- *
- * Depth 0 is the game itself.
- */
+/** A pair of moves of the game, or a row of a variation or comment. Depth 0 is the game itself. */
 export type Row = { depth: number; tokens: Token[] };
 
 /** The glyphs of NAGs, by their numbers in PGN. */
