@@ -19,7 +19,6 @@ pub struct Server {
 
 impl Server {
     /// Serves the site on a port; port 0 means any free port.
-    /// ```
     pub fn start(site: &Site, port: u16) -> Result<Self> {
         let runtime = Runtime::new()?;
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))
@@ -41,12 +40,10 @@ impl Server {
         })
     }
 
-    /// ```
     pub fn port(&self) -> u16 {
         self.port
     }
 
-    /// ```
     pub fn url(&self) -> String {
         format!("http://127.0.0.1:{}{}", self.port, self.folder)
     }

@@ -42,7 +42,6 @@ pub struct Site {
 impl Site {
     /// Creates a site from folders, under [`STRICT_POLICY`]. If two folders contain the same path,
     /// the file of the first is served.
-    /// ```
     pub fn new(folders: Vec<PathBuf>) -> Self {
         Self {
             folders,
@@ -55,7 +54,6 @@ impl Site {
     }
 
     /// Serves the site from a sub-folder of the host, such as `/chess/`, and nothing outside it.
-    /// ```
     #[must_use]
     pub fn under(mut self, folder: &str) -> Self {
         folder.clone_into(&mut self.folder);
@@ -63,7 +61,6 @@ impl Site {
     }
 
     /// Inserts a script of the site into each page, before all other scripts.
-    /// ```
     #[must_use]
     pub fn with_first_script(mut self, script: &str) -> Self {
         self.first_script = Some(script.to_owned());
