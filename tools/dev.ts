@@ -1,12 +1,12 @@
-// Builds the scripts of the pages for development: `node --import tsx tools/dev.ts FOLDER [--watch]`. With `--watch` it builds
+// Builds the scripts and style sheets of the pages for development: `node --import tsx tools/dev.ts FOLDER [--watch]`. With `--watch` it builds
 // them again after each change, until its input ends, and pages that contain `reload.js` reload themselves.
 
-import { mkdirSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { argv, exit, stdin } from 'node:process';
 import { rolldown } from 'rolldown';
 import { CUSTOM_ELEMENTS, manifestText } from './custom-elements.ts';
-import { options } from './dist/bundler.ts';
+import { options, style } from './dist/bundler.ts';
 import { ELEMENT_SCRIPTS, PAGE_SCRIPTS, WWW } from './dist/settings.ts';
 import type { OutputOptions } from 'rolldown';
 
@@ -75,11 +75,18 @@ if (mode === '--watch') {
   await copy.write({ ...OUTPUT, codeSplitting: false });
 }
 
-/** Builds all scripts. */
+/** Builds all scripts and style sheets. */
 async function build() {
   const bundle = await bundled(Object.fromEntries(modules.map((module) => [placeOf(module), module])));
   await bundle.write(OUTPUT);
   await bundle.close();
+  const sheets = readdirSync(WWW, { recursive: true, encoding: 'utf8' }).filter(isSheet);
+  await Promise.all(sheets.map(async (path) => write(path, await style([join(WWW, path)], false))));
+}
+
+/** Whether a path is that of a style sheet of the pages; those of the examples are shown to authors as they are. */
+function isSheet(path: string) {
+  return path.endsWith('.css') && !path.startsWith(join('authors', 'examples'));
 }
 
 /** @param entries Modules by the paths of their scripts, without `.js`. */

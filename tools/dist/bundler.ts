@@ -1,12 +1,13 @@
-/** The bundler of the products: Rolldown compiles, joins and minifies modules, esbuild joins and minifies style sheets. */
+/** The bundler of the products: Rolldown compiles, joins and minifies modules, Lightning CSS style sheets. */
 
 import { readFileSync, rmSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { Features, bundleAsync } from 'lightningcss';
 import { RUNTIME_MODULE_ID, rolldown } from 'rolldown';
 import { SHEETS } from '../../www/ui/lazy-styles.ts';
-import { ADDRESS, BUILD, CSS_TEXT, SETTINGS, WWW } from './settings.ts';
+import { ADDRESS, BUILD, CSS_TARGETS, CSS_TEXT, SETTINGS, WWW } from './settings.ts';
 import type { InputOptions, OutputAsset, OutputChunk, OutputOptions, Plugin } from 'rolldown';
 
 /** The differences of a product. */
@@ -203,21 +204,25 @@ export async function bundledBoard() {
 }
 
 /**
- * Joins and minifies style sheets.
+ * Joins style sheets, and replaces the names of breakpoints.
  *
  * @param sheets Absolute paths.
  */
-export async function style(sheets: string[]): Promise<string> {
-  const contents = sheets.map((sheet) => `@import ${JSON.stringify(sheet)};`).join('\n');
-  const { outputFiles } = await build({
-    stdin: { contents, loader: 'css', resolveDir: WWW },
-    bundle: true,
-    minify: true,
-    ...SETTINGS,
-    write: false,
-    logLevel: 'warning',
+export async function style(sheets: string[], minify = true): Promise<string> {
+  const imports = sheets.map((sheet) => `@import ${JSON.stringify(sheet)};`).join('\n');
+  const { code } = await bundleAsync({
+    filename: join(WWW, 'sheets.css'),
+    resolver: {
+      read: (path) => (basename(path) === 'sheets.css' ? imports : readFileSync(path, 'utf8')),
+      resolve: (sheet, from) => resolve(dirname(from), sheet),
+    },
+    minify,
+    drafts: { customMedia: true },
+    targets: CSS_TARGETS,
+    // The pages do not use the function `light-dark`, for which it would add properties.
+    exclude: Features.LightDark,
   });
-  return outputFiles[0].text;
+  return code.toString();
 }
 
 /** Compiles a module to a classic script. */

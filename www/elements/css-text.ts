@@ -4,8 +4,8 @@ import { fetchStyles } from './fetch-styles.ts';
 /** The style sheets in order: those shared with the page, then the element's own. */
 export const SHEETS = Object.freeze([
   '../board/board.css',
-  '../ui/theme.css',
-  '../ui/base.css',
+  '../styles/tokens.css',
+  '../styles/base.css',
   '../ui/game.css',
   './element.css',
 ]);

@@ -34,7 +34,7 @@ test('every documented member exists, and every member is documented', () => {
 });
 
 test('the custom properties that are described are those that the styles use', () => {
-  const sheets = ['../board/board.css', '../ui/theme.css', '../ui/game.css', './element.css'];
+  const sheets = ['../board/board.css', '../styles/tokens.css', '../ui/game.css', './element.css'];
   const styles = sheets.map((sheet) => readFileSync(new URL(sheet, import.meta.url), 'utf8')).join('\n');
   const used = new Set([...styles.matchAll(/var\((--mx-[a-z-]+)/g)].map(([, name]) => name));
   // The number of squares is not a matter of style.

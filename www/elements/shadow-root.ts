@@ -3,7 +3,7 @@
  *
  * ```text
  * div.preferred-width    an empty canvas: the width in places that fit their content; it can shrink
- * div.container          see `ui/base.css`
+ * div.container          see `styles/base.css`
  * ```
  */
 import { make } from '../ui/dom.ts';

@@ -107,9 +107,9 @@ pub(crate) fn build() -> Result<()> {
     run(cargo().args(["build", "--quiet", "--package", "browser"]))
 }
 
-/// The folders of the page's sources, with the built workers and scripts.
+/// The built workers, scripts and style sheets, and the folder of the sources.
 pub(crate) fn sources(workers: &Path, scripts: &Path) -> Vec<PathBuf> {
-    vec![www(), workers.to_owned(), scripts.to_owned()]
+    vec![workers.to_owned(), scripts.to_owned(), www()]
 }
 
 /// Serves these folders and the tests' own pages. Every page first runs a script that records

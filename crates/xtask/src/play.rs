@@ -31,7 +31,7 @@ pub(crate) fn run(port: u16, open: bool) -> Result<()> {
     let unfinished = Unfinished::new(&LATER.map(Worker::name), |name| {
         println!("{name} is still being built; the page waits for it");
     });
-    let site = Site::new(vec![www(), built_site()])
+    let site = Site::new(vec![built_site(), www()])
         .with_first_script("reload.js")
         .with_unfinished(&unfinished);
     let server = start(&site, port)?;

@@ -6,8 +6,8 @@ import { fetchStyles } from '../fetch-styles.ts';
  */
 export const SHEETS = Object.freeze([
   '../../board/board.css',
-  '../../ui/theme.css',
-  '../../ui/base.css',
+  '../../styles/tokens.css',
+  '../../styles/base.css',
   './frame.css',
   './score-lines.css',
   './board/board.css',

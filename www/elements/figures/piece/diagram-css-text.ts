@@ -6,8 +6,8 @@ import { fetchStyles } from '../../fetch-styles.ts';
 /** The style sheets in order. */
 export const SHEETS = Object.freeze([
   '../../../board/board.css',
-  '../../../ui/theme.css',
-  '../../../ui/base.css',
+  '../../../styles/tokens.css',
+  '../../../styles/base.css',
   '../../../variants/pieces.css',
 ]);
 
