@@ -6,7 +6,7 @@ use std::{
 };
 
 use engine::{bench, classic};
-use protocol::{EngineName, Level, Strength};
+use protocol::{EngineName, Strength};
 use serde_json::Value;
 
 const MAX_README_LINES: usize = 150;
@@ -88,27 +88,25 @@ fn the_documented_size_of_the_record_is_right() {
 
 #[test]
 fn the_levels_are_those_of_the_engine() {
-    let nodes: Vec<String> = (1..=Level::COUNT)
-        .filter_map(Level::new)
-        .map(|level| grouped(level.strength(EngineName::Classic).nodes))
+    let nodes: Vec<String> = (1..=Strength::LEVELS)
+        .filter_map(|number| {
+            Strength::of_level(EngineName::Classic, number)
+                .limits()
+                .nodes
+        })
+        .map(grouped)
         .collect();
     assert_documented(&format!("| positions | {} |", nodes.join(" | ")));
     for (step, elo) in (1..).zip(Strength::ladder()) {
-        let strength = Strength::of_elo(elo);
-        let level = levels().find(|&(_, level)| level.elo == Some(elo));
-        let level = level.map_or("–".to_owned(), |(number, _)| number.to_string());
+        let opponent = Strength::Elo(elo).opponent().unwrap();
+        let level = (1..=Strength::LEVELS)
+            .find(|&number| Strength::of_level(EngineName::Modern, number) == Strength::Elo(elo))
+            .map_or("–".to_owned(), |number| number.to_string());
         assert_documented(&format!(
             "| {step} | {level} | {elo} | {} | {} |",
-            strength.depth.unwrap(),
-            strength.people().unwrap(),
+            opponent.depth, opponent.people,
         ));
     }
-}
-
-/// The levels of Modern with their numbers.
-fn levels() -> impl Iterator<Item = (u8, Strength)> {
-    (1..=Level::COUNT)
-        .filter_map(|number| Some((number, Level::new(number)?.strength(EngineName::Modern))))
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use std::{cell::RefCell, mem::take, rc::Rc};
 
 use game::Outcome as _;
-use protocol::{EngineName, Hooks, Level, UciSession};
+use protocol::{EngineName, Hooks, Strength, UciSession};
 use rules::{Color, Game, Move, Outcome, Position, Role, Square};
 
 use crate::dice::Dice;
@@ -212,19 +212,73 @@ fn a_seed_determines_the_game() {
     assert_ne!(moves(1), moves(2));
 }
 
+/// Positions after these moves.
+fn games() -> [Game; 3] {
+    [
+        "e2e4",
+        "e2e4 e7e5 d1h5 g8f6",
+        "d2d4 d7d5 c2c4 d5c4 e2e4 e7e5 g1f3 e5d4",
+    ]
+    .map(|moves| {
+        let mut game = Game::new(Position::start());
+        for played in moves.split(' ') {
+            game.play(played.parse().unwrap()).unwrap();
+        }
+        game
+    })
+}
+
 #[test]
-fn a_level_is_a_step_of_the_ladder() {
-    let mut game = Game::new(Position::start());
-    game.play("e2e4".parse().unwrap()).unwrap();
-    for number in 1..=Level::COUNT {
-        let strength = Level::new(number).unwrap().strength(EngineName::Modern);
-        let rating = format!("UCI_Elo value {}", strength.elo.unwrap());
-        let by_rating = answer(&["UCI_LimitStrength value true", &rating], &game);
-        assert_eq!(
-            answer(&[&format!("Level value {number}")], &game),
-            by_rating
+fn a_level_plays_as_its_rating_does() {
+    for (engine, number) in levels_of(&[EngineName::Modern, EngineName::Fairy], Strength::LEVELS) {
+        let Strength::Elo(elo) = Strength::of_level(engine, number) else {
+            panic!("level {number} of {engine:?} has no rating");
+        };
+        let (engine, level) = (
+            format!("Engine value {}", engine.name()),
+            format!("Level value {number}"),
         );
+        let rating = format!("UCI_Elo value {elo}");
+        for game in games() {
+            assert_eq!(
+                answer(&[&engine, &level], &game, "go nodes 3000"),
+                answer(
+                    &[&engine, "UCI_LimitStrength value true", &rating],
+                    &game,
+                    "go nodes 3000"
+                ),
+                "{engine}, {level}"
+            );
+        }
     }
+}
+
+#[test]
+fn a_level_of_classic_plays_as_its_limit_does() {
+    for (engine, number) in levels_of(&[EngineName::Classic], 5) {
+        let Strength::Nodes(nodes) = Strength::of_level(engine, number) else {
+            panic!("level {number} of Classic has no limit");
+        };
+        let level = format!("Level value {number}");
+        for game in games() {
+            assert_eq!(
+                answer(&["Engine value Classic", &level], &game, "go"),
+                answer(
+                    &["Engine value Classic"],
+                    &game,
+                    &format!("go nodes {nodes}")
+                ),
+                "{level}"
+            );
+        }
+    }
+}
+
+/// The levels of engines up to a number.
+fn levels_of(engines: &[EngineName], last: u8) -> impl Iterator<Item = (EngineName, u8)> {
+    engines
+        .iter()
+        .flat_map(move |&engine| (1..=last).map(move |number| (engine, number)))
 }
 
 /// Searches and returns the last score and line, and the best move; `None` if the game is over.
@@ -304,11 +358,11 @@ fn a_level_reports_the_scores_and_lines_of_full_strength() {
 
 /// Returns a session's move in the position of a game. It is sent as a FEN, so that it is in no
 /// list of openings.
-fn answer(options: &[&str], game: &Game) -> String {
+fn answer(options: &[&str], game: &Game, go: &str) -> String {
     let options: Vec<&str> = options.iter().copied().chain(["Seed value 5"]).collect();
     let (mut session, output) = session_with(&options);
     session.receive(&format!("position fen {}", game.position()));
-    session.receive("go nodes 3000");
+    session.receive(go);
     while session.think(1e9) {}
     let output = output.borrow();
     let best = output

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { parsePlacement } from '../../www/board/placement.ts';
 import { writePgn } from '../../www/game/pgn/pgn.ts';
+import { strengthAt } from '../../www/game/players/strength.ts';
 import { FOUND_MATE, INVALID, OVERLOOKED_MATE, TEXT } from './invalid-questions.ts';
 import { openNodeWorker, resultOf } from './node-worker.ts';
 import type { Question } from './node-worker.ts';
@@ -151,6 +152,10 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
     assert.ok(isRising(modern.levels.map(({ elo }) => elo)));
     assert.ok(isRising(classic.levels.map(({ nodes }) => nodes)));
     assert.ok(isRising([modern.levels[0].people, modern.levels[7].people]));
+    for (const { name, levels } of [modern, classic]) {
+      for (const { level, nodes, elo } of levels)
+        assert.deepEqual(strengthAt(name, level), elo === null ? { limit: { nodes } } : { elo });
+    }
   });
 
   test('about games', async () => {

@@ -1,9 +1,9 @@
 /** Fields for an engine and its strength: one of its levels, or a custom limit. */
 import { OPPONENT } from '../game/game.ts';
+import { levelOf, strengthAt } from '../game/players/strength.ts';
 import { choice, labelled } from './fields.ts';
-import { levelOption, levelText } from '../texts/levels.ts';
+import { levelOption, levelText, levelWords } from '../texts/levels.ts';
 import { make, setText } from '../ui/dom.ts';
-import { levelWords } from '../ui/names.ts';
 import type { Color } from '../board/geometry.ts';
 import type { Limit, OfferedEngine, Player } from '../game/game.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
@@ -30,11 +30,16 @@ export function makeStrength(session: Session, dialogTexts: DialogTexts, color: 
   let engines: readonly OfferedEngine[] = [];
   const present = [players[color], players.black, players.white].find(({ kind }) => kind === 'engine') ?? OPPONENT;
   const engine = present as Engine;
+  const initialLevel = levelOf(engine);
   const engineSelect = choice(words.program, [], engine.engine, () => fillLevels());
   const strength = labelled(words.strength, make('select', { id: `strength-${color}` }));
   const select = strength.field;
   const description = make('p', { className: 'quiet rule' });
-  const limit = makeLimit(words, color, 'limit' in engine.strength ? engine.strength.limit : {});
+  const limit = makeLimit(
+    words,
+    color,
+    initialLevel === null && 'limit' in engine.strength ? engine.strength.limit : {},
+  );
   const rule = make('p', { className: 'quiet rule' });
   const levels = () => engines.find(({ name }) => name === engineSelect.field.value)?.levels ?? [];
   const chosenLevel = () => levels().find(({ level }) => select.value === String(level));
@@ -72,12 +77,11 @@ export function makeStrength(session: Session, dialogTexts: DialogTexts, color: 
     rule,
     limit.element,
   );
-  const initialLevel = 'level' in engine.strength ? String(engine.strength.level) : '';
   return {
     element,
     /** Offers other engines. One that is offered again stays chosen, and so does the level's number. */
     offer(offered: readonly OfferedEngine[]) {
-      const level = engines.length > 0 ? select.value : initialLevel;
+      const level = engines.length > 0 ? select.value : String(initialLevel ?? '');
       const name = engineSelect.field.value || engine.engine;
       engines = offered;
       engineSelect.field.replaceChildren(
@@ -98,7 +102,7 @@ export function makeStrength(session: Session, dialogTexts: DialogTexts, color: 
       return {
         kind: 'engine',
         engine: engineSelect.field.value,
-        strength: level ? { level: level.level } : { limit: limit.value() },
+        strength: level ? strengthAt(engineSelect.field.value, level.level) : { limit: limit.value() },
       };
     },
   };

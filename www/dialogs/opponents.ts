@@ -1,16 +1,16 @@
 /** The dialog of opponents: the characters with their portraits, and the steps of the ladder. A press starts a game. */
 import { drawPiece } from '../board/pieces.ts';
-import { CHARACTERS, LADDER } from '../game/players/characters.ts';
+import { CHARACTERS, LADDER, levelOf } from '../game/players/strength.ts';
 import { OPPONENT } from '../game/game.ts';
 import { opponentOf } from '../game/players/players.ts';
 import { loadOpponentTexts } from '../texts/load.ts';
+import { levelWords } from '../texts/levels.ts';
 import { countText } from '../texts/number.ts';
 import { make, setAttribute } from '../ui/dom.ts';
-import { levelWords } from '../ui/names.ts';
 import { playAt } from '../ui/rated-games.ts';
 import { openDialog } from './dialog.ts';
 import { button, choice } from './fields.ts';
-import type { Character } from '../game/players/characters.ts';
+import type { Character } from '../game/players/strength.ts';
 import type { OpponentTexts } from '../texts/en/opponents.ts';
 import type { Session } from '../ui/session.ts';
 import type { Open } from './dialogs.ts';
@@ -72,9 +72,8 @@ function makeCharacter(
 
 /** The name of a step, with that of the level at the same rating if there is one. */
 function stepParts(session: Session, step: number, elo: number, text: string) {
-  const { levels } = session.game().searches.engines.find(({ name }) => name === OPPONENT.engine) ?? { levels: [] };
-  const level = levels.find((one) => one.elo === elo);
-  const { name } = level ? levelWords(session.texts(), OPPONENT.engine, level.level) : { name: '' };
+  const { engine } = OPPONENT;
+  const { name } = levelWords(session.texts(), engine, levelOf({ engine, strength: { elo } }) ?? 0);
   const parts = [make('b', { textContent: `${step}` }), make('span', { textContent: text })];
   return [...parts, ...(name ? [make('small', { textContent: name })] : [])].flatMap((part) => [part, ' ']);
 }

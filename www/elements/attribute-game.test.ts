@@ -18,7 +18,7 @@ import type { Name, Texts } from './attributes.ts';
 
 const CHESS = { variant: null };
 
-const MODERN = { kind: 'engine', engine: 'Modern', strength: { level: 3 } };
+const MODERN = { kind: 'engine', engine: 'Modern', strength: { elo: 950 } };
 
 test('without attributes the reader has White against the third level', () => {
   assert.deepEqual(playersOf({}, CHESS), { white: HUMAN, black: MODERN });
@@ -50,7 +50,8 @@ test('no engine plays in a puzzle, which is seen from the side that moves first'
 });
 
 test('the engine can be chosen', () => {
-  assert.deepEqual(playersOf({ engine: 'classic' }, CHESS).black, { ...MODERN, engine: 'Classic' });
+  const classic = { kind: 'engine', engine: 'Classic', strength: { limit: { nodes: 3000 } } };
+  assert.deepEqual(playersOf({ engine: 'classic' }, CHESS).black, classic);
 });
 
 test('Fairy plays variants', () => {
@@ -59,7 +60,7 @@ test('Fairy plays variants', () => {
 });
 
 test('a limit replaces the level', () => {
-  assert.deepEqual(opponentOf({ engine: 'modern', level: '5' }, CHESS).strength, { level: 5 });
+  assert.deepEqual(opponentOf({ engine: 'modern', level: '5' }, CHESS).strength, { elo: 1400 });
   assert.deepEqual(opponentOf({ engine: 'modern', level: '5', limit: 'nodes:700' }, CHESS), {
     kind: 'engine',
     engine: 'Modern',
@@ -130,7 +131,7 @@ test('a new level changes the engine only', () => {
   assert.deepEqual(seat, {
     type: 'setPlayer',
     color: 'black',
-    player: { kind: 'engine', engine: 'Modern', strength: { level: 5 } },
+    player: { kind: 'engine', engine: 'Modern', strength: { elo: 1400 } },
   });
   assert.deepEqual(others, []);
 });

@@ -1,6 +1,7 @@
 /** The game described by an element's attributes: a new one, and changes of the one on the board. Pure. */
 import { startFen } from '../board/placement.ts';
 import { makeClock } from '../game/players/clock.ts';
+import { CLASSIC, MODERN, strengthAt } from '../game/players/strength.ts';
 import { HUMAN, VARIANT_ENGINE, defaults, humanColor, patched } from '../game/game.ts';
 import { orientationOfTags } from '../game/pgn/pgn-tags.ts';
 import { changed, defaultPreferences } from '../game/settings/preferences.ts';
@@ -16,7 +17,7 @@ import type { Tree } from '../game/tree/move-tree.ts';
 import type { Name, Texts } from './attributes.ts';
 
 /** The names of the engines in the worker. */
-const ENGINES = Object.freeze({ classic: 'Classic', modern: 'Modern' });
+const ENGINES = Object.freeze({ classic: CLASSIC, modern: MODERN });
 
 /** Attributes that replace the game. */
 const RESTARTING: readonly Name[] = ['variant', 'fen', 'pgn', 'src', 'puzzle', 'time', 'storage-key'];
@@ -34,12 +35,9 @@ const DRAWINGS: readonly Name[] = ['arrows', 'marks'];
 /** The engine with its strength. */
 export function opponentOf(texts: Texts, { variant }: Pick<Tree, 'variant'>): Extract<Player, { kind: 'engine' }> {
   const limit = meaningOf(texts, 'limit');
-  const strength = limit ? { limit } : { level: valueOf(texts, 'level') as number };
-  return {
-    kind: 'engine',
-    engine: variant ? VARIANT_ENGINE : ENGINES[meaningOf(texts, 'engine') ?? 'modern'],
-    strength,
-  };
+  const engine = variant ? VARIANT_ENGINE : ENGINES[meaningOf(texts, 'engine') ?? 'modern'];
+  const strength = limit ? { limit } : strengthAt(engine, valueOf(texts, 'level') as number);
+  return { kind: 'engine', engine, strength };
 }
 
 /** The players. No engine plays if the board is read-only, in a puzzle, or if a game is replayed and no side is set. */

@@ -3,7 +3,7 @@ import { gamesOfText } from '../engine/joined-engines.ts';
 import { canHint, endingOf, fenAt, playableMoves, positionAt, turnAt } from '../game/game.ts';
 import { lineTo, startFen } from '../game/tree/move-tree.ts';
 import { pgnOfGame, writePgn } from '../game/pgn/pgn.ts';
-import { fieldsOfStrength } from '../game/players/players.ts';
+import { fieldsOfStrength } from '../game/players/strength.ts';
 import { loadMotifs } from '../texts/load.ts';
 import { reasonSentence } from '../texts/sentences.ts';
 import { ATTRIBUTES, faultOf } from './attributes.ts';

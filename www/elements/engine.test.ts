@@ -19,7 +19,7 @@ const WORK: Work = {
   limits: {},
   clock: null,
   engine: 'Modern',
-  level: null,
+  elo: null,
   lines: 1,
   seed: 0,
 };

@@ -15,7 +15,7 @@ const work = {
   limits: {},
   clock: null,
   engine: 'Classic',
-  level: 1,
+  elo: 500,
   lines: 1,
   seed: 0,
 };
@@ -112,8 +112,9 @@ test('a search reports and ends with its move', async (context) => {
   assert.deepEqual(reports, [1, 2]);
   assert.deepEqual(workers[0].orders, [
     'setoption name Engine value Classic',
-    'setoption name Level value 1',
     'setoption name ShowSAN value true',
+    'setoption name UCI_LimitStrength value true',
+    'setoption name UCI_Elo value 500',
     'position startpos',
     'go',
   ]);
@@ -216,9 +217,10 @@ test('a worker that traps is replaced; questions and the search are put to the n
   assert.deepEqual(workers[1].orders, [
     { id: 1, call: 'legal' },
     'setoption name Engine value Modern',
-    'setoption name Level value 1',
     'setoption name MultiPV value 3',
     'setoption name ShowSAN value true',
+    'setoption name UCI_LimitStrength value true',
+    'setoption name UCI_Elo value 500',
     'position startpos',
     'go',
   ]);

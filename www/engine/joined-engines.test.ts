@@ -11,7 +11,7 @@ const WORK: Work = {
   limits: {},
   clock: null,
   engine: 'Modern',
-  level: 3,
+  elo: 500,
   lines: 1,
   seed: 0,
 };

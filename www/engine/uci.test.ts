@@ -9,7 +9,7 @@ const work = {
   limits: {},
   clock: null,
   engine: 'Classic',
-  level: 3,
+  elo: null,
   lines: 1,
   seed: 0,
 };
@@ -30,29 +30,20 @@ function moveIn(line: string) {
 
 test('options are sent once, and when they change', () => {
   const first = makeOptionLines(work, DEFAULT_OPTIONS);
-  assert.deepEqual(first.lines, [
-    'setoption name Engine value Classic',
-    'setoption name Level value 3',
-    'setoption name ShowSAN value true',
-  ]);
+  assert.deepEqual(first.lines, ['setoption name Engine value Classic', 'setoption name ShowSAN value true']);
   assert.deepEqual(makeOptionLines(work, first.sent).lines, []);
-  const next = makeOptionLines({ ...work, level: null, seed: 7 }, first.sent);
-  assert.deepEqual(next.lines, ['setoption name Level value 0', 'setoption name Seed value 7']);
+  const next = makeOptionLines({ ...work, lines: 3, seed: 7 }, first.sent);
+  assert.deepEqual(next.lines, ['setoption name Seed value 7', 'setoption name MultiPV value 3']);
 });
 
-test('a rating replaces the level, and is sent again only if it changes', () => {
-  const rated = { ...work, engine: 'Modern', level: null, elo: 1240 };
+test('a rating is sent again only if it changes', () => {
+  const rated = { ...work, engine: 'Modern', elo: 1240 };
   const first = makeOptionLines(rated, makeOptionLines({ ...work, engine: 'Modern' }, DEFAULT_OPTIONS).sent);
-  assert.deepEqual(first.lines, [
-    'setoption name Level value 0',
-    'setoption name UCI_LimitStrength value true',
-    'setoption name UCI_Elo value 1240',
-  ]);
-  const { elo, ...full } = rated;
-  const unlimited = makeOptionLines(full, first.sent);
+  assert.deepEqual(first.lines, ['setoption name UCI_LimitStrength value true', 'setoption name UCI_Elo value 1240']);
+  const unlimited = makeOptionLines({ ...rated, elo: null }, first.sent);
   assert.deepEqual(unlimited.lines, ['setoption name UCI_LimitStrength value false']);
   assert.deepEqual(makeOptionLines(rated, unlimited.sent).lines, ['setoption name UCI_LimitStrength value true']);
-  assert.deepEqual(makeSearchLines({ ...rated, elo })[1], 'go');
+  assert.deepEqual(makeSearchLines(rated)[1], 'go');
   const styled = makeOptionLines({ ...rated, style: 'greedy' }, first.sent);
   assert.deepEqual(styled.lines, ['setoption name Style value greedy']);
   assert.deepEqual(makeOptionLines(rated, styled.sent).lines, ['setoption name Style value none']);
@@ -60,11 +51,7 @@ test('a rating replaces the level, and is sent again only if it changes', () => 
 
 test('a variant is chosen when it changes, in place of an engine', () => {
   const built = makeOptionLines({ ...work, variant: 'capablanca' }, DEFAULT_OPTIONS);
-  assert.deepEqual(built.lines, [
-    'setoption name UCI_Variant value capablanca',
-    'setoption name Level value 3',
-    'setoption name ShowSAN value true',
-  ]);
+  assert.deepEqual(built.lines, ['setoption name UCI_Variant value capablanca', 'setoption name ShowSAN value true']);
   assert.deepEqual(makeOptionLines({ ...work, variant: 'capablanca' }, built.sent).lines, []);
   const own = makeOptionLines({ ...work, variant: 'game tiny\r\nabout A \\ and more\n' }, built.sent);
   assert.deepEqual(own.lines, ['setoption name VariantDefinition value game tiny\\nabout A \\\\ and more\\n']);
@@ -72,21 +59,21 @@ test('a variant is chosen when it changes, in place of an engine', () => {
 });
 
 test('the position and the search', () => {
-  assert.deepEqual(makeSearchLines(work), ['position startpos', 'go']);
-  assert.deepEqual(makeSearchLines({ ...work, isFresh: true }), ['ucinewgame', 'position startpos', 'go']);
+  assert.deepEqual(makeSearchLines(work), ['position startpos', 'go infinite']);
+  assert.deepEqual(makeSearchLines({ ...work, elo: 500 }), ['position startpos', 'go']);
+  assert.deepEqual(makeSearchLines({ ...work, isFresh: true })[0], 'ucinewgame');
   const fen = '8/8/8/8/8/8/8/K1k5 w - - 0 1';
   assert.deepEqual(
     makeSearchLines({ ...work, start: fen, moves: ['a1a2', 'c1c2'], limits: { nodes: 500, depth: 4, ms: 20 } }),
     [`position fen ${fen} moves a1a2 c1c2`, 'go nodes 500 depth 4 movetime 20'],
   );
-  assert.deepEqual(makeSearchLines({ ...work, level: null })[1], 'go infinite');
 });
 
-test('a clock, beside a level or a limit', () => {
+test('a clock, beside a rating or a limit', () => {
   const clock = { white_ms: 59999.6, black_ms: -3, increment_ms: 2000 };
   const words = 'wtime 60000 btime 0 winc 2000 binc 2000';
-  assert.equal(makeSearchLines({ ...work, clock })[1], `go ${words}`);
-  assert.equal(makeSearchLines({ ...work, clock, level: null, limits: { depth: 9 } })[1], `go depth 9 ${words}`);
+  assert.equal(makeSearchLines({ ...work, clock, elo: 500 })[1], `go ${words}`);
+  assert.equal(makeSearchLines({ ...work, clock, limits: { depth: 9 } })[1], `go depth 9 ${words}`);
 });
 
 test('a report', () => {

@@ -1,7 +1,7 @@
 /** Writes and parses UCI lines. Pure. */
 
 /**
- * A search request. The smallest of `limits`, `clock` and level or rating applies; without any it runs until stopped.
+ * A search request. The smallest of `limits`, `clock` and a rating applies; without any it runs until stopped.
  */
 export interface Work {
   /** A variant source; chess if it is left out. */
@@ -15,10 +15,8 @@ export interface Work {
   clock: { white_ms: number; black_ms: number; increment_ms: number } | null;
   /** As the option `Engine` offers it: "Modern", "Classic". */
   engine: string;
-  /** 1 to 8, or null for none. */
-  level: number | null;
-  /** A rating to play at, instead of a level. */
-  elo?: number;
+  /** The rating to play at; null for the full strength. */
+  elo: number | null;
   /** As the option `Style` offers it; none if it is left out. */
   style?: string;
   /** The part of Modern to leave out, as the option `Without` of the worker for figures offers it. */
@@ -63,7 +61,6 @@ type Said =
 /** The options of a new worker in the order in which they are sent. */
 export const DEFAULT_OPTIONS: readonly string[] = Object.freeze([
   '',
-  'Level value 0',
   'Seed value 0',
   'MultiPV value 1',
   'ShowSAN value false',
@@ -83,20 +80,19 @@ const [ELO, WITHOUT] = [DEFAULT_OPTIONS.length - 2, DEFAULT_OPTIONS.length - 1];
  * @returns The lines, and the options afterwards.
  */
 export function makeOptionLines(
-  { variant, engine, level, elo, style, seed, lines, without }: Work,
+  { variant, engine, elo, style, seed, lines, without }: Work,
   sent: readonly string[],
 ): { lines: string[]; sent: string[] } {
   const options = [
     // A variant has only one engine.
     variant ? variantOption(variant) : `Engine value ${engine}`,
-    `Level value ${level ?? 0}`,
     `Seed value ${seed}`,
     `MultiPV value ${lines}`,
     'ShowSAN value true',
-    `UCI_LimitStrength value ${elo !== undefined}`,
+    `UCI_LimitStrength value ${elo !== null}`,
     `Style value ${style ?? 'none'}`,
     // The rating that was sent last has no effect without a limited strength.
-    elo === undefined ? sent[ELO] : `UCI_Elo value ${elo}`,
+    elo === null ? sent[ELO] : `UCI_Elo value ${elo}`,
     without === undefined ? sent[WITHOUT] : `Without value ${without}`,
   ];
   const isNew = (option: string, index: number) => option !== sent[index];
@@ -110,7 +106,7 @@ const variantOption = (source: string) =>
 export const escaped = (definition: string) => definition.replaceAll('\\', '\\\\').replace(/\r?\n/g, '\\n');
 
 /** The lines that state the position and start the search. */
-export function makeSearchLines({ start, moves, limits, clock, level, elo, isFresh = false }: Work): string[] {
+export function makeSearchLines({ start, moves, limits, clock, elo, isFresh = false }: Work): string[] {
   const from = start === 'startpos' ? 'startpos' : `fen ${start}`;
   const played = moves.length > 0 ? ` moves ${moves.join(' ')}` : '';
   const words = [
@@ -119,10 +115,7 @@ export function makeSearchLines({ start, moves, limits, clock, level, elo, isFre
     limits.ms === undefined ? '' : ` movetime ${limits.ms}`,
     clock === null ? '' : clockWords(clock),
   ].join('');
-  const search = [
-    `position ${from}${played}`,
-    `go${words || (level === null && elo === undefined ? ' infinite' : '')}`,
-  ];
+  const search = [`position ${from}${played}`, `go${words || (elo === null ? ' infinite' : '')}`];
   return isFresh ? ['ucinewgame', ...search] : search;
 }
 

@@ -36,7 +36,7 @@ const WORK: Work = {
   limits: {},
   clock: null,
   engine: 'Classic',
-  level: 3,
+  elo: 500,
   lines: 1,
   seed: 0,
 };

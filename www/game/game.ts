@@ -4,6 +4,7 @@ import { sizeOf } from './position/board-shape.ts';
 import { defaultPreferences } from './settings/preferences.ts';
 import { ROOT, isDrop, isWithin, nodeAt, pathTo, squaresOf, startFen } from './tree/move-tree.ts';
 import { flagOf, turned } from './players/clock.ts';
+import { MODERN, strengthAt } from './players/strength.ts';
 import { helpResets, newHelp } from './help/help-state.ts';
 import { pageResets, newPage } from './page/page-state.ts';
 import { playersResets, newPlayers } from './players/players-state.ts';
@@ -31,9 +32,9 @@ import type { Tree } from './tree/move-tree.ts';
  */
 export type Friend = { kind: 'friend'; pair: string; number: number };
 
-/** How strong an engine plays: one of the levels that it offers, a rating, or a limit with exactly one field. */
+/** How strong an engine plays: at a rating, or with a limit with exactly one field. Levels are names of both. */
 export type Limit = { nodes?: number; depth?: number; ms?: number };
-export type Strength = { level: number } | { elo: number } | { limit: Limit };
+export type Strength = { elo: number } | { limit: Limit };
 export type Style = (typeof STYLES)[number];
 export type EnginePlayer = { kind: 'engine'; engine: string; strength: Strength; style?: Style };
 export type Player = { kind: 'human' } | EnginePlayer | Friend;
@@ -124,8 +125,8 @@ export const HUMAN: Player = Object.freeze({ kind: 'human' });
 /** The default opponent, and the engine that is used until the worker has listed its engines. */
 export const OPPONENT = Object.freeze({
   kind: 'engine' as const,
-  engine: 'Modern',
-  strength: Object.freeze({ level: 3 }),
+  engine: MODERN,
+  strength: Object.freeze(strengthAt(MODERN, 3)),
 });
 
 /** The engine of all variants. */

@@ -10,7 +10,7 @@ import type { Preferences } from './settings/preferences.ts';
 import type { Effect, Intent } from './store.ts';
 
 const HUMAN: Player = { kind: 'human' };
-const LEVEL_7: EnginePlayer = { kind: 'engine', engine: 'Classic', strength: { level: 7 } };
+const LEVEL_7: EnginePlayer = { kind: 'engine', engine: 'Classic', strength: { limit: { nodes: 300_000 } } };
 const FOR_TWO = { players: { white: HUMAN, black: HUMAN } };
 
 /** A table with preferences, which belong to the page and not to the game. */

@@ -58,7 +58,7 @@ test('a game against the engine: a move, shown at once, and its answer', () => {
         limits: {},
         clock: null,
         engine: 'Modern',
-        level: 3,
+        elo: 950,
         lines: 1,
         seed: 0,
       },

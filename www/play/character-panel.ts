@@ -7,7 +7,8 @@
  */
 import { drawPiece } from '../board/pieces.ts';
 import { humanColor, otherColor } from '../game/game.ts';
-import { characterIn } from '../game/players/characters.ts';
+import { opponentOf } from '../game/players/players.ts';
+import { characterOf } from '../game/players/strength.ts';
 import { remember } from '../game/players/talk.ts';
 import { loadOpponentTexts } from '../texts/load.ts';
 import { make, setAttribute, setTextOrHide } from '../ui/dom.ts';
@@ -26,7 +27,7 @@ export function makeCharacterPanel(session: Session): Panel {
   let made = '';
 
   return (game, { language }) => {
-    const character = characterIn(game);
+    const character = characterOf(opponentOf(game.players));
     portrait.hidden = !character;
     if (character) memory = remember(memory, game);
     const said = character && game.settings.talk ? (memory?.remark ?? null) : null;

@@ -5,20 +5,17 @@
 import { makeTiming } from '../game/players/clock.ts';
 import { isUnbegun } from '../game/game.ts';
 import { opponentOf } from '../game/players/players.ts';
-import { ratingText, shortRule } from '../texts/levels.ts';
+import { levelOf, levelsOf, ruleOf, strengthAt } from '../game/players/strength.ts';
+import { levelWords, ratingText, shortRule } from '../texts/levels.ts';
 import { elementById, make, onPress, setAttribute, setText } from '../ui/dom.ts';
-import { levelWords } from '../ui/names.ts';
 import { loadLazily } from '../ui/session.ts';
 import { openNewGame } from './buttons.ts';
 import { hasGameBehind, returnToGame, showNewGame } from './game-history.ts';
 import type { Timing } from '../game/players/clock.ts';
-import type { Game, Level, Player } from '../game/game.ts';
+import type { Game, Player } from '../game/game.ts';
 import type { Choice } from '../game/store.ts';
 import type { Texts } from '../texts/en/page.ts';
 import type { Panel, Session } from '../ui/session.ts';
-
-/** The levels until the worker has listed its own. */
-const LEVELS: readonly Level[] = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8].map((level) => ({ level })));
 
 /** The colours, with the class of a sign for each. */
 const COLORS = ['white', 'random', 'black'] as const;
@@ -127,9 +124,9 @@ function draw(group: HTMLElement, name: string, options: Option[]) {
 }
 
 function showLevels(show: ReturnType<typeof makeRadios>, { searches: { engines }, players }: Game, texts: Texts) {
-  const { engine, strength } = opponentOf(players) as Extract<Player, { kind: 'engine' }>;
-  const offered = engines.find(({ name }) => name === engine)?.levels ?? LEVELS;
-  const options = offered.map((level) => {
+  const opponent = opponentOf(players);
+  const { engine } = opponent;
+  const options = levelsOf(engines, engine).map((level) => {
     const { name } = levelWords(texts, engine, level.level);
     const rating = ratingText(texts, level, name);
     return {
@@ -138,19 +135,17 @@ function showLevels(show: ReturnType<typeof makeRadios>, { searches: { engines }
       parts: [String(level.level), name, rating],
     };
   });
-  const chosen = 'level' in strength ? strength.level : 0;
+  const chosen = levelOf(opponent) ?? 0;
   show(options, String(chosen));
-  const rule =
-    'limit' in strength ? strength.limit : 'elo' in strength ? strength : offered.find(({ level }) => level === chosen);
-  setText(elementById('level-about'), levelWords(texts, engine, chosen).about || shortRule(texts, rule ?? {}));
+  const { about } = levelWords(texts, engine, chosen);
+  setText(elementById('level-about'), about || shortRule(texts, ruleOf(engines, opponent)));
 }
 
 /** The opponent at another level, without a style. */
-const atLevel = ({ players }: Game, level: number): Player => ({
-  kind: 'engine',
-  engine: opponentOf(players).engine,
-  strength: { level },
-});
+function atLevel({ players }: Game, level: number): Player {
+  const { engine } = opponentOf(players);
+  return { kind: 'engine', engine, strength: strengthAt(engine, level) };
+}
 
 const timingOf = (clock: (typeof CLOCKS)[number]): Timing | null => clock && makeTiming(clock[0], clock[1]);
 

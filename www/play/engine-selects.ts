@@ -1,8 +1,8 @@
 /** Selects for the engine and level of each side. */
 import { enginesThatPlay } from '../game/position/chess960.ts';
-import { levelOption, levelText, shortRule } from '../texts/levels.ts';
+import { levelOf, ruleOf, strengthAt } from '../game/players/strength.ts';
+import { levelOption, levelText, levelWords, shortRule } from '../texts/levels.ts';
 import { elementById, make, setText } from '../ui/dom.ts';
-import { levelWords } from '../ui/names.ts';
 import type { Color } from '../board/geometry.ts';
 import type { Game, Player } from '../game/game.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
@@ -37,7 +37,11 @@ function makeField(color: Color, dispatch: Session['dispatch']): Field {
   select.addEventListener('change', () => {
     const [engine, level] = select.value.split('/');
     if (level)
-      dispatch({ type: 'setPlayer', color, player: { kind: 'engine', engine, strength: { level: Number(level) } } });
+      dispatch({
+        type: 'setPlayer',
+        color,
+        player: { kind: 'engine', engine, strength: strengthAt(engine, Number(level)) },
+      });
   });
   return { select, label, field: make('p', { className: 'field', hidden: true }, label, select), drawn: '' };
 }
@@ -60,8 +64,8 @@ function showField(parts: Field, game: Game, texts: Words, color: Color) {
   const drawn = JSON.stringify(options);
   if (drawn !== parts.drawn) parts.select.replaceChildren(...options.map((option) => make('option', option)));
   parts.drawn = drawn;
-  const isLevel = player.kind === 'engine' && 'level' in player.strength;
-  parts.select.value = isLevel ? `${player.engine}/${(player.strength as { level: number }).level}` : '';
+  const level = player.kind === 'engine' ? levelOf(player) : null;
+  parts.select.value = player.kind === 'engine' && level !== null ? `${player.engine}/${level}` : '';
   setText(parts.label, labelText(game, texts, color));
 }
 
@@ -69,9 +73,8 @@ function showField(parts: Field, game: Game, texts: Words, color: Color) {
 function firstOption(texts: Words, player: Player) {
   if (player.kind !== 'engine') return [{ value: '', text: texts.words.levels.nobody }];
   const { strength } = player;
-  return 'level' in strength
-    ? []
-    : [{ value: '', text: shortRule(texts, 'elo' in strength ? strength : strength.limit) }];
+  if (levelOf(player) !== null) return [];
+  return [{ value: '', text: shortRule(texts, 'elo' in strength ? strength : strength.limit) }];
 }
 
 function labelText({ players }: Game, { words: { levels } }: Words, color: Color) {
@@ -83,18 +86,10 @@ function labelText({ players }: Game, { words: { levels } }: Words, color: Color
 function ruleText(game: Game, texts: Words) {
   const sides = (['white', 'black'] as const).filter((color) => game.players[color].kind === 'engine');
   const rules = sides.map((color) =>
-    levelText(texts.language, texts.words, ruleOf(game, game.players[color] as Engine)),
+    levelText(texts.language, texts.words, ruleOf(game.searches.engines, game.players[color] as Engine)),
   );
   if (rules.length < 2) return rules.join('');
   return sides
     .map((color, index) => texts.words.levels.ruleOf({ side: texts.game.sides[color], rule: rules[index] }))
     .join('\n');
-}
-
-/** The limits of an engine's search, as far as they are known. */
-function ruleOf({ searches: { engines } }: Game, { engine, strength }: Engine) {
-  if ('limit' in strength) return strength.limit;
-  if ('elo' in strength) return strength;
-  const { levels } = engines.find(({ name }) => name === engine) ?? { levels: [] };
-  return levels.find(({ level }) => level === strength.level) ?? {};
 }

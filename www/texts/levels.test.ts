@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { texts as en } from './en/page.ts';
 import { levelOption, levelText, shortRule, strengthText } from './levels.ts';
 import { loadDialogTexts } from './load.ts';
+import type { EnginePlayer } from '../game/game.ts';
 
-const engine = { kind: 'engine', engine: 'Classic', strength: { level: 3 } };
+const engine: EnginePlayer = { kind: 'engine', engine: 'Classic', strength: { limit: { nodes: 3000 } } };
 
 test('the name of an engine is said where there are several', () => {
   const offered = { name: 'Classic', lines: 1, levels: [] };

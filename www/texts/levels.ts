@@ -1,5 +1,8 @@
-/** Levels and limits in words. Pure. */
+/** Levels, ratings and limits in words. Pure. */
+import { OPPONENT, VARIANT_ENGINE } from '../game/game.ts';
+import { levelOf } from '../game/players/strength.ts';
 import { countText } from './number.ts';
+import type { EnginePlayer } from '../game/game.ts';
 import type { DialogTexts } from './en/dialogs.ts';
 import type { Texts } from './en/page.ts';
 
@@ -25,16 +28,20 @@ export const partsOf = (language: string, texts: Texts['levels']['short'], rule:
 /** The rule of a level or limit in a few words. */
 export const shortRule = ({ language, levels }: Texts, rule: Rule) => partsOf(language, levels.short, rule).join(', ');
 
+/** The name of a level and a sentence about it, which Classic's levels do not have. */
+export const levelWords = ({ chooser }: Texts, engine: string, level: number) =>
+  ([OPPONENT.engine, VARIANT_ENGINE].includes(engine) && chooser.levels[level - 1]) || { name: '', about: '' };
+
 /** An engine's strength, "level 3", with the engine's name where there are several. */
 export function strengthText(
   { searches: { engines } }: { searches: { engines: readonly unknown[] } },
   texts: Texts,
-  { engine, strength }: { engine: string; strength: { level: number } | { elo: number } | { limit: Rule } },
+  player: EnginePlayer,
 ) {
+  const { engine, strength } = player;
+  const level = levelOf(player);
   const words =
-    'level' in strength
-      ? texts.levels.atLevel({ level: strength.level })
-      : shortRule(texts, 'elo' in strength ? strength : strength.limit);
+    level === null ? shortRule(texts, 'elo' in strength ? strength : strength.limit) : texts.levels.atLevel({ level });
   return engines.length > 1 ? `${engine}, ${words}` : words;
 }
 

@@ -25,7 +25,7 @@ const work: Work = {
   limits: {},
   clock: null,
   engine: 'Modern',
-  level: 3,
+  elo: 500,
   lines: 1,
   seed: 0,
 };

@@ -1,5 +1,6 @@
 /** Runs the effects of the store, and dispatches their results as intents. */
 import { messageOf } from '../engine/error.ts';
+import { levelOf } from '../game/players/strength.ts';
 import { announce, loadMessageText, translateError } from './messages.ts';
 import { makeId, makeSeed } from './game-storage.ts';
 import { loadLazily } from './session.ts';
@@ -160,11 +161,18 @@ async function search(session: GameSession, { by, search: number, work }: Effect
 }
 
 /**
- * How long a reply takes at least. An opponent with a level or a rating takes longer for a hard move, in which the search
+ * How long a reply takes at least. An opponent with a rating or a level takes longer for a hard move, in which the search
  * often changed its mind, unless a clock runs; browsers that a program controls do not wait.
  */
-function replyTime_ms({ game }: GameSession, { level, elo, clock }: EffectOf<'search'>['work'], changes: number) {
-  const isNatural = game().settings.pace && clock === null && (level !== null || elo !== undefined);
+function replyTime_ms(
+  { game }: GameSession,
+  { engine, limits, elo, clock }: EffectOf<'search'>['work'],
+  changes: number,
+) {
+  const isNatural =
+    game().settings.pace &&
+    clock === null &&
+    (elo !== null || levelOf({ engine, strength: { limit: limits } }) !== null);
   if (!isNatural || navigator.webdriver) return MIN_REPLY_MS;
   return Math.min(PACE_MS.max, PACE_MS.min + PACE_MS.perChange * Math.max(0, changes - 1));
 }

@@ -1,5 +1,5 @@
 /** Names of players and moves. Pure. */
-import { OPPONENT, VARIANT_ENGINE, humanColor, isForTwo, otherColor, turnAt } from '../game/game.ts';
+import { humanColor, isForTwo, otherColor, turnAt } from '../game/game.ts';
 import { halfMovesAt, NULL_MOVE } from '../game/tree/move-tree.ts';
 import { writeSan } from '../texts/notation.ts';
 import type { Color } from '../board/geometry.ts';
@@ -17,10 +17,6 @@ export const numberText = (half: number) => `${Math.floor(half / 2) + 1}${half %
 
 /** The program's name, in every language. */
 export const PROGRAM = 'micro-Max';
-
-/** The name of a level and a sentence about it, which only the levels of the default engines have. */
-export const levelWords = ({ chooser }: Texts, engine: string, level: number) =>
-  ([OPPONENT.engine, VARIANT_ENGINE].includes(engine) && chooser.levels[level - 1]) || { name: '', about: '' };
 
 /** The name of a side's player: from the PGN's tags, "You", the character's, the program's, or the side's. */
 export function playerName(game: Game, texts: Texts, color: Color): string {

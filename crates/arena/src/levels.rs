@@ -30,9 +30,9 @@ const MEANINGFUL: std::ops::Range<f64> = 0.05..0.95;
 const WANTED: std::ops::RangeInclusive<f64> = 0.65..=0.8;
 
 /// Steps from this rating on play Stockfish; Maia loses nearly all games against them.
-const STOCKFISH_FROM: u32 = 2_000;
+const STOCKFISH_FROM: u16 = 2_000;
 /// Steps up to this rating play Maia.
-const MAIA_TO: u32 = 2_300;
+const MAIA_TO: u16 = 2_300;
 
 /// The `UCI_Elo` of Stockfish in all matches. Results with different values are not comparable: in
 /// games against our opponents, 1900 is about 280 points stronger than 1750.
@@ -92,7 +92,7 @@ fn bot(text: &str) -> Result<(u32, String)> {
 
 struct StepResult {
     step: usize,
-    strength: Strength,
+    elo: u16,
     against_lower: Option<Score>,
     /// The opponents with the scores against them, and the ratings that follow.
     anchors: Vec<(String, Score, f64)>,
@@ -104,9 +104,8 @@ pub(crate) fn run(options: &LevelsOptions) -> Result<bool> {
     let mut results = Vec::new();
     let mut lower = None;
     for (step, elo) in (1..).zip(Strength::ladder()) {
-        let strength = Strength::of_elo(elo);
         if (options.from..=options.to).contains(&step) {
-            results.push(measure(step, strength, lower, options)?);
+            results.push(measure(step, elo, lower, options)?);
         }
         lower = Some(elo);
     }
@@ -124,34 +123,33 @@ pub(crate) fn run(options: &LevelsOptions) -> Result<bool> {
 
 fn measure(
     step: usize,
-    strength: Strength,
-    lower: Option<u32>,
+    elo: u16,
+    lower: Option<u16>,
     options: &LevelsOptions,
 ) -> Result<StepResult> {
-    let elo = strength.elo.unwrap_or_default();
     let against_lower = lower
         .filter(|_| step > options.from)
-        .map(|lower| play([opponent(elo), opponent(lower)], plies(strength), options))
+        .map(|lower| play([opponent(elo), opponent(lower)], plies(elo), options))
         .transpose()?;
     let mut anchors = Vec::new();
     let bots = options.maia.iter().filter(|_| elo <= MAIA_TO);
     for (bot, command) in bots {
         let name = format!("maia-{bot}");
         let maia = EngineConfig::new(&name, split_command(command)?, []);
-        let score = play([opponent(elo), maia], plies(strength), options)?;
+        let score = play([opponent(elo), maia], plies(elo), options)?;
         if let Some(rating) = lichess_scale::rating(*bot, score.mean()) {
             anchors.push((name, score, rating));
         }
     }
     if let Some(command) = options.stockfish.as_ref().filter(|_| elo >= STOCKFISH_FROM) {
         let engines = [opponent(elo), stockfish(command)?];
-        let score = play(engines, plies(strength), options)?;
+        let score = play(engines, plies(elo), options)?;
         let rating = STOCKFISH_RATING + POINTS_PER_ELO * elo_difference(score.mean());
         anchors.push((format!("Stockfish {STOCKFISH_ELO}"), score, rating));
     }
     Ok(StepResult {
         step,
-        strength,
+        elo,
         against_lower,
         anchors,
     })
@@ -159,8 +157,8 @@ fn measure(
 
 /// The depth of an opponent's search, in plies. As the limit of a match it changes no move, but it
 /// shortens the search for the reported score, which otherwise takes most of the time.
-pub(crate) fn plies(opponent: Strength) -> u32 {
-    opponent.depth.unwrap_or(LARGEST_DEPTH)
+pub(crate) fn plies(elo: u16) -> u32 {
+    Strength::Elo(elo).limits().depth.unwrap_or(LARGEST_DEPTH)
 }
 
 /// Plays a match with a limit of plies per move and returns the first engine's score.
@@ -172,7 +170,7 @@ fn play(engines: [EngineConfig; 2], depth: u32, options: &LevelsOptions) -> Resu
 }
 
 /// Modern's opponent of a rating, named after it.
-pub(crate) fn opponent(elo: u32) -> EngineConfig {
+pub(crate) fn opponent(elo: u16) -> EngineConfig {
     let options = [
         ("UCI_LimitStrength", "true".to_owned()),
         ("UCI_Elo", elo.to_string()),
@@ -218,14 +216,8 @@ fn table(results: &[StepResult]) -> String {
             .collect();
         let columns = [
             result.step.to_string(),
-            result
-                .strength
-                .elo
-                .map_or_else(String::new, |elo| elo.to_string()),
-            result
-                .strength
-                .depth
-                .map_or_else(String::new, |depth| depth.to_string()),
+            result.elo.to_string(),
+            plies(result.elo).to_string(),
             result
                 .against_lower
                 .as_ref()
@@ -255,7 +247,6 @@ mod tests {
     use super::{LevelsOptions, StepResult, table};
     use crate::score::Score;
     use lexopt::Parser;
-    use protocol::Strength;
 
     fn score(wins: u32, losses: u32) -> Score {
         Score {
@@ -274,7 +265,7 @@ mod tests {
         ];
         let result = StepResult {
             step: 3,
-            strength: Strength::of_elo(800),
+            elo: 800,
             against_lower: Some(score(75, 25)),
             anchors: anchors
                 .map(|(score, rating)| ("maia".to_owned(), score, rating))

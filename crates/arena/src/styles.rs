@@ -7,7 +7,6 @@ use coach::exchange::{captured, settled_gain};
 use game::pgn::{Record, scan_games};
 use lexopt::{Arg::Long, Parser, ValueExt};
 use opponent::Style;
-use protocol::Strength;
 use rules::{Color, Move, Position, Role, Square};
 
 use crate::{command_line::number, levels, match_runner, score::Score};
@@ -39,7 +38,7 @@ const COUNTED_PLIES: usize = 40;
 #[derive(Debug, PartialEq)]
 pub(crate) struct StylesOptions {
     games: usize,
-    elo: u32,
+    elo: u16,
     style: Option<String>,
 }
 
@@ -181,7 +180,7 @@ fn play(style: &str, options: &StylesOptions) -> Result<(Score, String)> {
     style.clone_into(&mut styled.name);
     styled.options.push(("Style".to_owned(), style.to_owned()));
     let path = env::temp_dir().join(format!("micro-max-{style}-{}.pgn", process::id()));
-    let depth = levels::plies(Strength::of_elo(options.elo));
+    let depth = levels::plies(options.elo);
     let score = match_runner::kept(&path, [styled, plain], depth, options.games)?;
     let pgn =
         fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;

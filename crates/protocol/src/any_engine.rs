@@ -26,7 +26,7 @@ use crate::any_position::AnyPosition as _;
 use crate::engine_name::EngineName;
 use crate::event::Event;
 use crate::go::{Go, Limit};
-use crate::levels::{Noise, Strength};
+use crate::levels::Noise;
 use crate::options::Options;
 use crate::setup::Setup;
 use crate::time_management::BestLine;
@@ -354,19 +354,16 @@ fn smaller_table(wanted: impl Display, used: impl Display, unit: &str) -> Event 
 }
 
 /// The engine's limits: for each, the smaller of the limits of `go` and of a strength.
-pub(crate) fn limits(go: &Go, options: &Options, strength: Option<Strength>) -> Limits {
+pub(crate) fn limits(go: &Go, options: &Options, of_strength: Limits) -> Limits {
     let mate = go.limit(Limit::Mate);
     let finds_mates = options.engine() != EngineName::Classic;
     let plies = match mate {
         Some(moves) if !finds_mates => Some(mate_depth(moves)),
-        _ => strength.and_then(|strength| strength.depth).map(u64::from),
+        _ => of_strength.depth.map(u64::from),
     };
     let small = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
     Limits {
-        nodes: smaller(
-            go.limit(Limit::Nodes),
-            strength.map(|strength| strength.nodes),
-        ),
+        nodes: smaller(go.limit(Limit::Nodes), of_strength.nodes),
         depth: smaller(go.limit(Limit::Depth), plies).map(small),
         mate: mate.filter(|_| finds_mates).map(small),
     }

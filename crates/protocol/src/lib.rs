@@ -96,7 +96,7 @@ pub use go::{Go, Limit};
 pub use hooks::Hooks;
 #[cfg(feature = "chess")]
 pub use inside::{Inside, InsideAnswer, InsideError, Question};
-pub use levels::{Level, Strength};
+pub use levels::{Opponent, Strength};
 #[cfg(feature = "fairy")]
 pub use move_text::MoveText;
 pub use options::{OptionName, Setting};

@@ -3,18 +3,19 @@
 use alloc::vec::Vec;
 
 use engine::Limits;
-use opponent::{Candidate, Candidates, DEPTHS, Features, SEARCHES, features};
+use opponent::{Candidate, Candidates, DEPTHS, Features, Player, SEARCHES, features};
 
 use crate::any_engine::{AnyEngine, Task};
 use crate::any_move::AnyMove;
 use crate::any_position::AnyPosition as _;
-use crate::levels::HumanChoice;
 use crate::setup::Setup;
 
 /// The searches of all legal moves, of increasing depth, and the choice among the moves found.
 #[derive(Clone, Debug)]
 pub(crate) struct OpponentSearch {
-    choice: HumanChoice,
+    player: Player,
+    /// The number of moves that the last search finds.
+    lines: usize,
     seed: u64,
     setup: Setup,
     /// What the last search looks for.
@@ -25,10 +26,12 @@ pub(crate) struct OpponentSearch {
 }
 
 impl OpponentSearch {
-    /// The search of an opponent in a position; the limits of `task` are those of the last search.
-    pub(crate) fn new(choice: HumanChoice, seed: u64, setup: &Setup, task: Task) -> Self {
+    /// The search of an opponent in a position; the limits of `task` are those of the last search,
+    /// which finds so many `lines`.
+    pub(crate) fn new(player: Player, lines: usize, seed: u64, setup: &Setup, task: Task) -> Self {
         OpponentSearch {
-            choice,
+            player,
+            lines,
             seed,
             setup: setup.clone(),
             task,
@@ -50,11 +53,7 @@ impl OpponentSearch {
                 )),
                 ..self.task.limits
             },
-            lines: if is_last {
-                self.choice.lines
-            } else {
-                usize::MAX
-            },
+            lines: if is_last { self.lines } else { usize::MAX },
             search_moves: self.task.search_moves.clone(),
         }
     }
@@ -79,7 +78,7 @@ impl OpponentSearch {
         let candidates = self.candidates.as_slice();
         let features = features_of(&self.setup, candidates);
         let key = self.setup.key();
-        let index = self.choice.player().draw(&features, key, self.seed);
+        let index = self.player.draw(&features, key, self.seed);
         candidates.get(index).map(|one| one.played)
     }
 }

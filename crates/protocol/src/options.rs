@@ -5,7 +5,7 @@ use engine::modern::SearchFeature;
 use opponent::Style;
 
 use crate::engine_name::{EngineName, MAX_LINES};
-use crate::levels::{Level, Strength};
+use crate::levels::Strength;
 
 /// The options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,7 +130,7 @@ pub(crate) const DECLARED: [Declared; COUNT] = [
         OptionName::Level,
         "Level",
         Users::All,
-        [0, 0, Level::COUNT as i64],
+        [0, 0, Strength::LEVELS as i64],
     ),
     plain(
         OptionName::LimitStrength,
@@ -265,25 +265,18 @@ impl Options {
         EngineName::ALL[place % EngineName::ALL.len()]
     }
 
-    fn level(&self) -> Option<Level> {
-        let level = self.get(OptionName::Level);
-        u8::try_from(level).ok().and_then(Level::new)
-    }
-
-    /// The strength to play at; `None` for the full strength.
-    pub(crate) fn strength(&self) -> Option<Strength> {
+    /// The strength to play at.
+    pub(crate) fn strength(&self) -> Strength {
         let engine = self.engine();
-        let is_limited = engine != EngineName::Classic && self.get(OptionName::LimitStrength) != 0;
-        let strength = if is_limited {
-            Some(Strength::of_elo(self.number(OptionName::Elo)))
-        } else {
-            self.level().map(|level| level.strength(engine))
-        };
-        strength.map(|strength| strength.in_style(self.style()))
+        if engine != EngineName::Classic && self.get(OptionName::LimitStrength) != 0 {
+            let [low, high, ..] = self.get(OptionName::Elo).to_le_bytes();
+            return Strength::Elo(u16::from_le_bytes([low, high]));
+        }
+        Strength::of_level(engine, self.get(OptionName::Level).to_le_bytes()[0])
     }
 
-    /// The style in which a level or a rating plays.
-    fn style(&self) -> Option<Style> {
+    /// The style in which an opponent plays.
+    pub(crate) fn style(&self) -> Option<Style> {
         Style::at(usize::from(self.get(OptionName::Style).to_le_bytes()[0]))
     }
 

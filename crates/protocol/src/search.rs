@@ -84,7 +84,7 @@ impl Search {
             budget: TimeBudget::new(go, setup, options),
             deadline_ms: f64::INFINITY,
             stability: SearchStability::default(),
-            is_bounded: limits(go, options, options.strength()) != Limits::default(),
+            is_bounded: limits(go, options, options.strength().limits()) != Limits::default(),
             begun_ms: now_ms,
             next_progress_ms: now_ms + PROGRESS_MS,
             reported: 0,

@@ -1,6 +1,6 @@
 //! Answers to questions about the engines, which are the same in all games.
 
-use protocol::{EngineName, Level, Strength, UciSession};
+use protocol::{EngineName, Strength, UciSession};
 
 use crate::{
     fields::{Fields, array},
@@ -26,8 +26,7 @@ pub(crate) fn engines() -> Fields {
 }
 
 fn engine(engine: EngineName) -> Fields {
-    let levels = (1..=Level::COUNT).filter_map(|number| Some((number, Level::new(number)?)));
-    let levels = levels.map(|(number, level)| level_fields(number, level.strength(engine)));
+    let levels = (1..=Strength::LEVELS).map(|number| level_fields(engine, number));
     // Numbers of lines and nodes are small enough for a floating-point number.
     #[allow(clippy::cast_precision_loss)]
     let lines = engine.max_lines() as f64;
@@ -37,13 +36,16 @@ fn engine(engine: EngineName) -> Fields {
         .with("levels", array(levels))
 }
 
-fn level_fields(number: u8, strength: Strength) -> Fields {
+fn level_fields(engine: EngineName, number: u8) -> Fields {
+    let strength = Strength::of_level(engine, number);
+    let limits = strength.limits();
+    let opponent = strength.opponent();
     #[allow(clippy::cast_precision_loss)]
-    let nodes = strength.nodes as f64;
+    let nodes = limits.nodes.map(|nodes| nodes as f64);
     Fields::default()
         .with("level", number)
-        .with("nodes", nodes)
-        .with_option("depth", strength.depth)
-        .with_option("people", strength.people())
-        .with_option("elo", strength.elo)
+        .with_option("nodes", nodes)
+        .with_option("depth", limits.depth)
+        .with_option("people", opponent.map(|opponent| opponent.people))
+        .with_option("elo", strength.rating(engine))
 }

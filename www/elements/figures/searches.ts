@@ -54,7 +54,7 @@ export const queriesOf = (engine: EngineLike, subject: Subject): EngineQueries =
     let reports: Report[] = [];
     // Table entries of an earlier search would change the counts.
     engine.newGame();
-    const work = { ...subject, ...chosen, limits, clock: null, level: null, lines: 1, seed: 0 };
+    const work = { ...subject, ...chosen, limits, clock: null, elo: null, lines: 1, seed: 0 };
     await engine.search(work, (report) => {
       reports = appended(reports, report);
     });

@@ -1,8 +1,9 @@
 /** The players of both colours. Pure. */
 import { HUMAN, OPPONENT, VARIANT_ENGINE, engineOf, humanColor, patched, reset } from '../game.ts';
 import { announce, step } from '../tree/steps.ts';
+import { levelOf, playedBy } from './strength.ts';
 import type { Color } from '../../board/geometry.ts';
-import type { EnginePlayer, Game, OfferedEngine, Player, Players, Strength, Style } from '../game.ts';
+import type { EnginePlayer, Game, OfferedEngine, Player, Players } from '../game.ts';
 import type { Step } from '../store.ts';
 import type { Tree } from '../tree/move-tree.ts';
 
@@ -43,7 +44,7 @@ export function playersOf({ white, black }: Players, tree: Tree): Players {
   const fitted = (player: Player) =>
     player.kind !== 'engine' || (player.engine === VARIANT_ENGINE) === (tree.variant !== null)
       ? player
-      : { ...player, engine: engineOf(tree) };
+      : playedBy(player, engineOf(tree));
   return { white: fitted(white), black: fitted(black) };
 }
 
@@ -54,7 +55,7 @@ export const enginesReceived = (
 ): Step =>
   !variant === !game.tree.variant ? withOfferedPlayers(patched(game, { searches: { engines } })) : step(game);
 
-/** The game with players that the worker offers: another engine or level is replaced by the closest one. */
+/** The game with players that the worker offers: another engine is replaced, at the level of the same number. */
 export function withOfferedPlayers(game: Game): Step {
   let next = game;
   const effects = [];
@@ -70,26 +71,9 @@ export function withOfferedPlayers(game: Game): Step {
 
 function fittedPlayer(player: Player, engines: readonly OfferedEngine[]): Player {
   if (player.kind !== 'engine' || engines.length === 0) return player;
-  const { strength } = player;
-  const offered = engines.find(({ name }) => name === player.engine) ?? engines[0];
-  const levels = 'level' in strength ? offered.levels.map(({ level }) => level) : [];
-  const wanted = 'level' in strength ? strength.level : 0;
-  const isThere = levels.length === 0 || levels.includes(wanted);
-  if (offered.name === player.engine && isThere) return player;
-  const level = levels.reduce(
-    (best, next) => (Math.abs(next - wanted) < Math.abs(best - wanted) ? next : best),
-    levels[0],
-  );
-  return { ...player, engine: offered.name, strength: isThere ? strength : { level } };
+  const { name } = engines.find((engine) => engine.name === player.engine) ?? engines[0];
+  return playedBy(player, name);
 }
-
-/** The fields of a search request that set a strength and a style. */
-export const fieldsOfStrength = (strength: Strength, style?: Style) => ({
-  limits: 'limit' in strength ? strength.limit : {},
-  level: 'level' in strength ? strength.level : null,
-  ...('elo' in strength && { elo: strength.elo }),
-  ...(style && { style }),
-});
 
 /**
  * The name of an engine with its level, rating or limit, and its style: "Classic level 3". The words are those of UCI.
@@ -100,8 +84,10 @@ export function nameOf(player: Player) {
   return style ? `${engineName(player)} Style ${style}` : engineName(player);
 }
 
-function engineName({ engine, strength }: EnginePlayer) {
-  if ('level' in strength) return `${engine} level ${strength.level}`;
+function engineName(player: EnginePlayer) {
+  const { engine, strength } = player;
+  const level = levelOf(player);
+  if (level !== null) return `${engine} level ${level}`;
   if ('elo' in strength) return `${engine} UCI_Elo ${strength.elo}`;
   const [[limit, value]] = Object.entries(strength.limit);
   return `${engine} ${limit === 'ms' ? 'movetime' : limit} ${value}`;

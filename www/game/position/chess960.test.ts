@@ -58,8 +58,12 @@ test('Classic plays no Chess960', () => {
   ];
   assert.deepEqual(enginesThatPlay(engines, makeTree()), engines);
   assert.deepEqual(enginesThatPlay(engines, makeTree(chess960Fen(0))), [engines[0]]);
-  const classic: EnginePlayer = { kind: 'engine', engine: 'Classic', strength: { level: 4 } };
+  const classic: EnginePlayer = { kind: 'engine', engine: 'Classic', strength: { limit: { nodes: 10_000 } } };
   assert.equal(playerOf(classic, makeTree()), classic);
-  assert.deepEqual(playerOf(classic, makeTree(chess960Fen(0))), { ...classic, engine: 'Modern' });
+  assert.deepEqual(playerOf(classic, makeTree(chess960Fen(0))), {
+    ...classic,
+    engine: 'Modern',
+    strength: { elo: 1250 },
+  });
   assert.deepEqual(playerOf({ kind: 'human' }, makeTree(chess960Fen(0))), { kind: 'human' });
 });

@@ -3,7 +3,7 @@
  * another start position; a castling that chess does not have is written as the king's move to its rook.
  */
 import { parsePlacement } from '../../board/placement.ts';
-import { OPPONENT } from '../game.ts';
+import { CLASSIC, MODERN, playedBy } from '../players/strength.ts';
 import type { Placement } from '../../board/placement.ts';
 import type { OfferedEngine, Player } from '../game.ts';
 import type { Tree } from '../tree/move-tree.ts';
@@ -69,15 +69,10 @@ export function isChess960({ start, variant }: Pick<Tree, 'start' | 'variant'>) 
   return pieces !== null && rights !== '-' && ![...rights].every((right) => isAtHome(pieces, right));
 }
 
-/** The engine that castles only as in chess. */
-const CLASSIC = 'Classic';
-
-/** The engines that know a game. */
+/** The engines that know a game: Classic castles only as in chess. */
 export const enginesThatPlay = (engines: readonly OfferedEngine[], tree: Pick<Tree, 'start' | 'variant'>) =>
   isChess960(tree) ? engines.filter(({ name }) => name !== CLASSIC) : engines;
 
 /** A player with an engine that knows a game. */
 export const playerOf = (player: Player, tree: Pick<Tree, 'start' | 'variant'>): Player =>
-  player.kind === 'engine' && player.engine === CLASSIC && isChess960(tree)
-    ? { ...player, engine: OPPONENT.engine }
-    : player;
+  player.kind === 'engine' && player.engine === CLASSIC && isChess960(tree) ? playedBy(player, MODERN) : player;

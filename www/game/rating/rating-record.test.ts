@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { UNRATED, equalOpponent, parseRecord, recordText, resultOf, withResult } from './rating-record.ts';
 import { StoreFixture } from '../store.fixture.ts';
 import { INTENT_TYPES } from '../store.ts';
-import type { Parts } from '../game.ts';
+import type { EnginePlayer, Parts } from '../game.ts';
 import type { Intent } from '../store.ts';
 
 const ENGINES = [{ name: 'Modern', lines: 5, levels: [{ level: 3, elo: 950 }] }];
@@ -124,8 +124,9 @@ test('help for which the time was up, and a takeback after the end', () => {
 test('games with help, without a rating, or of one move do not count', () => {
   const helped = begun().do({ type: 'hint' }, { type: 'resign', color: 'white' });
   assert.equal(resultOf(helped.game), null);
-  const withoutLevels = new StoreFixture().play('e2e4').find('e7e5').do({ type: 'resign' });
-  assert.equal(resultOf(withoutLevels.game), null);
+  const classic: EnginePlayer = { kind: 'engine', engine: 'Classic', strength: { limit: { nodes: 3000 } } };
+  const unrated = new StoreFixture().do({ type: 'setPlayer', color: 'black', player: classic });
+  assert.equal(resultOf(unrated.play('e2e4').find('e7e5').do({ type: 'resign' }).game), null);
   const short = new StoreFixture();
   short.do({ type: 'enginesReceived', engines: ENGINES }).play('e2e4').do({ type: 'resign' });
   assert.equal(resultOf(short.game), null);

@@ -1,5 +1,6 @@
 /** The player's rating with the games that it comes from, and how both are kept. Pure. */
 import { endingOf, humanColor } from '../game.ts';
+import { RANGE, ratingOf } from '../players/strength.ts';
 import { check, parseVersioned } from '../saved/record-fields.ts';
 import { depth } from '../tree/move-tree.ts';
 import { update } from './glicko2.ts';
@@ -33,9 +34,6 @@ const OPPONENT_DEVIATION = 50;
 /** A game with fewer half-moves does not count. */
 const MIN_PLIES = 2;
 
-/** The ratings at which opponents can play. */
-export const RANGE = Object.freeze({ min: 500, max: 2600, step: 10 });
-
 /** The result of a game that counts: chess from its usual start against an opponent with a rating, without help. */
 export function resultOf(game: Game): Pick<RatedGame, 'id' | 'opponent' | 'score'> | null {
   const ending = endingOf(game);
@@ -47,13 +45,9 @@ export function resultOf(game: Game): Pick<RatedGame, 'id' | 'opponent' | 'score
   return { id: game.id, opponent, score: ending.winner === null ? 0.5 : Number(ending.winner === human) };
 }
 
-function ratingOfOpponent({ players, searches: { engines } }: Game): number | null {
+function ratingOfOpponent({ players }: Game): number | null {
   const player = [players.white, players.black].find(({ kind }) => kind === 'engine');
-  if (player?.kind !== 'engine') return null;
-  const { engine, strength } = player;
-  if ('elo' in strength) return strength.elo;
-  const { levels } = engines.find(({ name }) => name === engine) ?? { levels: [] };
-  return ('level' in strength && levels.find(({ level }) => level === strength.level)?.elo) || null;
+  return player?.kind === 'engine' ? ratingOf(player) : null;
 }
 
 /** The record after a game that counts. */

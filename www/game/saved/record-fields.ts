@@ -5,6 +5,7 @@
 import { parsePlacement } from '../../board/placement.ts';
 import { isPair, MAX_GAME_NUMBER } from '../friend/friend-link.ts';
 import { HUMAN, STYLES, UNEQUAL_RESULTS } from '../game.ts';
+import { strengthAt } from '../players/strength.ts';
 import type { Color } from '../../board/geometry.ts';
 import type { Limit, Player, Strength, Style } from '../game.ts';
 import type { Evaluation, Evaluations } from '../review/evaluations.ts';
@@ -181,16 +182,17 @@ export function checkedPlayer(value: unknown, name: string): Player {
   }
   check(name, kind === 'engine' && isLike(engine, /^[\w .+-]{1,40}$/));
   check(`style of ${name}`, style === undefined || isStyle(style));
-  return { kind, engine, strength: checkedStrength(strength, name), ...(style && { style }) };
+  return { kind, engine, strength: checkedStrength(strength, engine, name), ...(style && { style }) };
 }
 
 const isStyle = (value: unknown): value is Style => STYLES.some((style) => style === value);
 
-function checkedStrength(value: unknown, name: string): Strength {
+/** A strength. Earlier games have the number of a level. */
+function checkedStrength(value: unknown, engine: string, name: string): Strength {
   const { level, elo, limit } = fieldsOf(value, `strength of ${name}`);
   if (level !== undefined) {
     check(`level of ${name}`, isCount(level, 99));
-    return { level };
+    return strengthAt(engine, level);
   }
   if (elo !== undefined) {
     check(`rating of ${name}`, isCount(elo, 9999));

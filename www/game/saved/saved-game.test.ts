@@ -77,6 +77,21 @@ test('a game comes back as it was kept', () => {
   assert.deepEqual([back.tree.isRead, back.players.announced], [false, true]);
 });
 
+test('a game that was kept with the number of a level has the strength of that level', () => {
+  const strengths: [string, object, object][] = [
+    ['Modern', { level: 1 }, { elo: 500 }],
+    ['Modern', { level: 8 }, { elo: 2600 }],
+    ['Fairy', { level: 3 }, { elo: 950 }],
+    ['Classic', { level: 3 }, { limit: { nodes: 3000 } }],
+    ['Modern', { level: 9 }, { elo: 2600 }],
+    ['Modern', { elo: 810 }, { elo: 810 }],
+  ];
+  for (const [engine, kept, strength] of strengths) {
+    const { black } = parseText(damaged('players.black', { kind: 'engine', engine, strength: kept })).players;
+    assert.deepEqual(black, { kind: 'engine', engine, strength });
+  }
+});
+
 test('the best move of an evaluation comes back, so that a good move stays one', () => {
   const pv = ['e2e4', 'e7e5'];
   const evaluations = { 0: { score: { cp: 30, mate: null }, second: { cp: -300, mate: null }, depth: 12, pv } };

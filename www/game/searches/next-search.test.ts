@@ -10,7 +10,7 @@ import type { EnginePlayer, Player } from '../game.ts';
 import type { Preferences } from '../settings/preferences.ts';
 
 const HUMAN: Player = { kind: 'human' };
-const LEVEL_7: EnginePlayer = { kind: 'engine', engine: 'Classic', strength: { level: 7 } };
+const LEVEL_7: EnginePlayer = { kind: 'engine', engine: 'Classic', strength: { limit: { nodes: 300_000 } } };
 const FOR_TWO = { players: { white: HUMAN, black: HUMAN } };
 
 /** A table with a clock. */
@@ -25,8 +25,8 @@ test('a hint that is given is shown without a search', () => {
 
 test('a hint in two steps, at full strength, which the reports do not give away', () => {
   const table = new StoreFixture().do({ type: 'hint' });
-  const { level, limits, engine } = table.search.work;
-  assert.deepEqual([table.running, level, limits, engine], ['hint', null, { nodes: 200000 }, 'Modern']);
+  const { elo, limits, engine } = table.search.work;
+  assert.deepEqual([table.running, elo, limits, engine], ['hint', null, { nodes: 200000 }, 'Modern']);
   table.find('e2e4', 30);
   assert.deepEqual(
     [table.game.help.hint, table.game.searches.reports],
@@ -182,14 +182,14 @@ test('what the engine sees is shown with its line in SAN, until it sees somethin
 
 test('the strongest engine advises against the other one too', () => {
   const engines = ['Modern', 'Classic'].map((name) => ({ name, lines: 1, levels: [{ level: 3 }] }));
-  const player: EnginePlayer = { kind: 'engine', engine: 'Classic', strength: { level: 3 } };
+  const player: EnginePlayer = { kind: 'engine', engine: 'Classic', strength: { limit: { nodes: 3000 } } };
   const table = new StoreFixture().do(
     { type: 'enginesReceived', engines },
     { type: 'setPlayer', color: 'black', player },
   );
-  const asked = () => table.take('search').map(({ purpose, work }) => `${purpose} ${work.engine} ${work.level}`);
+  const asked = () => table.take('search').map(({ purpose, work }) => `${purpose} ${work.engine} ${work.limits.nodes}`);
   table.do({ type: 'hint' }).find('e2e4').play('e2e4').find('e7e5').do({ type: 'offerDraw' });
-  assert.deepEqual(asked(), ['hint Modern null', 'reply Classic 3', 'offer Modern null']);
+  assert.deepEqual(asked(), ['hint Modern 200000', 'reply Classic 3000', 'offer Modern 60000']);
 });
 
 test('a hidden page finishes the reply that has begun, and begins no other search', () => {
@@ -241,13 +241,13 @@ test('the position on the board is evaluated alongside the reply if the bar is s
 });
 
 test('evaluations come from the strongest engine without a level; the score of a reply is none', () => {
-  const player: EnginePlayer = { kind: 'engine', engine: 'Classic', strength: { level: 3 } };
+  const player: EnginePlayer = { kind: 'engine', engine: 'Classic', strength: { limit: { nodes: 3000 } } };
   const table = preferring({ bar: true }).do(
     { type: 'enginesReceived', engines: ENGINES },
     { type: 'setPlayer', color: 'black', player },
   );
-  const { engine, level, limits } = table.evaluationSearch.work;
-  assert.deepEqual([engine, level, limits], ['Strong', null, { depth: 12, nodes: 120_000 }]);
+  const { engine, elo, limits } = table.evaluationSearch.work;
+  assert.deepEqual([engine, elo, limits], ['Strong', null, { depth: 12, nodes: 120_000 }]);
   table.evaluate('e2e4').play('e2e4').find('e7e5', 3855);
   assert.equal(scoreAt(table.game, 1), null);
 });

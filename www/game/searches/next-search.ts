@@ -6,7 +6,7 @@
  */
 import { endingOf, engineOf, humanColor, isHumanTurn, isPaused, positionAt, turnAt } from '../game.ts';
 import { gameSoFar } from '../tree/move-tree.ts';
-import { fieldsOfStrength } from '../players/players.ts';
+import { fieldsOfStrength } from '../players/strength.ts';
 import { correctionNodes, reasonedNodes } from '../review/correction.ts';
 import {
   CHECK_LIMITS,
@@ -157,8 +157,8 @@ export const isSame = (search: Search | null, wanted: Wanted) =>
   search.node === wanted.node &&
   kindOf(search.work) === kindOf(wanted.work);
 
-const kindOf = ({ start, engine, level, elo, style, lines, seed, limits }: Work) =>
-  JSON.stringify([start, engine, level, elo, style, lines, seed, limits]);
+const kindOf = ({ start, engine, elo, style, lines, seed, limits }: Work) =>
+  JSON.stringify([start, engine, elo, style, lines, seed, limits]);
 
 /** Whether there are moves to search at a node, as far as is known. */
 export const isOpen = (game: Game, node: number) => (positionAt(game, node)?.legal.length ?? 0) > 0;
@@ -173,5 +173,5 @@ const atFullStrength = (game: Game, purpose: Purpose, node: number, limits: Work
 /** A search by the strongest engine without limits. */
 function workAt({ tree, searches: { engines } }: Game, node: number): Work {
   const engine = engines[0]?.name ?? engineOf(tree);
-  return { ...gameSoFar(tree, node), limits: {}, clock: null, engine, level: null, lines: 1, seed: 0 };
+  return { ...gameSoFar(tree, node), limits: {}, clock: null, engine, elo: null, lines: 1, seed: 0 };
 }

@@ -31,10 +31,10 @@ test('a game of a variant begins from its own position, against the engine that 
   assert.deepEqual(table.take('requestPosition'), [
     { type: 'requestPosition', id: table.game.id, node: 0, start: 'startpos', variant: DROPS.source, moves: [] },
   ]);
-  assert.deepEqual(table.game.players.black, { kind: 'engine', engine: 'Fairy', strength: { level: 3 } });
+  assert.deepEqual(table.game.players.black, { kind: 'engine', engine: 'Fairy', strength: { elo: 950 } });
   table.play('e2e4');
   const [{ work }] = table.take('search');
-  assert.deepEqual([work.variant, work.engine, work.level], [DROPS.source, 'Fairy', 3]);
+  assert.deepEqual([work.variant, work.engine, work.elo], [DROPS.source, 'Fairy', 950]);
   assert.deepEqual(table.said().slice(0, 1), ['newGame white']);
 });
 

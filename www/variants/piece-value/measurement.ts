@@ -166,7 +166,7 @@ async function playTestGame(
       limits: { nodes },
       clock: null,
       engine: 'Fairy',
-      level: null,
+      elo: null,
       lines: 1,
       seed,
     };

@@ -12,6 +12,7 @@ use tablebase::{Tablebase, Verdict};
 use super::{Activity, Session};
 use crate::engine_name::EngineName;
 use crate::go::{Go, Limit};
+use crate::levels::Strength;
 use crate::search::Search;
 
 /// The entries of a table that are made at a time, in about a millisecond.
@@ -31,7 +32,7 @@ impl Session {
     /// limit that making a table could exceed.
     pub(super) fn is_in_tables(&self, go: &Go) -> bool {
         let is_plain = self.options.engine() == EngineName::Modern
-            && self.options.strength().is_none()
+            && self.options.strength() == Strength::Full
             && !go.ponder
             && go.search_moves.is_empty()
             && go.limit(Limit::Mate).is_none();

@@ -14,7 +14,7 @@ use crate::any_move::AnyMove;
 use crate::engine_name::EngineName;
 use crate::event::Event;
 use crate::go::{Go, Limit};
-use crate::levels::Noise;
+use crate::levels::{Noise, Strength, score_limits};
 use crate::opening;
 use crate::opponent_search::OpponentSearch;
 use crate::options::{OptionName, Options};
@@ -105,24 +105,23 @@ impl Session {
         let seed = self.seed();
         let mut noise = Noise { seed, cp: 0 };
         let mut task = Task {
-            limits: limits(go, &self.options, strength),
+            limits: limits(go, &self.options, strength.limits()),
             lines: self.options.lines(),
             search_moves,
         };
-        if let Some(strength) = strength
-            && let Some(choice) = strength.choice
-        {
+        if let Some(opponent) = strength.opponent() {
             let scores = Task {
-                limits: limits(go, &self.options, strength.for_scores(go.has_limit())),
+                limits: limits(go, &self.options, score_limits(go.has_limit())),
                 ..task.clone()
             };
-            let opponent = OpponentSearch::new(choice, seed, &self.setup, task);
+            let player = opponent.player(self.options.style());
+            let opponent = OpponentSearch::new(player, opponent.lines, seed, &self.setup, task);
             task = opponent.task();
             search.choose_first(opponent, scores);
         } else if search.is_finite() {
             noise.cp = opening::noise_cp(self.setup.ply(), seed);
         }
-        let is_weakened = noise.cp > 0 || strength.is_some();
+        let is_weakened = noise.cp > 0 || strength != Strength::Full;
         let Some(engine) = &mut self.engine else {
             return false;
         };

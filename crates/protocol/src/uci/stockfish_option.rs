@@ -5,18 +5,12 @@ use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
 use crate::command::CommandError;
+use crate::levels::{self, MAX_SKILL};
 use crate::options::{OptionName, Setting};
 use crate::tokens::Range;
 
 /// The option for a weaker engine.
 const SKILL_LEVEL: &str = "Skill Level";
-
-/// Our level for each skill level from 0 to 20; level 0 is the full strength.
-const LEVEL_OF_SKILL: [i64; 21] = [
-    1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8, 0,
-];
-
-const MAX_SKILL: u64 = LEVEL_OF_SKILL.len() as u64 - 1;
 
 /// Options that are accepted and have no effect, with their declarations.
 const WITHOUT_EFFECT: [(&str, &str); 16] = [
@@ -72,15 +66,15 @@ pub(super) fn level_of_skill(
     }
     let range = Range {
         min: 0,
-        max: MAX_SKILL,
+        max: MAX_SKILL.into(),
     };
     let skill = range
         .read_nearest("setoption: Skill Level", value, notes)
-        .and_then(|skill| usize::try_from(skill).ok());
-    Some(match skill.and_then(|skill| LEVEL_OF_SKILL.get(skill)) {
-        Some(&level) => Ok(Setting {
+        .and_then(|skill| u8::try_from(skill).ok());
+    Some(match skill {
+        Some(skill) => Ok(Setting {
             option: OptionName::Level,
-            value: level,
+            value: levels::level_of_skill(skill).into(),
         }),
         None => Err(CommandError::bad_value(
             "setoption",

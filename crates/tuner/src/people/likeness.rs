@@ -105,7 +105,9 @@ struct Player {
 impl Player {
     /// The opponents of the ladder, and those of the options.
     fn all(options: &Options) -> Result<Vec<Player>> {
-        let ladder = Strength::ladder().take_while(|&elo| elo <= HIGHEST_ELO);
+        let ladder = Strength::ladder()
+            .map(u32::from)
+            .take_while(|&elo| elo <= HIGHEST_ELO);
         let steps = ladder.zip(1..).map(|(elo, step)| {
             Ok(Player {
                 name: format!("step {step}, {elo}"),
