@@ -97,6 +97,16 @@ fn the_levels_are_those_of_the_engine() {
         .map(grouped)
         .collect();
     assert_documented(&format!("| positions | {} |", nodes.join(" | ")));
+    let ratings: Vec<String> = (1..=Strength::LEVELS)
+        .filter_map(|number| {
+            Strength::of_level(EngineName::Modern, number).rating(EngineName::Modern)
+        })
+        .map(|elo| elo.to_string())
+        .collect();
+    assert_documented(&format!(
+        "| `UCI_Elo`, Modern and Fairy | {} |",
+        ratings.join(" | ")
+    ));
     for (step, elo) in (1..).zip(Strength::ladder()) {
         let opponent = Strength::Elo(elo).opponent().unwrap();
         let level = (1..=Strength::LEVELS)
