@@ -3,7 +3,10 @@
 use std::{fmt::Write, str::FromStr};
 
 use anyhow::{Context, Error, Result, bail};
-use coach::{Finding, Mistake};
+use coach::{
+    Finding, Mistake,
+    judgement::{Choice, DOUBTFUL_LOSS, Judgement, loss},
+};
 use engine::{Limits, Progress, Score, modern::Modern};
 use game::pgn::{Record, scan_games};
 use rules::{Game, Move, Position};
@@ -11,13 +14,6 @@ use rules::{Game, Move, Position};
 /// The limits of the first search, and of the second search of positions around a doubtful move;
 /// see `www/game/review/evaluations.ts`.
 const LIMITS: [(u32, u64); 2] = [(12, 120_000), (18, 400_000)];
-
-/// The smallest loss of winning chances for a doubtful move, an inaccuracy, a mistake and a blunder;
-/// see `www/game/review/judgement.ts`.
-const DOUBTFUL_LOSS: f64 = 0.18;
-const INACCURACY_LOSS: f64 = 0.13;
-const MISTAKE_LOSS: f64 = 0.22;
-const BLUNDER_LOSS: f64 = 0.3;
 
 /// A slice of a search, in nodes.
 const SLICE: u64 = 100_000;
@@ -54,11 +50,23 @@ impl FoundMistake {
 
     /// The mark of the move in text.
     pub(crate) fn mark(&self) -> &'static str {
-        match loss(self.best.score, self.answer.score) {
-            loss if loss >= BLUNDER_LOSS => "??",
-            loss if loss >= MISTAKE_LOSS => "?",
-            _ => "?!",
+        match self.judgement() {
+            Some(Judgement::Blunder) => "??",
+            Some(Judgement::Mistake) => "?",
+            Some(Judgement::Inaccuracy) => "?!",
+            Some(Judgement::Good) | None => "",
         }
+    }
+
+    fn judgement(&self) -> Option<Judgement> {
+        let choice = Choice {
+            best: self.best.score,
+            second: None,
+            after: self.answer.score,
+            is_best: self.best.line.first() == Some(&self.played),
+            is_recapture: false,
+        };
+        choice.judgement()
     }
 }
 
@@ -78,19 +86,6 @@ impl Evaluation {
         };
         self
     }
-}
-
-/// Returns the winning chances, from -1 to 1.
-fn chances(score: Score) -> f64 {
-    match score {
-        Score::Cp(cp) => 2.0 / (1.0 + (-5.8 * (f64::from(cp) / 1000.0).asinh()).exp()) - 1.0,
-        Score::Mate(moves) if moves > 0 => 1.0,
-        Score::Mate(_) => -1.0,
-    }
-}
-
-fn loss(before: Score, after: Score) -> f64 {
-    chances(before) - chances(after)
 }
 
 pub(crate) fn review(pgn: &str) -> Result<Vec<FoundMistake>> {
@@ -120,21 +115,19 @@ fn review_game(record: &Record<Position>, mistakes: &mut Vec<FoundMistake>) {
         }
     }
     for after in 1..games.len() {
-        if loss_between(found[after - 1].as_ref(), found[after].as_ref()) < INACCURACY_LOSS {
-            continue;
-        }
         let Some(&played) = games[after].moves().last() else {
             continue;
         };
-        if let [Some(best), Some(answer)] = [found[after - 1].clone(), found[after].clone()]
-            && best.line.first() != Some(&played)
-        {
-            mistakes.push(FoundMistake {
+        if let [Some(best), Some(answer)] = [found[after - 1].clone(), found[after].clone()] {
+            let one = FoundMistake {
                 game: games[after - 1].clone(),
                 played,
                 best,
                 answer: answer.reversed(),
-            });
+            };
+            if one.judgement().is_some() {
+                mistakes.push(one);
+            }
         }
     }
 }

@@ -1,13 +1,15 @@
-//! Explains why a move of chess was bad, or is good.
+//! Judges moves of chess, and explains why one was bad, or is good.
 //!
 //! A search knows what would have been better and how the move is refuted. This crate looks for a
 //! [`Motif`] in these two lines, and names it only if the lines prove it: a piece hangs if the
-//! refutation captures it and keeps what it gains.
+//! refutation captures it and keeps what it gains. What counts as a mistake is defined in
+//! [`judgement`].
 //!
 //! # What this crate does not know
 //!
 //! How the lines were found, and the sentences that people read.
-//! **Invariant:** no `std`, no dependencies but `engine` and `rules`, and no panic on legal lines.
+//! **Invariant:** no `std`, no dependencies but `engine`, `rules` and `libm`, and no panic on legal
+//! lines.
 
 #![cfg_attr(not(test), no_std)]
 
@@ -16,6 +18,7 @@ extern crate alloc;
 mod draws;
 pub mod exchange;
 mod explain;
+pub mod judgement;
 mod line;
 mod mate;
 mod reason;
