@@ -11,6 +11,7 @@ mod errors;
 mod heavy_material;
 mod heavy_position;
 mod inside;
+mod judgements;
 mod learn;
 mod levels;
 mod mates;

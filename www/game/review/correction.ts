@@ -4,7 +4,7 @@
  */
 import { evaluationAt, isReviewed, scoreAt } from './evaluations.ts';
 import { humanColor, pathOf, turnAt, patched } from '../game.ts';
-import { isBestMove, isGoodEnough, isMistake, judgementAt } from './judgement.ts';
+import { isBad, isBestMove, isGoodEnough, isMistake, judgementAt } from './judgement.ts';
 import { gameSoFar, nodeAt } from '../tree/move-tree.ts';
 import { announce, refuse, step } from '../tree/steps.ts';
 import type { Game } from '../game.ts';
@@ -67,13 +67,10 @@ export function explainedNodes(game: Game): number[] {
   if (parent === null || !isReviewed(game)) return [];
   const stage = correctionStage(game);
   if (stage === 'wrong') return [game.tree.shown];
-  return (stage === null || stage === 'away') && isBad(game) ? [parent, game.tree.shown] : [];
+  return (stage === null || stage === 'away') && isBadMove(game) ? [parent, game.tree.shown] : [];
 }
 
-function isBad(game: Game) {
-  const judgement = judgementAt(game, game.tree.shown);
-  return judgement !== null && judgement !== 'good';
-}
+const isBadMove = (game: Game) => isBad(judgementAt(game, game.tree.shown));
 
 /** The answer that refutes the move on the board; null if it is none to be refuted, or is not known. */
 export const refutationOf = (game: Game): string | null =>
@@ -87,7 +84,7 @@ export function reasonNode(game: Game): number | null {
   if (!isReviewed(game)) return game.help.note?.node ?? null;
   const stage = correctionStage(game);
   if (stage === 'asking' || stage === 'solved') return game.review.correction?.node ?? null;
-  return stage === 'wrong' || ((stage === null || stage === 'away') && isBad(game)) ? game.tree.shown : null;
+  return stage === 'wrong' || ((stage === null || stage === 'away') && isBadMove(game)) ? game.tree.shown : null;
 }
 
 /** The positions whose lines show that reason and what was better. */

@@ -13,7 +13,7 @@ import {
 } from './evaluations.ts';
 import { patched, pathOf, positionAt } from '../game.ts';
 import { refuse, step } from '../tree/steps.ts';
-import { DOUBTFUL_LOSS, lossBetween } from './judgement.ts';
+import { isDoubtful } from './judgement.ts';
 import type { Game } from '../game.ts';
 import type { Step } from '../store.ts';
 
@@ -47,7 +47,7 @@ function doubtfulNodes(game: Game): Set<number> {
   for (;;) {
     const scoreOf = (_: Game, node: number) => (settled.has(node) ? scoreAt : firstScoreAt)(game, node);
     const found = pathOf(game)
-      .filter((node) => (lossBetween(game, node, scoreOf) ?? 0) >= DOUBTFUL_LOSS)
+      .filter((node) => isDoubtful(game, node, scoreOf))
       .flatMap((node) => [game.tree.nodes[node].parent ?? node, node]);
     const fresh = found.filter((node) => !settled.has(node));
     for (const node of fresh) settled.add(node);

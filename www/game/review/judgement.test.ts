@@ -1,10 +1,21 @@
 import { patched } from '../game.ts';
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { isGoodEnough, judgementAt, lossAt, NAG_OF } from './judgement.ts';
+import { isGoodEnough, judge, judgementAt, lossAt, lossOf, NAG_OF } from './judgement.ts';
 import { NULL_MOVE } from '../tree/move-tree.ts';
+import { chancesOf } from '../searches/score.ts';
 import { evaluationOf, gameOf } from './review.fixture.ts';
+import type { Score } from '../tree/move-tree.ts';
+import type { Choice, Judgement } from './judgement.ts';
+
+/** A move as `crates/coach` judges it. Scores are those of its side. */
+type JudgedMove = Omit<Choice, 'turn'> & { chances: number; loss: number; judgement: Judgement | null };
+
+const JUDGED: JudgedMove[] = JSON.parse(
+  readFileSync(new URL('../../../tests/data/judgements.json', import.meta.url), 'utf8'),
+);
 
 /** The judgement of a move of White between two scores, in hundredths of a pawn. */
 const judged = (before: number | null, after: number | null) =>
@@ -122,6 +133,25 @@ test('a correction is good enough unless it is an inaccuracy', () => {
       3,
     );
   assert.deepEqual([30, 0, -100, null].map(isGood), [true, true, false, null]);
+});
+
+test('moves are judged as by crates/coach, for both sides', () => {
+  const negated = (value: number | null) => (value === null ? null : 0 - value);
+  const seen: Set<Judgement | null> = new Set();
+  for (const { chances, loss, judgement, ...move } of JUDGED) {
+    for (const turn of ['white', 'black'] as const) {
+      const sided = (score: Score | null) =>
+        score && turn === 'black' ? { cp: negated(score.cp), mate: negated(score.mate) } : score;
+      const choice = { ...move, turn, best: sided(move.best), second: sided(move.second), after: sided(move.after) };
+      const text = JSON.stringify({ ...move, turn });
+      const white = turn === 'white' ? chances : -chances;
+      assert.ok(Math.abs((chancesOf(choice.best) ?? NaN) - white) < 1e-9, text);
+      assert.ok(Math.abs((lossOf(choice) ?? NaN) - loss) < 1e-9, text);
+      assert.equal(judge(choice), judgement, text);
+    }
+    seen.add(judgement);
+  }
+  assert.equal(seen.size, 5);
 });
 
 test('every judgement has a NAG of its own', () => {

@@ -1,5 +1,16 @@
-/** Judges moves by the winning chances that they lose. Pure. `docs/review.md` describes the rule. */
+/**
+ * Judges moves by the winning chances that they lose, by the same rule as `crates/coach/src/judgement.rs`. Pure.
+ * `docs/review.md` describes the rule.
+ */
 import { evaluationAt, isReviewed, scoreAt } from './evaluations.ts';
+import {
+  BLUNDER_LOSS,
+  DOUBTFUL_LOSS,
+  INACCURACY_LOSS,
+  MISTAKE_LOSS,
+  OPEN_CHANCES,
+  OTHERS_LOSS,
+} from './judgement-numbers.ts';
 import { turnAt } from '../game.ts';
 import { isRated } from '../tree/annotations.ts';
 import { NULL_MOVE, squaresOf } from '../tree/move-tree.ts';
@@ -7,28 +18,26 @@ import { chancesOf, forSide } from '../searches/score.ts';
 import type { Color } from '../../board/geometry.ts';
 import type { Game } from '../game.ts';
 import type { Score } from '../tree/move-tree.ts';
-import type { Evaluation } from './evaluations.ts';
 
 export type Judgement = 'blunder' | 'mistake' | 'inaccuracy' | 'good';
 
-/**
- * The loss from which a move is one of these, as a share of the way from a sure loss (-1) to a sure win (1). The worst
- * come first.
- */
+/** What is known of a move of `turn`: the scores of the best two moves and of the move itself, null without a score. */
+export interface Choice {
+  turn: Color;
+  best: Score | null;
+  second: Score | null;
+  after: Score | null;
+  /** Whether the move is the best one. */
+  isBest: boolean;
+  isRecapture: boolean;
+}
+
+/** The loss from which a move is one of these. The worst come first. */
 const LOSSES = [
-  ['blunder', 0.3],
-  ['mistake', 0.22],
-  ['inaccuracy', 0.13],
+  ['blunder', BLUNDER_LOSS],
+  ['mistake', MISTAKE_LOSS],
+  ['inaccuracy', INACCURACY_LOSS],
 ] as const;
-
-/** The loss from which the scores around a move are checked with more time. */
-export const DOUBTFUL_LOSS = 0.18;
-
-/** A move is good if the second best would have lost at least this. */
-const MISSED_BY_OTHERS = 0.3;
-
-/** Chances that are neither won nor lost: outside of them no move is hard to find. */
-const OPEN_CHANCES = 0.9;
 
 /** The NAG of each judgement in PGN. */
 export const NAG_OF: Readonly<Record<Judgement, number>> = Object.freeze({
@@ -38,25 +47,66 @@ export const NAG_OF: Readonly<Record<Judgement, number>> = Object.freeze({
   inaccuracy: 6,
 });
 
+/** The chances that a move has lost its side, from 0 to 2; null unless both scores are known. */
+export function lossOf({ turn, best, after }: Pick<Choice, 'turn' | 'best' | 'after'>): number | null {
+  const [before, left] = [best, after].map(chancesOf);
+  return before === null || left === null ? null : Math.max(0, forSide(before - left, turn));
+}
+
 /**
- * The chances that a move has lost its side, from 0 to 2; null for a pass, and unless both positions have a score. The
- * chances were measured in chess, so that no moves of variants are judged.
+ * What a move was; null if it was an ordinary move, or is not known yet. The best move is no mistake, whatever a search finds
+ * after it: what would have been better is not known.
+ */
+export function judge(choice: Choice): Judgement | null {
+  const loss = lossOf(choice);
+  if (loss === null) return null;
+  if (choice.isBest) return isGood(choice) ? 'good' : null;
+  return LOSSES.find(([, least]) => loss >= least)?.[0] ?? null;
+}
+
+/** Whether the best move was the only one that kept the chances of an open game, and no mere recapture. */
+function isGood({ turn, best, second, isRecapture }: Choice) {
+  const [first, other] = [best, second].map(chancesOf);
+  if (first === null || other === null || isRecapture) return false;
+  const [kept, missed] = [forSide(first, turn), forSide(other, turn)];
+  return kept - missed >= OTHERS_LOSS && missed < OPEN_CHANCES && kept > -OPEN_CHANCES;
+}
+
+/** What is known of the move that led to a node. */
+export function choiceAt(game: Game, node: number, scoreOf: (game: Game, node: number) => Score | null = scoreAt) {
+  const { parent, uci } = game.tree.nodes[node];
+  if (parent === null || uci === NULL_MOVE) return null;
+  return {
+    turn: turnAt(game, parent),
+    best: scoreOf(game, parent),
+    second: evaluationAt(game, parent)?.second ?? null,
+    after: scoreOf(game, node),
+    isBest: isBestMove(game, node),
+    isRecapture: isRecapture(game, parent, uci ?? ''),
+  };
+}
+
+/**
+ * What the review knows of a move; null for a pass. The chances were measured in chess, so that it judges no moves of
+ * variants.
+ */
+const reviewedChoiceAt: typeof choiceAt = (game, node, scoreOf) =>
+  game.tree.variant ? null : choiceAt(game, node, scoreOf);
+
+/**
+ * The chances that a move has lost its side, from 0 to 2; null for a pass, and unless both positions have a score.
  *
  * @param node The node that the move led to.
  */
-export const lossAt = (game: Game, node: number): number | null => lossBetween(game, node, scoreAt);
+export function lossAt(game: Game, node: number): number | null {
+  const choice = reviewedChoiceAt(game, node);
+  return choice && lossOf(choice);
+}
 
-/** The same, by the scores that `scoreOf` returns. */
-export function lossBetween(
-  game: Game,
-  node: number,
-  scoreOf: (game: Game, node: number) => Score | null,
-): number | null {
-  const { parent, uci } = game.tree.nodes[node];
-  if (parent === null || uci === NULL_MOVE || game.tree.variant) return null;
-  const [before, after] = [parent, node].map((at) => chancesOf(scoreOf(game, at)));
-  if (before === null || after === null) return null;
-  return Math.max(0, forSide(before - after, turnAt(game, parent)));
+/** Whether the scores around a move, as `scoreOf` returns them, are to be checked with more time. */
+export function isDoubtful(game: Game, node: number, scoreOf: (game: Game, node: number) => Score | null): boolean {
+  const choice = reviewedChoiceAt(game, node, scoreOf);
+  return ((choice && lossOf(choice)) ?? 0) >= DOUBTFUL_LOSS;
 }
 
 /**
@@ -65,11 +115,8 @@ export function lossBetween(
  * @param node The node that the move led to.
  */
 export function judgementAt(game: Game, node: number): Judgement | null {
-  const loss = lossAt(game, node);
-  if (loss === null) return null;
-  const bad = LOSSES.find(([, least]) => loss >= least);
-  if (bad && !isBestMove(game, node)) return bad[0];
-  return isGood(game, node) ? 'good' : null;
+  const choice = reviewedChoiceAt(game, node);
+  return choice && judge(choice);
 }
 
 /**
@@ -83,13 +130,16 @@ export function nagsOf(game: Game, node: number): readonly number[] {
   return judgement ? [NAG_OF[judgement], ...nags] : nags;
 }
 
+/** Whether a move lost something. */
+export const isBad = (judgement: Judgement | null) => judgement !== null && judgement !== 'good';
+
 /** Whether a judgement is one of those that the player is asked to correct. */
 export const isMistake = (judgement: Judgement | null) => judgement === 'blunder' || judgement === 'mistake';
 
 /** Whether a move is good enough as a correction of a mistake. Null as long as that is not known. */
 export function isGoodEnough(game: Game, node: number) {
-  const loss = lossAt(game, node);
-  return loss === null ? null : isBestMove(game, node) || loss < LOSSES[2][1];
+  const choice = reviewedChoiceAt(game, node);
+  return choice && lossOf(choice) !== null ? !isBad(judge(choice)) : null;
 }
 
 /**
@@ -99,22 +149,6 @@ export function isGoodEnough(game: Game, node: number) {
 export function isBestMove(game: Game, node: number) {
   const { parent, uci } = game.tree.nodes[node];
   return parent !== null && evaluationAt(game, parent)?.pv[0] === uci;
-}
-
-/** Whether a move was the only one that kept the chances of an open game, and no mere recapture. */
-function isGood(game: Game, node: number) {
-  const { parent, uci } = game.tree.nodes[node];
-  if (parent === null || !isBestMove(game, node) || isRecapture(game, parent, uci ?? '')) return false;
-  const chances = chancesOfLines(evaluationAt(game, parent), turnAt(game, parent));
-  if (!chances) return false;
-  const [best, second] = chances;
-  return best - second >= MISSED_BY_OTHERS && second < OPEN_CHANCES && best > -OPEN_CHANCES;
-}
-
-/** The chances of the best two moves, as the side to move sees them. */
-function chancesOfLines(evaluation: Evaluation | null, turn: Color): [number, number] | null {
-  const [best, second] = [evaluation?.score ?? null, evaluation?.second ?? null].map(chancesOf);
-  return best === null || second === null ? null : [forSide(best, turn), forSide(second, turn)];
 }
 
 /** Whether a move goes to the square of the move before it, where something was captured. */

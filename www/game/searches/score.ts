@@ -1,5 +1,6 @@
 /** Scores of a search, the winning chances that follow from them, and how a PGN contains them. Pure. */
 
+import { BEND_CP, STEEPNESS_PER_CP, SURE_CP } from '../review/judgement-numbers.ts';
 import type { Color } from '../../board/geometry.ts';
 import type { Report } from '../../engine/uci.ts';
 import type { Score } from '../tree/move-tree.ts';
@@ -9,15 +10,6 @@ const MATE_CP = 10000;
 
 /** Beyond this a side wins anyway: what is lost there is no loss. */
 const DECIDED_CP = 1000;
-
-/**
- * How steeply chances grow with a score, per hundredth of a pawn, and the score from which they grow more slowly. With
- * these values the judgements of moves agree best with those of Stockfish; `docs/review.md` describes the measurement.
- */
-const CURVE = Object.freeze({ steepness: 0.0058, bend_cp: 1000 });
-
-/** A score beyond this is a mate, in hundredths of a pawn. */
-const SURE_CP = 9000;
 
 /**
  * The score in a comment of a PGN, such as `[%eval -1.25]` or `[%eval #3]`: a sign, pawns or moves, and the depth,
@@ -57,8 +49,8 @@ export function chancesOf(score: Score | null): number | null {
   const cp = centipawns(score, 'white');
   if (cp === null) return null;
   if (Math.abs(cp) > SURE_CP) return Math.sign(cp);
-  const bent_cp = CURVE.bend_cp * Math.asinh(cp / CURVE.bend_cp);
-  return 2 / (1 + Math.exp(-CURVE.steepness * bent_cp)) - 1;
+  const bent_cp = BEND_CP * Math.asinh(cp / BEND_CP);
+  return 2 / (1 + Math.exp(-STEEPNESS_PER_CP * bent_cp)) - 1;
 }
 
 /** White's chances as a side sees them. */
