@@ -4,7 +4,9 @@
 
 use std::{fmt::Write, fs, path::PathBuf};
 
-use coach::judgement::{Choice, NUMBERS, chances};
+use coach::judgement::{
+    BLUNDER_LOSS, Choice, INACCURACY_LOSS, Judgement, MISTAKE_LOSS, NUMBERS, chances,
+};
 use engine::Score;
 use serde_json::{Value, json};
 
@@ -33,6 +35,21 @@ fn the_numbers_of_the_page_are_current() {
         writeln!(text, "export const {name} = {value};").unwrap();
     }
     check("../www/game/review/judgement-numbers.ts", &text);
+}
+
+#[test]
+fn the_document_gives_the_limits() {
+    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "../docs/review.md"]
+        .iter()
+        .collect();
+    let text = fs::read_to_string(path).unwrap();
+    for (row, limit) in [
+        ("| ⁇ | blunder |", BLUNDER_LOSS),
+        ("| ? | mistake |", MISTAKE_LOSS),
+        ("| ⁈ | inaccuracy |", INACCURACY_LOSS),
+    ] {
+        assert!(text.contains(&format!("{row} {limit:.2} |")), "{row}");
+    }
 }
 
 /// Scores of an open game, and some at its borders.
@@ -71,7 +88,7 @@ fn the_judged_moves_are_current() {
             "isRecapture": choice.is_recapture,
             "chances": chances(choice.best),
             "loss": choice.loss(),
-            "judgement": choice.judgement().map(coach::judgement::Judgement::code),
+            "judgement": choice.judgement().map(Judgement::code),
         });
         lines.push(case.to_string());
     }

@@ -3,6 +3,7 @@ import { remaining_ms } from '../players/clock.ts';
 import { readEffects } from '../new-game.ts';
 import { evaluationAt, isEvaluating, isReliable, isScoring, scoreAt, withEvaluation } from '../review/evaluations.ts';
 import { draw, endingOf, humanColor, otherColor, over, searcherOf, positionAt, turnAt, patched } from '../game.ts';
+import { choiceAt, isMistake, judge } from '../review/judgement.ts';
 import { gameSoFar, isDrop, nodeAt } from '../tree/move-tree.ts';
 import { centipawns, loss_cp, scoreOf } from './score.ts';
 import { announce, makeMove, setNotice, step } from '../tree/steps.ts';
@@ -16,9 +17,6 @@ import type { Game, PositionInfo, Purpose, Search } from '../game.ts';
 import type { Hint } from '../help/help-state.ts';
 import type { Step } from '../store.ts';
 import type { Score } from '../tree/move-tree.ts';
-
-/** The smallest loss that is noted. */
-const NOTED_CP = 120;
 
 /** The least that a threat gains; a second move in a row usually gains about half of it. */
 const THREAT_CP = 100;
@@ -256,7 +254,8 @@ function evaluated(game: Game, search: Search, isFinished: boolean): Step {
 }
 
 /**
- * The game with a note on the player's last move if it lost much, once both positions around it are evaluated.
+ * The game with a note on the player's last move if it was a mistake, once both positions around it are evaluated. In variants,
+ * too, where the review judges no moves: a note gives no grade.
  *
  * @param node The position that was evaluated.
  */
@@ -264,11 +263,11 @@ function withNote(game: Game, node: number): Step {
   const after = lastOwnMove(game);
   const { parent: before, san } = game.tree.nodes[after ?? node];
   if (after === null || before === null || !san || (node !== before && node !== after)) return step(game);
-  const [best, left] = [evaluationAt(game, before), evaluationAt(game, after)];
-  if (!best || !left) return step(game);
-  const lost_cp = loss_cp(best.score, left.score, turnAt(game, before));
-  const better = positionAt(game, before)?.legal.find(({ uci }) => uci === best.pv[0])?.san;
-  if (lost_cp < NOTED_CP || !better || better === san) return step(game);
+  const choice = choiceAt(game, after);
+  const best = evaluationAt(game, before)?.pv[0];
+  const better = positionAt(game, before)?.legal.find(({ uci }) => uci === best)?.san;
+  if (!choice || !isMistake(judge(choice)) || !better) return step(game);
+  const lost_cp = loss_cp(choice.best, choice.after, choice.turn);
   return step(
     patched(game, { help: { note: { node: after, lost_cp, played: san, better } } }),
     announce('note', { san: better }),

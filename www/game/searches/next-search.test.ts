@@ -310,6 +310,21 @@ test('no note on the best move, or on a good one', () => {
   assert.equal(good.game.help.note, null);
 });
 
+test('what counts for a note is the chances that were lost, as in the review', () => {
+  const noted = (before: number, after: number) =>
+    preferring({ notes: true }).evaluate('e2e4', before).play('g1f3').evaluate('g8f6', -after).game.help.note !== null;
+  const cases: [before: number, after: number, isNoted: boolean][] = [
+    [40, -40, true],
+    [40, -30, false],
+    [-20, -110, true],
+    [400, 280, false],
+    [900, 600, false],
+    [-700, -1000, false],
+    [1200, 0, true],
+  ];
+  for (const [before, after, isNoted] of cases) assert.equal(noted(before, after), isNoted, `${before} ${after}`);
+});
+
 test('no evaluation for notes before the first move of the engine, or after the end', () => {
   const black = preferring({ notes: true }).do({ type: 'requestNewGame', as: 'black' });
   assert.deepEqual([black.running, black.evaluating], ['reply', null]);
