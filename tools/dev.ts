@@ -64,7 +64,7 @@ if (mode === '--watch') {
   write('reload.js', RELOADING);
   let timer: NodeJS.Timeout | undefined;
   watch(WWW, { recursive: true }, (_, name) => {
-    if (!name || !/\.(ts|tsx|css|html)$/.test(name) || name.endsWith('.test.ts')) return;
+    if (!name || !/\.(ts|tsx|css|html)$/.test(name) || /\.test\.tsx?$/.test(name)) return;
     clearTimeout(timer);
     timer = setTimeout(() => build().then(mark, ({ message }) => console.error(message)), DELAY_MS);
   });
@@ -98,7 +98,7 @@ function bundled(entries: Record<string, string>) {
 
 /** The path of a module without its extension. */
 function nameOf(module: string) {
-  return module.replace(/\.ts$/, '');
+  return module.replace(/\.tsx?$/, '');
 }
 
 /** Where the script of a module is, without `.js`. */

@@ -27,12 +27,24 @@ export function writePackage(
   writeFileSync(join(folder, 'figures.js'), "import './micro-max.figures.js';\n");
   writeFileSync(join(folder, 'micro-max.command.js'), command);
   for (const name of ['README.md', 'uci.mjs']) cpSync(join(WWW, 'npm', name), join(folder, name));
-  cpSync(root('LICENSE'), join(folder, 'LICENSE'));
+  writeFileSync(join(folder, 'LICENSE'), licences());
   cpSync(root('CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
   writeFileSync(join(folder, 'custom-elements.json'), manifestText());
   const about = { ...JSON.parse(source('npm/package.json')), version };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
   writeTypes(join(folder, 'types'));
+}
+
+/** The licence, and those of the libraries that the scripts contain. */
+function licences() {
+  const { dependencies } = JSON.parse(readFileSync(root('package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const others = Object.entries(dependencies).map(
+    ([name, version]) =>
+      `\nThe scripts contain ${name} ${version}:\n\n${readFileSync(root(`node_modules/${name}/LICENSE`), 'utf8')}`,
+  );
+  return [readFileSync(root('LICENSE'), 'utf8'), ...others].join('');
 }
 
 /** Writes the types of the element and of the modules that it imports. */

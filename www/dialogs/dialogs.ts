@@ -17,7 +17,7 @@ const DIALOGS: Readonly<Record<string, () => Promise<{ open: Open }>>> = Object.
   puzzles: () => import('./puzzles.ts'),
   endings: () => import('./endings.ts'),
   rating: () => import('./rating.ts'),
-  settings: () => import('./settings.ts'),
+  settings: () => import('./settings.tsx'),
   help: () => import('./help.ts'),
   print: () => import('./print.ts'),
 });

@@ -6,7 +6,7 @@ import { loadEndingTexts } from '../texts/load.ts';
 import { make, setAttribute } from '../ui/dom.ts';
 import { readSolved } from '../ui/endings-storage.ts';
 import { goalOf, nameOf, startExercise } from '../ui/exercises.ts';
-import { openDialog } from './dialog.ts';
+import { openElements } from './dialog.tsx';
 import { button } from './fields.ts';
 import type { EndingsRecord } from '../game/training/endings-record.ts';
 import type { Exercise } from '../game/training/exercises.ts';
@@ -32,7 +32,7 @@ export const open: Open = async (session, words) => {
     setAttribute(list, 'aria-labelledby', heading.id);
     return [heading, list];
   });
-  const dialog = openDialog(words, 'endings', endings.title, [about, ...fault, ...lessons]);
+  const dialog = openElements(words, 'endings', endings.title, [about, ...fault, ...lessons]);
 };
 
 function makeChoice(

@@ -1,7 +1,7 @@
 /** The dialog for choosing one of several games in a text. */
 import { titleOf } from '../game/pgn/pgn-tags.ts';
 import { make, setText } from '../ui/dom.ts';
-import { openDialog } from './dialog.ts';
+import { openElements } from './dialog.tsx';
 import { labelled, makeStatus } from './fields.ts';
 import type { ScannedGame } from '../engine/messages.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
@@ -41,7 +41,7 @@ export function openChooser(games: readonly ScannedGame[], read: (game: number) 
   const isLong = games.length > SEARCH_THRESHOLD;
   if (isLong) search.field.autofocus = true;
   const content = [...(isLong ? [search.element] : []), status.element, list, remainder];
-  const dialog = openDialog(words, 'chooser', words.chooser.title({ count: games.length }), content);
+  const dialog = openElements(words, 'chooser', words.chooser.title({ count: games.length }), content);
   if (!isLong) list.querySelector('button')?.focus();
 }
 

@@ -1,7 +1,7 @@
 /** The help dialog: keys, commands, and the meaning of the levels. */
 import { make } from '../ui/dom.ts';
 import { levelText } from '../texts/levels.ts';
-import { openDialog } from './dialog.ts';
+import { openElements } from './dialog.tsx';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Session } from '../ui/session.ts';
 import type { Open } from './dialogs.ts';
@@ -11,7 +11,7 @@ export const open: Open = (session, words) => {
     help: text,
     typing: { commands },
   } = words;
-  openDialog(words, 'help', text.title, [
+  openElements(words, 'help', text.title, [
     ...section(text.page, list(text.pageKeys)),
     ...section(text.board, list(text.boardKeys)),
     ...section(text.drawing, list(text.drawingKeys)),

@@ -14,7 +14,8 @@ import { titleIn } from '../game/variant/variant-source.ts';
 import { make, setText } from '../ui/dom.ts';
 import { loadLazily } from '../ui/session.ts';
 import { button } from './fields.ts';
-import { openForm } from './dialog.ts';
+import { openForm } from './dialog.tsx';
+import { elementsOf } from '../views/elements.tsx';
 import { makeStrength, number } from './engine-strength.ts';
 import { loadDialogTexts } from '../texts/load.ts';
 import type { Color } from '../board/geometry.ts';
@@ -80,7 +81,7 @@ export async function openNewGame(session: Session) {
   close = await openForm(words, {
     name: 'new-game',
     title: newGame.title,
-    body: [
+    body: elementsOf([
       kind.element,
       against.element,
       as.element,
@@ -88,7 +89,7 @@ export async function openNewGame(session: Session) {
       strengths.black.element,
       ...clock.elements,
       varied.element,
-    ],
+    ]),
     submit: newGame.play,
     cancel: newGame.cancel,
     onSubmit() {

@@ -2,7 +2,7 @@
 import { make } from '../ui/dom.ts';
 import { messageText } from '../texts/sentences.ts';
 import { requestGame } from '../ui/session.ts';
-import { openDialog } from './dialog.ts';
+import { openElements } from './dialog.tsx';
 import { button, labelled, makeStatus } from './fields.ts';
 import { ImportError } from './input-error.ts';
 import { readFile, readText } from './import-game.ts';
@@ -49,5 +49,5 @@ export const open: Open = (session, words) => {
     openButton,
   );
   const hint = make('p', { className: 'quiet', textContent: words.open.hint });
-  const dialog = openDialog(words, 'open', words.open.title, [text.element, hint, status.element, file, actions]);
+  const dialog = openElements(words, 'open', words.open.title, [text.element, hint, status.element, file, actions]);
 };

@@ -8,7 +8,7 @@ import { levelWords } from '../texts/levels.ts';
 import { countText } from '../texts/number.ts';
 import { make, setAttribute } from '../ui/dom.ts';
 import { playAt } from '../ui/rated-games.ts';
-import { openDialog } from './dialog.ts';
+import { openElements } from './dialog.tsx';
 import { button, choice } from './fields.ts';
 import type { Character } from '../game/players/strength.ts';
 import type { OpponentTexts } from '../texts/en/opponents.ts';
@@ -38,7 +38,7 @@ export const open: Open = async (session, words) => {
     if (!style && 'elo' in present && present.elo === elo) setAttribute(element, 'aria-current', 'true');
     return element;
   });
-  const dialog = openDialog(words, 'opponents', opponents.title, [
+  const dialog = openElements(words, 'opponents', opponents.title, [
     make('p', { textContent: opponents.about }),
     ...listWithHeading('characters', opponents.characters, characters),
     strength.element,

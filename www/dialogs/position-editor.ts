@@ -10,7 +10,7 @@ import { loadedFen } from '../game/pgn/pgn.ts';
 import { opponentOf } from '../game/players/players.ts';
 import { make, setAttribute } from '../ui/dom.ts';
 import { makeId } from '../ui/game-storage.ts';
-import { openDialog } from './dialog.ts';
+import { openElements } from './dialog.tsx';
 import { inputErrorText } from './input-error.ts';
 import { button, checkbox, choice, group, labelled, makeStatus } from './fields.ts';
 import { MOVE, makePalette, pieceAfterPress } from '../ui/piece-palette.ts';
@@ -93,7 +93,7 @@ export const open: Open = (session, words) => {
     sideSelect.element,
     make('div', { className: 'actions' }, ...actions),
   );
-  const dialog = openDialog(words, 'setup', text.title, [place, controls], () => board.destroy());
+  const dialog = openElements(words, 'setup', text.title, [place, controls], () => board.destroy());
   change(setup);
 
   function change(next: Setup) {

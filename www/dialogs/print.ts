@@ -5,7 +5,7 @@ import { pathOf, shownPlacement, turnAt } from '../game/game.ts';
 import { gameSoFar, lastMoveOf } from '../game/tree/move-tree.ts';
 import { make } from '../ui/dom.ts';
 import { loadStyles } from '../ui/lazy-styles.ts';
-import { openDialog } from './dialog.ts';
+import { openElements } from './dialog.tsx';
 import { inputErrorText } from './input-error.ts';
 import { button, checkbox, choice, group, labelled, makeStatus } from './fields.ts';
 import { MAX_POSITIONS, bottomOf, linesOf, print, removeSheet, spread } from './print-sheet.ts';
@@ -70,7 +70,7 @@ export const open: Open = async (session, words) => {
   choose('diagram');
   const row = make('div', { className: 'row' }, bottom.element, lines.element);
   const actions = make('div', { className: 'actions' }, button(text.print, printSheet, 'primary'));
-  openDialog(
+  openElements(
     words,
     'print',
     text.title,

@@ -15,7 +15,7 @@ import { numberedMove } from '../ui/names.ts';
 import { startPuzzles } from '../ui/puzzle-run.ts';
 import { changePuzzles, deletePuzzles, readPuzzles, today } from '../ui/puzzle-storage.ts';
 import { loadLazily } from '../ui/session.ts';
-import { openDialog } from './dialog.ts';
+import { openElements } from './dialog.tsx';
 import { download } from './download.ts';
 import { button, confirmButton, makeStatus } from './fields.ts';
 import type { PuzzleRecord } from '../game/training/puzzle-record.ts';
@@ -61,7 +61,7 @@ export const open: Open = (session, words) => {
     report(kept, text.loaded({ count: (readPuzzles()?.puzzles.length ?? 0) - before }));
   });
   const actions = make('div', { className: 'actions' }, start, save, load, remove);
-  const dialog = openDialog(words, 'puzzles', text.title, [about, list, status.element, file, actions]);
+  const dialog = openElements(words, 'puzzles', text.title, [about, list, status.element, file, actions]);
 
   const report = (kept: Kept, done: string) => status.show(kept === 'kept' ? done : text[kept], kept !== 'kept');
 

@@ -4,7 +4,7 @@ import { countText } from '../texts/number.ts';
 import { make } from '../ui/dom.ts';
 import { deleteRating, readRating, saveRating } from '../ui/rating-storage.ts';
 import { playAt, ratingAfter } from '../ui/rated-games.ts';
-import { openDialog } from './dialog.ts';
+import { openElements } from './dialog.tsx';
 import { download } from './download.ts';
 import { button, confirmButton, makeStatus } from './fields.ts';
 import type { RatedGame, RatingRecord } from '../game/rating/rating-record.ts';
@@ -43,7 +43,7 @@ export const open: Open = (session, words) => {
   });
   const actions = make('div', { className: 'actions' }, play, save, load, remove);
   const content = [about, list, status.element, file, actions];
-  const dialog = openDialog(words, 'rating', text.title, content);
+  const dialog = openElements(words, 'rating', text.title, content);
 
   function fill() {
     const record = readRating();

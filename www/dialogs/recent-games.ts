@@ -13,7 +13,7 @@ import { strengthText } from '../texts/levels.ts';
 import { countText, percentText } from '../texts/number.ts';
 import { reasonText } from '../texts/sentences.ts';
 import { sizeInFen } from '../game/position/board-shape.ts';
-import { openDialog } from './dialog.ts';
+import { openElements } from './dialog.tsx';
 import { download } from './download.ts';
 import { button, confirmButton, makeStatus } from './fields.ts';
 import { loadReasons } from '../texts/load.ts';
@@ -38,7 +38,7 @@ export const open: Open = async (session, words) => {
   const status = makeStatus();
   const save = button(text.downloadAll, () => downloadAll(session, saved));
   const actions = make('div', { className: 'actions' }, save);
-  const dialog = openDialog(words, 'games', text.title, [list, status.element, actions]);
+  const dialog = openElements(words, 'games', text.title, [list, status.element, actions]);
 
   async function reopen({ id }: SavedGameEntry) {
     const { request } = requestGame(session);

@@ -2,7 +2,7 @@
 import { friendLink } from '../game/friend/friend-link.ts';
 import { make } from '../ui/dom.ts';
 import { copyable } from './copyable.ts';
-import { openDialog } from './dialog.ts';
+import { openElements } from './dialog.tsx';
 import { makeStatus } from './fields.ts';
 import { linkToMoves } from './game-link.ts';
 import { drawCode, qrCode } from './qr-code.ts';
@@ -12,14 +12,14 @@ export const open: Open = async (session, words) => {
   const { friend: text, share } = words;
   const moves = await linkToMoves(session);
   if (moves === null) {
-    openDialog(words, 'send', text.send, [make('p', { textContent: text.tooLong })]);
+    openElements(words, 'send', text.send, [make('p', { textContent: text.tooLong })]);
     return;
   }
   const link = friendLink(moves, session.game());
   const status = makeStatus();
   const { element, run } = copyable(words, status, share.gameLink, link);
   const code = qrCode(link);
-  openDialog(words, 'send', text.send, [
+  openElements(words, 'send', text.send, [
     make('p', { textContent: text.about }),
     element,
     code ? drawCode(code, text.code) : make('p', { className: 'quiet', textContent: text.noCode }),

@@ -7,7 +7,7 @@ import { gameLink, positionLink, variantLink } from '../game/links.ts';
 import { make, setText } from '../ui/dom.ts';
 import { lookOf } from '../game/position/board-shape.ts';
 import { copyable } from './copyable.ts';
-import { openDialog } from './dialog.ts';
+import { openElements } from './dialog.tsx';
 import { canCopyPictures, canShare, copyPicture, download, shareLink } from './download.ts';
 import { button, checkbox, makeStatus } from './fields.ts';
 import { pngBlob, svgText } from './diagram-image.ts';
@@ -34,7 +34,7 @@ export const open: Open = async (session, words) => {
   const diagram = make('div', { className: 'share-diagram' });
   const svg = drawShownPosition(session, diagram);
   const link = makeGameLink(session, words, status, pgn);
-  const dialog = openDialog(words, 'share', text.title, [
+  const dialog = openElements(words, 'share', text.title, [
     make(
       'div',
       { className: 'share-parts' },
@@ -57,7 +57,7 @@ export const open: Open = async (session, words) => {
     status.element,
     ...(canShare() ? [make('div', { className: 'actions' }, shareButton(words, status, link.address, svg))] : []),
   ]);
-  dialog.body.querySelector('button')?.focus();
+  dialog.element.querySelector<HTMLElement>('.dialog-body button')?.focus();
 };
 
 /** The link to a position; null if the definition of its game is too long for a link. */

@@ -105,7 +105,7 @@ function makeActs(session: Session): Record<Exclude<Action, 'resign'>, () => voi
     'new-game': () => showNewGame(session),
     flip: () => dispatch({ type: 'flip' }),
     'switch-sides': () => dispatch({ type: 'switchSides' }),
-    annotate: () => loadLazily(session, async () => (await import('../dialogs/annotate.ts')).openAnnotate(session)),
+    annotate: () => loadLazily(session, async () => (await import('../dialogs/annotate.tsx')).openAnnotate(session)),
   };
 }
 

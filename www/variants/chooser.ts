@@ -9,7 +9,7 @@
  *     div.actions       the buttons, also two to the workshop
  * ```
  */
-import { openDialog } from '../dialogs/dialog.ts';
+import { openElements } from '../dialogs/dialog.tsx';
 import { button, choice, labelled, makeStatus } from '../dialogs/fields.ts';
 import { inputErrorText } from '../dialogs/input-error.ts';
 import { CHESS960_COUNT, chess960Fen, isChess960 } from '../game/position/chess960.ts';
@@ -99,7 +99,7 @@ export function openChooser(
       rememberSeen(nameOf(chosen));
       close();
     });
-    const { close } = openDialog(dialogWords, 'variants', words.title, [form], () => resolve(chosen));
+    const { close } = openElements(dialogWords, 'variants', words.title, [form], () => resolve(chosen));
     const onBoard = nameOnBoard(session.game().tree);
     list.begin(onBoard ?? FIRST, onBoard !== null);
   });

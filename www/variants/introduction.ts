@@ -8,7 +8,7 @@
  * ```
  */
 import { drawDiagram } from '../board/diagram.ts';
-import { openDialog } from '../dialogs/dialog.ts';
+import { openElements } from '../dialogs/dialog.tsx';
 import { button } from '../dialogs/fields.ts';
 import { ROLES, lookOf } from '../game/position/board-shape.ts';
 import { isUnbegun, startPlacement } from '../game/game.ts';
@@ -95,7 +95,7 @@ const openRules = (session: Session, texts: LoadedTexts) =>
       changeRules(session);
     });
     change.hidden = !tree.variant;
-    const dialog = openDialog(words, 'rules', texts.words.rules, [card, change]);
+    const dialog = openElements(words, 'rules', texts.words.rules, [card, change]);
     dialog.element.querySelector('button')?.focus();
     await addMoves(card, session, texts, () => true);
   });

@@ -13,7 +13,7 @@
  *
  * The engine plays in separate workers, so that a game on the board continues.
  */
-import { openDialog } from '../../dialogs/dialog.ts';
+import { openElements } from '../../dialogs/dialog.tsx';
 import { button, makeStatus } from '../../dialogs/fields.ts';
 import { inputErrorText } from '../../dialogs/input-error.ts';
 import { EngineClient } from '../../engine/client.ts';
@@ -127,7 +127,7 @@ export async function openPieceValue(
     status.show('');
   }
 
-  openDialog(
+  openElements(
     dialogWords,
     'piece-value',
     words.title({ piece: title }),

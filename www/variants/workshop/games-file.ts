@@ -1,7 +1,8 @@
 /**
  * Files with games: a definition, or an `fmax.ini`. A game of it goes to the workshop, where it can be played and changed.
  */
-import { openForm } from '../../dialogs/dialog.ts';
+import { openForm } from '../../dialogs/dialog.tsx';
+import { elementsOf } from '../../views/elements.tsx';
 import { failure } from '../../dialogs/input-error.ts';
 import { titleIn } from '../../game/variant/variant-source.ts';
 import { make } from '../../ui/dom.ts';
@@ -49,7 +50,7 @@ export async function readGamesFile(
     openForm(words, {
       name: 'games-file',
       title: texts.title,
-      body: [list],
+      body: elementsOf([list]),
       submit: texts.choose,
       cancel: texts.cancel,
       onSubmit() {

@@ -12,7 +12,7 @@
  *
  * Every change is saved.
  */
-import { openDialog } from '../../dialogs/dialog.ts';
+import { openElements } from '../../dialogs/dialog.tsx';
 import { button, choice, labelled, makeStatus } from '../../dialogs/fields.ts';
 import { inputErrorText } from '../../dialogs/input-error.ts';
 import { isDefinition, titleIn } from '../../game/variant/variant-source.ts';
@@ -121,7 +121,7 @@ function openWorkshop(session: Session, texts: LoadedWorkshopTexts, draft: Draft
     },
   });
   let hasNewGame = false;
-  const dialog = openDialog(
+  const dialog = openElements(
     dialogWords,
     'workshop',
     words.title,

@@ -1,0 +1,110 @@
+/** The labelled fields and buttons of dialogs. */
+import { useId, useState } from 'preact/hooks';
+import type { ComponentChildren, InputHTMLAttributes, SelectHTMLAttributes } from 'preact';
+
+/** A field below its label. */
+export function Field({
+  label,
+  field,
+  class: className = 'form-field',
+  children,
+}: {
+  label: string;
+  /** Draws the field with an id. */
+  field: (id: string) => ComponentChildren;
+  class?: string;
+  /** What stands behind the field. */
+  children?: ComponentChildren;
+}) {
+  const id = useId();
+  return (
+    <div class={className}>
+      <label for={id}>{label}</label>
+      {field(id)}
+      {children}
+    </div>
+  );
+}
+
+/** A labelled select. */
+export function Select<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  ...rest
+}: {
+  label: string;
+  /** Each value and its text. */
+  choices: readonly (readonly [Value, string])[];
+  value: Value;
+  onChange: (value: Value) => void;
+} & Pick<SelectHTMLAttributes, 'autofocus' | 'disabled'>) {
+  return (
+    <Field
+      label={label}
+      field={(id) => (
+        <select {...rest} id={id} value={value} onChange={(event) => onChange(event.currentTarget.value as Value)}>
+          {choices.map(([name, text]) => (
+            <option key={name} value={name}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    />
+  );
+}
+
+/** A checkbox, with an explanation in small print. */
+export const Checkbox = ({
+  label,
+  hint,
+  onChange,
+  ...rest
+}: {
+  label: string;
+  hint?: string;
+  onChange: (isChecked: boolean) => void;
+} & Pick<InputHTMLAttributes, 'checked' | 'disabled'>) => (
+  <label class="choice">
+    <input {...rest} type="checkbox" onChange={(event) => onChange(event.currentTarget.checked)} />
+    <span>
+      {label}
+      {hint && <small>{hint}</small>}
+    </span>
+  </label>
+);
+
+/** Fields under a heading. */
+export const Group = ({ name, children }: { name: string; children: ComponentChildren }) => (
+  <fieldset>
+    <legend>{name}</legend>
+    <div>{children}</div>
+  </fieldset>
+);
+
+/** A button that asks for a second press. */
+export function ConfirmButton({ text, question, act }: { text: string; question: string; act: () => void }) {
+  const [isAsking, ask] = useState(false);
+  return (
+    <button
+      type="button"
+      class={isAsking ? 'small confirming' : 'small'}
+      onClick={() => (isAsking ? act() : ask(true))}
+      onBlur={() => ask(false)}
+    >
+      {isAsking ? question : text}
+    </button>
+  );
+}
+
+/** What a status line says. */
+export type Message = { text: string; isError?: boolean };
+
+/** A status line; screen readers announce its changes. */
+export const Status = ({ text, isError = false }: Message) => (
+  <p class={isError ? 'status error' : 'status'} role="status">
+    {text}
+  </p>
+);
