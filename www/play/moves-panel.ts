@@ -2,7 +2,7 @@
 import { isUnbegun } from '../game/game.ts';
 import { eventOf } from '../game/pgn/pgn-tags.ts';
 import { elementById, setText } from '../ui/dom.ts';
-import { makeMoveList } from '../ui/move-list.ts';
+import { makeMoveList } from '../views/move-list.tsx';
 import type { Panel, Session } from '../ui/session.ts';
 
 /** Makes the panel. Before the first move others stand in its place. */

@@ -14,7 +14,7 @@
 import { canTakeBack, endingOf, isForTwo, isLive } from '../../game/game.ts';
 import { titleOf } from '../../game/pgn/pgn-tags.ts';
 import { enable, make, onButtonPress, setAttribute, setText } from '../../ui/dom.ts';
-import { makeMoveList } from '../../ui/move-list.ts';
+import { makeMoveList } from '../../views/move-list.tsx';
 import { placeText, turnText } from '../../ui/game-status.ts';
 import { canStep } from '../../game/tree/shown-position.ts';
 import { makePopup } from '../../ui/popup.ts';
