@@ -18,7 +18,7 @@ const DIALOGS: Readonly<Record<string, () => Promise<{ open: Open }>>> = Object.
   endings: () => import('./endings.ts'),
   rating: () => import('./rating.ts'),
   settings: () => import('./settings.tsx'),
-  help: () => import('./help.ts'),
+  help: () => import('./help.tsx'),
   print: () => import('./print.ts'),
 });
 
