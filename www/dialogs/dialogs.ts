@@ -15,7 +15,7 @@ const DIALOGS: Readonly<Record<string, () => Promise<{ open: Open }>>> = Object.
   games: () => import('./recent-games.ts'),
   opponents: () => import('./opponents.ts'),
   puzzles: () => import('./puzzles.ts'),
-  endings: () => import('./endings.ts'),
+  endings: () => import('./endings.tsx'),
   rating: () => import('./rating.ts'),
   settings: () => import('./settings.tsx'),
   help: () => import('./help.tsx'),

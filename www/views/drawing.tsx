@@ -8,7 +8,8 @@ export function Drawing({
   ...attributes
 }: {
   as?: 'div' | 'span';
-  class: string;
+  class?: string;
+  'aria-hidden'?: 'true';
   'data-colours'?: string;
   /** Replaces the content after each rendering. */
   draw: (place: HTMLElement) => void;
