@@ -16,7 +16,7 @@ const DIALOGS: Readonly<Record<string, () => Promise<{ open: Open }>>> = Object.
   opponents: () => import('./opponents.ts'),
   puzzles: () => import('./puzzles.ts'),
   endings: () => import('./endings.tsx'),
-  rating: () => import('./rating.ts'),
+  rating: () => import('./rating.tsx'),
   settings: () => import('./settings.tsx'),
   help: () => import('./help.tsx'),
   print: () => import('./print.ts'),

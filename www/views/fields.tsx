@@ -1,6 +1,6 @@
 /** The labelled fields and buttons of dialogs. */
 import { useId, useState } from 'preact/hooks';
-import type { ComponentChildren, InputHTMLAttributes, SelectHTMLAttributes } from 'preact';
+import type { ButtonHTMLAttributes, ComponentChildren, InputHTMLAttributes, SelectHTMLAttributes } from 'preact';
 
 /** A field below its label. */
 export function Field({
@@ -85,10 +85,20 @@ export const Group = ({ name, children }: { name: string; children: ComponentChi
 );
 
 /** A button that asks for a second press. */
-export function ConfirmButton({ text, question, act }: { text: string; question: string; act: () => void }) {
+export function ConfirmButton({
+  text,
+  question,
+  act,
+  ...rest
+}: {
+  text: string;
+  question: string;
+  act: () => void;
+} & Pick<ButtonHTMLAttributes, 'hidden' | 'aria-describedby'>) {
   const [isAsking, ask] = useState(false);
   return (
     <button
+      {...rest}
       type="button"
       class={isAsking ? 'small confirming' : 'small'}
       onClick={() => (isAsking ? act() : ask(true))}

@@ -1,0 +1,108 @@
+/** The dialog of the player's rating: its latest games, an equal opponent, the rating as a file, and its deletion. */
+import { useRef, useState } from 'preact/hooks';
+import { UNRATED, equalOpponent, parseRecord, recordText } from '../game/rating/rating-record.ts';
+import { countText } from '../texts/number.ts';
+import { deleteRating, readRating, saveRating } from '../ui/rating-storage.ts';
+import { playAt, ratingAfter } from '../ui/rated-games.ts';
+import { ConfirmButton, Status } from '../views/fields.tsx';
+import { openDialog } from './dialog.tsx';
+import { download } from './download.ts';
+import type { RatedGame, RatingRecord } from '../game/rating/rating-record.ts';
+import type { Message } from '../views/fields.tsx';
+import type { DialogTexts } from '../texts/en/dialogs.ts';
+import type { Session } from '../ui/session.ts';
+import type { Open } from './dialogs.ts';
+
+/** The games in the list. */
+const SHOWN_GAMES = 10;
+
+export const open: Open = (session, words) => {
+  const play = () => {
+    close();
+    playAt(session, equalOpponent(readRating() ?? UNRATED));
+  };
+  const { close } = openDialog(
+    words,
+    'rating',
+    words.rating.title,
+    <Rating session={session} words={words} play={play} />,
+  );
+};
+
+function Rating({ session, words, play }: { session: Session; words: DialogTexts; play: () => void }) {
+  const { rating: text } = words;
+  const { language } = session.texts();
+  const [message, show] = useState<Message>({ text: '' });
+  const file = useRef<HTMLInputElement>(null);
+  const record = readRating();
+  const hasGames = Boolean(record?.games.length);
+  const save = () => download('micro-max-rating.json', 'application/json', recordText(readRating() ?? UNRATED));
+  const load = async (input: HTMLInputElement) => {
+    const loaded = parseRecord((await input.files?.[0]?.text()) ?? '');
+    input.value = '';
+    const isKept = loaded !== null && saveRating(loaded);
+    show({ text: isKept ? text.loaded : loaded ? text.notSaved : text.unreadableFile, isError: !isKept });
+  };
+  const remove = () => {
+    deleteRating();
+    show({ text: text.deleted });
+  };
+  return (
+    <>
+      <p>{aboutText(session, words, record)}</p>
+      <ul>
+        {rows(session, words, record?.games ?? []).map((row, index) => (
+          <li key={index}>{row}</li>
+        ))}
+      </ul>
+      <Status {...message} />
+      <input
+        type="file"
+        accept="application/json,.json"
+        hidden
+        ref={file}
+        onChange={(event) => load(event.currentTarget)}
+      />
+      <div class="actions">
+        <button type="button" hidden={!hasGames} onClick={play}>
+          {text.next({ elo: countText(language, equalOpponent(record ?? UNRATED)) })}
+        </button>
+        <button type="button" hidden={!hasGames} onClick={save}>
+          {text.save}
+        </button>
+        <button type="button" onClick={() => file.current?.click()}>
+          {text.load}
+        </button>
+        <ConfirmButton
+          text={text.delete}
+          question={text.reallyDelete}
+          act={remove}
+          hidden={record !== null && !hasGames}
+        />
+      </div>
+    </>
+  );
+}
+
+function aboutText({ texts }: Session, { rating: text }: DialogTexts, record: RatingRecord | null) {
+  if (!record) return text.unreadable;
+  const { language } = texts();
+  const rounded = (value: number) => countText(language, Math.round(value));
+  const { rating, deviation, games } = record;
+  if (games.length === 0) return text.none;
+  return text.about({ rating: rounded(rating), deviation: rounded(deviation), games: games.length });
+}
+
+/** The latest games, the last one first. */
+function rows(session: Session, words: DialogTexts, games: readonly RatedGame[]) {
+  const { language } = session.texts();
+  return games
+    .map((game, index) => {
+      const against = countText(language, game.opponent);
+      const key = ({ 0: 'lost', 0.5: 'drawn', 1: 'won' } as const)[game.score as 0 | 0.5 | 1];
+      const result = words.rating[key]({ opponent: against });
+      return `${ratingAfter(language, game, games[index - 1] ?? UNRATED)}: ${result}`;
+    })
+    .slice(-SHOWN_GAMES)
+    .reverse();
+}
