@@ -14,7 +14,7 @@ const DIALOGS: Readonly<Record<string, () => Promise<{ open: Open }>>> = Object.
   setup: () => import('./position-editor.ts'),
   games: () => import('./recent-games.ts'),
   opponents: () => import('./opponents.ts'),
-  puzzles: () => import('./puzzles.ts'),
+  puzzles: () => import('./puzzles.tsx'),
   endings: () => import('./endings.tsx'),
   rating: () => import('./rating.tsx'),
   settings: () => import('./settings.tsx'),

@@ -1,0 +1,171 @@
+/** The dialog of the player's puzzles: when each comes back, the puzzles as a file, and their deletion. */
+import { useRef, useState } from 'preact/hooks';
+import { patched } from '../game/game.ts';
+import {
+  NO_PUZZLES,
+  duePuzzles,
+  merged,
+  parsePuzzles,
+  recordText,
+  withoutPuzzles,
+} from '../game/training/puzzle-record.ts';
+import { dateOf, isDue, isLearnt } from '../game/training/schedule.ts';
+import { gameOfPuzzle } from '../game/training/puzzle.ts';
+import { numberedMove } from '../ui/names.ts';
+import { startPuzzles } from '../ui/puzzle-run.ts';
+import { changePuzzles, deletePuzzles, readPuzzles, today } from '../ui/puzzle-storage.ts';
+import { loadLazily } from '../ui/session.ts';
+import { ConfirmButton, Status } from '../views/fields.tsx';
+import { openDialog } from './dialog.tsx';
+import { download } from './download.ts';
+import type { PuzzleRecord } from '../game/training/puzzle-record.ts';
+import type { Puzzle } from '../game/training/puzzle.ts';
+import type { Message } from '../views/fields.tsx';
+import type { DialogTexts } from '../texts/en/dialogs.ts';
+import type { Kept } from '../ui/puzzle-storage.ts';
+import type { Session } from '../ui/session.ts';
+import type { Open } from './dialogs.ts';
+
+export const open: Open = (session, words) => {
+  const start = () => {
+    close();
+    loadLazily(session, () => startPuzzles(session));
+  };
+  const { element, close } = openDialog(
+    words,
+    'puzzles',
+    words.puzzles.title,
+    <Puzzles
+      session={session}
+      words={words}
+      start={start}
+      focusFirst={() => element.querySelector('button')?.focus()}
+    />,
+  );
+};
+
+function Puzzles({
+  session,
+  words,
+  start,
+  focusFirst,
+}: {
+  session: Session;
+  words: DialogTexts;
+  start: () => void;
+  /** Called when the button with the focus has gone. */
+  focusFirst: () => void;
+}) {
+  const { puzzles: text } = words;
+  const [message, show] = useState<Message>({ text: '' });
+  const file = useRef<HTMLInputElement>(null);
+  const record = readPuzzles();
+  const count = record ? duePuzzles(record, today()).length : 0;
+  const report = (kept: Kept, done: string) =>
+    show({ text: kept === 'kept' ? done : text[kept], isError: kept !== 'kept' });
+  const save = () => download('micro-max-puzzles.json', 'application/json', recordText(readPuzzles() ?? NO_PUZZLES));
+  const load = async (input: HTMLInputElement) => {
+    const added = parsePuzzles((await input.files?.[0]?.text()) ?? '');
+    input.value = '';
+    if (!added) {
+      show({ text: text.unreadableFile, isError: true });
+      return;
+    }
+    const before = readPuzzles()?.puzzles.length ?? 0;
+    const kept = await changePuzzles((present) => merged(present, added));
+    report(kept, text.loaded({ count: (readPuzzles()?.puzzles.length ?? 0) - before }));
+  };
+  const remove = async ({ id }: Puzzle) => {
+    const kept = await changePuzzles((present) => withoutPuzzles(present, [id]));
+    report(kept, text.deleted);
+    focusFirst();
+  };
+  const removeAll = () => {
+    deletePuzzles();
+    show({ text: text.deletedAll });
+  };
+  return (
+    <>
+      <p>{aboutText(words, record)}</p>
+      <ul class="puzzle-list">
+        {byDay(record).map((puzzle) => (
+          <Row key={puzzle.id} session={session} words={words} puzzle={puzzle} remove={remove} />
+        ))}
+      </ul>
+      <Status {...message} />
+      <input
+        type="file"
+        accept="application/json,.json"
+        hidden
+        ref={file}
+        onChange={(event) => load(event.currentTarget)}
+      />
+      <div class="actions">
+        <button
+          type="button"
+          class="primary"
+          hidden={count === 0 || session.game().training.puzzle !== null}
+          onClick={start}
+        >
+          {text.today({ count })}
+        </button>
+        <button type="button" hidden={!record?.puzzles.length} onClick={save}>
+          {text.save}
+        </button>
+        <button type="button" onClick={() => file.current?.click()}>
+          {text.load}
+        </button>
+        <ConfirmButton
+          text={text.deleteAll}
+          question={text.reallyDelete}
+          act={removeAll}
+          hidden={record?.puzzles.length === 0}
+        />
+      </div>
+    </>
+  );
+}
+
+function aboutText({ puzzles: text }: DialogTexts, record: PuzzleRecord | null) {
+  if (!record) return text.unreadable;
+  return record.puzzles.length > 0 ? text.about : text.none;
+}
+
+/** The puzzles in the order of their days, the learnt ones last. */
+const byDay = (record: PuzzleRecord | null) =>
+  [...(record?.puzzles ?? [])].sort(
+    (one, other) => Number(isLearnt(one)) - Number(isLearnt(other)) || one.due - other.due,
+  );
+
+function Row({
+  session,
+  words: { puzzles: text },
+  puzzle,
+  remove,
+}: {
+  session: Session;
+  words: DialogTexts;
+  puzzle: Puzzle;
+  remove: (puzzle: Puzzle) => void;
+}) {
+  const texts = session.texts();
+  const { moves, san, found, due } = puzzle;
+  const dateText = (day: number) =>
+    dateOf(day).toLocaleDateString(texts.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const game = gameOfPuzzle(
+    puzzle,
+    moves.map((_, index) => (index === moves.length - 1 ? san : null)),
+    '',
+  );
+  const title = numberedMove(patched(game, { settings: session.game().settings }), texts, game.tree.head);
+  const when = isDue(puzzle, today()) ? text.dueToday : text.dueOn({ date: dateText(due) });
+  const parts = [text.foundOn({ date: dateText(found) }), isLearnt(puzzle) ? text.isLearnt : when];
+  const id = `puzzle-${puzzle.id.replaceAll(' ', '-')}`;
+  return (
+    <li>
+      <b id={id}>{title}</b>
+      <span class="quiet">{` ${parts.join(' · ')} `}</span>
+      <ConfirmButton text={text.delete} question={text.reallyDelete} act={() => remove(puzzle)} aria-describedby={id} />
+    </li>
+  );
+}
