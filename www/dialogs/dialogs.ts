@@ -12,7 +12,7 @@ const DIALOGS: Readonly<Record<string, () => Promise<{ open: Open }>>> = Object.
   share: () => import('./share.ts'),
   send: () => import('./send-game.ts'),
   setup: () => import('./position-editor.ts'),
-  games: () => import('./recent-games.ts'),
+  games: () => import('./recent-games.tsx'),
   opponents: () => import('./opponents.ts'),
   puzzles: () => import('./puzzles.tsx'),
   endings: () => import('./endings.tsx'),

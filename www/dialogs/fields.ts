@@ -12,23 +12,6 @@ export function button(text: string, onClick: () => void, className: string = ''
   return element;
 }
 
-/** A button that asks for a second press. */
-export function confirmButton(text: string, question: string, act: () => void) {
-  let isAsking = false;
-  const element = button(text, () => {
-    if (isAsking) act();
-    else ask(true);
-  });
-  const ask = (asking: boolean) => {
-    isAsking = asking;
-    element.textContent = asking ? question : text;
-    element.classList.toggle('confirming', asking);
-  };
-  element.classList.add('small');
-  element.addEventListener('blur', () => ask(false));
-  return element;
-}
-
 /** A label above a field. */
 export function labelled<Field extends HTMLElement>(
   text: string,

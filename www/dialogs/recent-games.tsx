@@ -1,4 +1,5 @@
 /** The dialog of recent games: continue one, delete one, or download all. */
+import { useState } from 'preact/hooks';
 import { drawDiagram } from '../board/diagram.ts';
 import { START_FEN, parsePlacement } from '../board/placement.ts';
 import { friendOf, scoreOf } from '../game/friend/friend-link.ts';
@@ -6,20 +7,22 @@ import { humanColor } from '../game/game.ts';
 import { pgnOfGame, writePgn } from '../game/pgn/pgn.ts';
 import { accuracies } from '../game/review/game-review.ts';
 import { nameIn } from '../game/variant/variant-source.ts';
-import { make } from '../ui/dom.ts';
 import { PROGRAM } from '../ui/names.ts';
 import { requestGame } from '../ui/session.ts';
 import { strengthText } from '../texts/levels.ts';
 import { countText, percentText } from '../texts/number.ts';
 import { reasonText } from '../texts/sentences.ts';
 import { sizeInFen } from '../game/position/board-shape.ts';
-import { openElements } from './dialog.tsx';
+import { Drawing } from '../views/drawing.tsx';
+import { ConfirmButton, Status } from '../views/fields.tsx';
+import { openDialog } from './dialog.tsx';
 import { download } from './download.ts';
-import { button, confirmButton, makeStatus } from './fields.ts';
 import { loadReasons } from '../texts/load.ts';
+import type { ComponentChildren } from 'preact';
 import type { Color } from '../board/geometry.ts';
 import type { Game } from '../game/game.ts';
 import type { SavedGameEntry } from '../game/saved/saved-games-index.ts';
+import type { Message } from '../views/fields.tsx';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Texts } from '../texts/en/page.ts';
 import type { ReasonTexts } from '../texts/en/reasons.ts';
@@ -34,86 +37,143 @@ export const open: Open = async (session, words) => {
   const saved = await session.storage.savedGames();
   const reasons = saved.entries().some(({ variant }) => variant) ? await reasonsOfVariants(session.texts()) : {};
   const accuracyTexts = await accuracyTextsOf(session, text, saved);
-  const list = make('ul', { className: 'games-list' });
-  const status = makeStatus();
-  const save = button(text.downloadAll, () => downloadAll(session, saved));
-  const actions = make('div', { className: 'actions' }, save);
-  const dialog = openElements(words, 'games', text.title, [list, status.element, actions]);
-
-  async function reopen({ id }: SavedGameEntry) {
+  const detailsText = (entry: SavedGameEntry) =>
+    detailsOf(session, text, reasons, accuracyTexts, entry, scoreText(session, text, saved, entry));
+  const reopen = async (id: string) => {
     const { request } = requestGame(session);
     const game = await saved.open(id);
-    if (!game) {
-      status.show(text.unopened, true);
-      return;
-    }
-    dialog.close();
+    if (!game) return false;
+    close();
     session.dispatch({ type: 'reopen', game, request });
-  }
-
-  function remove({ id }: SavedGameEntry) {
-    saved.remove(id);
-    fill();
-    status.show(text.deleted);
-    dialog.element.querySelector('button')?.focus();
-  }
-
-  function fill() {
-    const entries = saved.entries().filter(({ isEmpty, id }) => !isEmpty || id === session.game().id);
-    list.replaceChildren(
-      ...entries.map((entry) =>
-        makeRow(
-          session,
-          words,
-          entry,
-          detailsOf(session, text, reasons, accuracyTexts, entry, scoreText(session, text, saved, entry)),
-          reopen,
-          remove,
-        ),
-      ),
-    );
-    if (entries.length === 0) list.append(make('li', { textContent: text.none }));
-    save.disabled = entries.length === 0;
-  }
-  fill();
-  list.querySelector('button')?.focus();
+    return true;
+  };
+  const { element, close } = openDialog(
+    words,
+    'games',
+    text.title,
+    <RecentGames
+      {...{ session, saved, text, detailsText, reopen }}
+      focusFirst={() => element.querySelector('button')?.focus()}
+    />,
+  );
 };
+
+function RecentGames({
+  session,
+  saved,
+  text,
+  detailsText,
+  reopen,
+  focusFirst,
+}: {
+  session: Session;
+  saved: SavedGames;
+  text: DialogTexts['games'];
+  detailsText: (entry: SavedGameEntry) => string;
+  /** Resolves to false if the game cannot be read. */
+  reopen: (id: string) => Promise<boolean>;
+  /** Called when the button with the focus has gone. */
+  focusFirst: () => void;
+}) {
+  const [message, show] = useState<Message>({ text: '' });
+  const { id: onBoard } = session.game();
+  const entries = saved.entries().filter(({ isEmpty, id }) => !isEmpty || id === onBoard);
+  const first = entries.find(({ id }) => id !== onBoard);
+  return (
+    <>
+      <ul class="games-list">
+        {entries.map((entry) => (
+          <Row key={entry.id} session={session} text={text} entry={entry} details={detailsText(entry)}>
+            {entry.id !== onBoard && (
+              <Actions
+                text={text}
+                title={titleOf(session, text, entry)}
+                isFirst={entry === first}
+                open={async () => {
+                  if (!(await reopen(entry.id))) show({ text: text.unopened, isError: true });
+                }}
+                remove={() => {
+                  saved.remove(entry.id);
+                  show({ text: text.deleted });
+                  focusFirst();
+                }}
+              />
+            )}
+          </Row>
+        ))}
+        {entries.length === 0 && <li>{text.none}</li>}
+      </ul>
+      <Status {...message} />
+      <div class="actions">
+        <button type="button" disabled={entries.length === 0} onClick={() => downloadAll(session, saved)}>
+          {text.downloadAll}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Actions({
+  text,
+  title,
+  isFirst,
+  open: openGame,
+  remove,
+}: {
+  text: DialogTexts['games'];
+  title: string;
+  isFirst: boolean;
+  open: () => void;
+  remove: () => void;
+}) {
+  return (
+    <div class="row">
+      <button type="button" class="small" aria-label={`${text.open}: ${title}`} autofocus={isFirst} onClick={openGame}>
+        {text.open}
+      </button>
+      <ConfirmButton text={text.delete} question={text.reallyDelete} act={remove} />
+    </div>
+  );
+}
 
 async function reasonsOfVariants({ language }: Texts) {
   return loadReasons(language);
 }
 
-function makeRow(
-  session: Session,
-  { games: text }: DialogTexts,
-  entry: SavedGameEntry,
-  about: string,
-  reopen: (entry: SavedGameEntry) => void,
-  remove: (entry: SavedGameEntry) => void,
-) {
-  const texts = session.texts();
-  const isOpen = entry.id === session.game().id;
-  const title = titleOf(session, text, entry);
-  const diagram = make('div', { className: 'games-diagram' });
-  const size = entry.fen && entry.variant ? sizeInFen(entry.fen) : undefined;
-  drawDiagram(diagram, {
-    ...(size && { width: size.files, height: size.ranks }),
-    placement: parsePlacement(entry.fen ?? START_FEN, size) ?? {},
-    orientation: entry.players.white.kind !== 'human' && entry.players.black.kind === 'human' ? 'black' : 'white',
-    pieceSet: session.game().settings.pieces,
-    words: texts.board,
-  });
-  const details = make('p', { className: 'quiet', textContent: about });
-  const row = make('li', {}, diagram, make('div', {}, make('b', { textContent: title }), details));
-  if (isOpen) {
-    row.append(make('p', { className: 'quiet current', textContent: text.onBoard }));
-    return row;
-  }
-  const openButton = button(text.open, () => reopen(entry), 'small');
-  const deleteButton = confirmButton(text.delete, text.reallyDelete, () => remove(entry));
-  openButton.setAttribute('aria-label', `${text.open}: ${title}`);
-  row.append(make('div', { className: 'row' }, openButton, deleteButton));
-  return row;
+/** A game, with its actions if it is not the one on the board. */
+function Row({
+  session,
+  text,
+  entry,
+  details,
+  children,
+}: {
+  session: Session;
+  text: DialogTexts['games'];
+  entry: SavedGameEntry;
+  details: string;
+  children: ComponentChildren;
+}) {
+  const { fen, variant, players } = entry;
+  const size = fen && variant ? sizeInFen(fen) : undefined;
+  const draw = (place: HTMLElement) =>
+    drawDiagram(place, {
+      ...(size && { width: size.files, height: size.ranks }),
+      placement: parsePlacement(fen ?? START_FEN, size) ?? {},
+      orientation: players.white.kind !== 'human' && players.black.kind === 'human' ? 'black' : 'white',
+      pieceSet: session.game().settings.pieces,
+      words: session.texts().board,
+    });
+  return (
+    <li>
+      <Drawing class="games-diagram" draw={draw} />
+      <div>
+        <b>{titleOf(session, text, entry)}</b>
+        <p class="quiet">{details}</p>
+      </div>
+      {children || <p class="quiet current">{text.onBoard}</p>}
+    </li>
+  );
 }
 
 /** Who played: the names in an imported game, or the players of this page. */
