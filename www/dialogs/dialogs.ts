@@ -8,7 +8,7 @@ import type { Session } from '../ui/session.ts';
 export type Open = (session: Session, words: DialogTexts) => void | Promise<void>;
 
 const DIALOGS: Readonly<Record<string, () => Promise<{ open: Open }>>> = Object.freeze({
-  open: () => import('./open-game.ts'),
+  open: () => import('./open-game.tsx'),
   share: () => import('./share.ts'),
   send: () => import('./send-game.ts'),
   setup: () => import('./position-editor.ts'),

@@ -1,0 +1,80 @@
+/** The dialog for opening a position or game from text or a file. */
+import { useRef, useState } from 'preact/hooks';
+import { messageText } from '../texts/sentences.ts';
+import { requestGame } from '../ui/session.ts';
+import { Field, Status } from '../views/fields.tsx';
+import { openDialog } from './dialog.tsx';
+import { ImportError } from './input-error.ts';
+import { readFile, readText } from './import-game.ts';
+import type { Message } from '../views/fields.tsx';
+import type { DialogTexts } from '../texts/en/dialogs.ts';
+import type { Session } from '../ui/session.ts';
+import type { Open } from './dialogs.ts';
+import type { Choose } from './import-game.ts';
+
+/** The types that a file dialog shows first. */
+const FILES = '.pgn,.fen,.epd,.txt,text/plain,application/vnd.chess-pgn,application/x-chess-pgn';
+
+export const open: Open = (session, words) => {
+  const { close } = openDialog(
+    words,
+    'open',
+    words.open.title,
+    <OpenGame session={session} words={words} close={() => close()} />,
+  );
+};
+
+function OpenGame({ session, words, close }: { session: Session; words: DialogTexts; close: () => void }) {
+  const [text, setText] = useState('');
+  const [message, show] = useState<Message>({ text: '' });
+  const file = useRef<HTMLInputElement>(null);
+  const run = async (take: () => Promise<Choose | null>) => {
+    try {
+      show({ text: words.chooser.reading });
+      const choose = await take();
+      close();
+      choose?.();
+    } catch (error) {
+      const fault = error instanceof ImportError ? error.message : messageText(session.texts(), { key: 'notLoaded' });
+      show({ text: fault, isError: true });
+    }
+  };
+  const load = (input: HTMLInputElement) => {
+    const [chosen] = input.files ?? [];
+    if (chosen) run(() => readFile(chosen, requestGame(session), words));
+    input.value = '';
+  };
+  return (
+    <>
+      <Field
+        label={words.open.text}
+        field={(id) => (
+          <textarea
+            id={id}
+            rows={9}
+            spellcheck={false}
+            autofocus
+            placeholder={words.open.example}
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+      />
+      <p class="quiet">{words.open.hint}</p>
+      <Status {...message} />
+      <input type="file" accept={FILES} hidden ref={file} onChange={(event) => load(event.currentTarget)} />
+      <div class="actions">
+        <button type="button" onClick={() => file.current?.click()}>
+          {words.open.file}
+        </button>
+        <button
+          type="button"
+          class="primary"
+          onClick={() => run(() => readText(text, words.import.text, requestGame(session), words))}
+        >
+          {words.open.open}
+        </button>
+      </div>
+    </>
+  );
+}
