@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { titleOf } from '../game/pgn/pgn-tags.ts';
-import { matching } from './game-chooser.ts';
+import { matching } from './game-chooser.tsx';
 
 const found = (tags: Record<string, string>) => ({ tags: Object.entries(tags), error: null });
 

@@ -114,7 +114,7 @@ export async function readText(
     await readAndShow(0);
     return null;
   }
-  const [{ openChooser }] = await Promise.all([import('./game-chooser.ts'), loadStyles('dialogs')]);
+  const [{ openChooser }] = await Promise.all([import('./game-chooser.tsx'), loadStyles('dialogs')]);
   return () => openChooser(games, readAndShow, words);
 }
 
