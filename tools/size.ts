@@ -16,7 +16,7 @@ const BUDGETS = {
   'micro-max.worker.js': 119_000,
   'micro-max.inside.worker.js': 113_000,
   'micro-max.variants.worker.js': 191_500,
-  'the first visit': 190_000,
+  'the first visit': 191_000,
   'the board alone': 14_000,
   "the page's part for variants, in one language": 45_000,
 };

@@ -160,23 +160,14 @@ export function patched<Kind extends Game>(game: Kind, { id = game.id, ...slices
   return { ...game, id, ...Object.fromEntries(names.map((name) => [name, { ...game[name], ...slices[name] }])) };
 }
 
-/** The slices that something resets; the others change only by their own intents. */
-const RESETS = {
-  players: playersResets,
-  searches: searchesResets,
-  help: helpResets,
-  review: reviewResets,
-  page: pageResets,
-};
-
 /** The game with what `cause` resets; the same one if nothing changes. */
 export function reset(game: Game, cause: Cause): Game {
   const parts: Parts = {
-    players: RESETS.players[cause]?.(game.players, game),
-    searches: RESETS.searches[cause]?.(game.searches, game),
-    help: RESETS.help[cause]?.(game.help, game),
-    review: RESETS.review[cause]?.(game.review, game),
-    page: RESETS.page[cause]?.(game.page, game),
+    players: playersResets[cause]?.(game.players, game),
+    searches: searchesResets[cause]?.(game.searches, game),
+    help: helpResets[cause]?.(game.help, game),
+    review: reviewResets[cause]?.(game.review, game),
+    page: pageResets[cause]?.(game.page, game),
   };
   const changed = Object.entries(parts).filter(([, fields]) => fields && Object.keys(fields).length > 0);
   return changed.length > 0 ? patched(game, Object.fromEntries(changed)) : game;

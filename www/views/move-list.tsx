@@ -1,4 +1,4 @@
-/*! Views are drawn by Preact, copyright Jason Miller, MIT licence: https://github.com/preactjs/preact */
+/*! Preact, copyright Jason Miller, MIT licence: https://github.com/preactjs/preact */
 /**
  * The move list. It shows earlier positions and variations without changing the game.
  *
