@@ -60,7 +60,7 @@ export function drawPiece(
 /** Draws into the frames of pieces that are none of chess, once it is loaded. */
 let fill: typeof import('./pictures/picture.ts').fillPicture | null = null;
 
-/** A piece that is none of chess. */
+/** A piece that chess does not have. */
 function drawPicture(piece: Piece, set: PieceSet, name: string) {
   const svg = makeFrame(piece, set, name);
   if (fill) fill(svg, piece, name);

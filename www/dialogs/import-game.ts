@@ -118,7 +118,7 @@ export async function readText(
   return () => openChooser(games, readAndShow, words);
 }
 
-/** Shows a position of the game on the board, or of chess if it is none of that game. */
+/** Shows a position of the game on the board, or of chess if it is invalid in that game. */
 async function showFen({ client, dispatch, game, request }: ReadSession, fen: string) {
   const read = async (variant: VariantInfo | null) => {
     const known = await client.ask('legal', { start: fen, variant: variant?.source });

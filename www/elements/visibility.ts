@@ -8,6 +8,28 @@ const watched: Map<Element, { onChange: VisibilityListener; isInWindow: boolean 
 
 let observer: IntersectionObserver | null = null;
 
+/** What elements load before they reserve their space. Until then those below them are too high on the page. */
+const loads: Set<Promise<unknown>> = new Set();
+
+/** The longest wait for the loads of other elements. */
+const PATIENCE_MS = 1000;
+
+/** Registers what an element loads before it reserves its space, and returns the result. */
+export async function beforeLayout<Value>(load: Promise<Value>): Promise<Value> {
+  loads.add(load);
+  try {
+    return await load;
+  } finally {
+    loads.delete(load);
+  }
+}
+
+/** Waits until the registered loads have ended, or for `PATIENCE_MS`. */
+export async function layoutSettled() {
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([Promise.allSettled(loads), patience]);
+}
+
 /**
  * Observes an element, which counts as hidden until the browser reports otherwise.
  *

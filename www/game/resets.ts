@@ -6,7 +6,7 @@ import type { Game } from './game.ts';
  *
  * - `move`: the player makes a move;
  * - `jump`: moves are taken back or replayed, or removed from the end of the game;
- * - `seats`: another player sits down, or the two exchange their sides;
+ * - `seats`: a player is replaced, or the players switch sides;
  * - `end`: the game is ended by a player or the clock;
  * - `view`: another position may be on the board;
  * - `settings`: the player prefers something else.
@@ -15,5 +15,5 @@ import type { Game } from './game.ts';
  */
 export type Cause = 'move' | 'jump' | 'seats' | 'end' | 'view' | 'settings';
 
-/** For each cause the fields of a slice that it resets. What is not named stays. */
+/** Returns, for each cause, the new values of the fields that it resets. Other fields keep their values. */
 export type Resets<Slice> = { readonly [Key in Cause]?: (slice: Slice, game: Game) => Partial<Slice> };

@@ -26,8 +26,8 @@ pub(crate) struct OpponentSearch {
 }
 
 impl OpponentSearch {
-    /// The search of an opponent in a position; the limits of `task` are those of the last search,
-    /// which finds so many `lines`.
+    /// Creates the search of an opponent in a position. The limits of `task` apply to the last
+    /// search, which reports `lines` lines.
     pub(crate) fn new(player: Player, lines: usize, seed: u64, setup: &Setup, task: Task) -> Self {
         OpponentSearch {
             player,

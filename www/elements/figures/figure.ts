@@ -8,7 +8,7 @@ import { messageOf } from '../../engine/error.ts';
 import { source } from '../../engine/inside-source.ts';
 import { deferred, expectPage, missingFeatures, warnOnce } from '../readiness.ts';
 import { Engine } from '../engine.ts';
-import { observeVisibility } from '../visibility.ts';
+import { beforeLayout, layoutSettled, observeVisibility } from '../visibility.ts';
 import { languageAround } from '../language.ts';
 import { VERSION } from '../version.ts';
 import { CONTROLS, chosenBy, faultOf } from './options.ts';
@@ -28,18 +28,6 @@ type Known = { matter: Matter; facts: unknown };
 
 /** The choices that only the author makes, of all figures. */
 const SHARED_CHOICES = Object.freeze({ controls: CONTROLS });
-
-/** The figures that are being imported. Until they reserve their space, those below them stand too high on the page. */
-const imports: Set<Promise<unknown>> = new Set();
-
-/** How long a figure waits for the others. */
-const PATIENCE_MS = 1000;
-
-/** Waits until the other figures have reserved their space, or long enough. */
-async function others() {
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([Promise.allSettled(imports), patience]);
-}
 
 const Base = (globalThis.HTMLElement ?? class {}) as new () => HTMLElement;
 
@@ -186,9 +174,9 @@ export class MicroMaxFigure extends Base {
   /** @param signal Aborted when the figure is removed from the page. */
   async #appear(signal: AbortSignal) {
     try {
-      const importing = Promise.all([this.#importFigure(this), loadSheet(this.ownerDocument)]);
-      imports.add(importing);
-      const [imported, sheet] = await importing.finally(() => imports.delete(importing));
+      const [imported, sheet] = await beforeLayout(
+        Promise.all([this.#importFigure(this), loadSheet(this.ownerDocument)]),
+      );
       if (signal.aborted) return;
       const { figure, className = this.#name } = imported;
       this.#figure = figure;
@@ -214,7 +202,7 @@ export class MicroMaxFigure extends Base {
       this.#wanted = this.#givenStep();
       this.#follow();
       if (this.#isAwaited && this.#isStale) this.#load();
-      await others();
+      await layoutSettled();
       if (signal.aborted) return;
       signal.addEventListener(
         'abort',

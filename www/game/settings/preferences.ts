@@ -39,7 +39,7 @@ export const defaultPreferences = Object.freeze(
 /** The values that a preference may have, the default first. */
 export const choicesOf = (name: PreferenceName): readonly (string | number | boolean)[] => CHOICES[name];
 
-/** The preferences with some of them changed; what is no preference, or no value of it, changes nothing. */
+/** The preferences with some of them changed. Unknown names and invalid values are ignored. */
 export function changed(preferences: Preferences, patch: object): Preferences {
   const good = NAMES.filter((name) => Object.hasOwn(patch, name) && isGood(name, valueOf(patch, name)));
   return { ...preferences, ...Object.fromEntries(good.map((name) => [name, valueOf(patch, name)])) };
