@@ -144,18 +144,27 @@ type RowProps = {
 function Rows({ list, game, texts, ending }: { list: HTMLElement; game: Game; texts: Texts; ending: Ending | null }) {
   const { shown } = game.tree;
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
-  const rows = useMemo(() => {
-    const below = nodesBelow(game.tree, game.tree.head);
-    const marks = marksOf(game, texts);
+  const { id, tree, settings } = game;
+  const plain = useMemo(() => {
+    const below = nodesBelow(tree, tree.head);
     const keys = new Set<string>();
-    return moveRows(game.tree, halfMovesAt(game.tree)).map((row) => {
-      const words: Drawn[] = row.tokens.map((token) => {
-        const word = wordOf(token, game, texts, below);
-        return word.node === undefined ? word : { ...word, mark: marks.get(word.node) };
-      });
-      return { key: keyOf(row, keys), depth: row.depth, words, look: JSON.stringify(words) };
+    return moveRows(tree, halfMovesAt(tree)).map((row) => {
+      const words = row.tokens.map((token) => wordOf(token, game, texts, below));
+      return { key: keyOf(row, keys), depth: row.depth, words };
     });
-  }, [texts, ...partsOfRows(game)]);
+  }, [texts, id, tree.variant, tree.nodes, tree.head, settings.letters]);
+  // A review changes the marks with every report, but not the words.
+  const marks = useMemo(() => marksOf(game, texts), [texts, ...partsOfRows(game)]);
+  const rows = useMemo(
+    () =>
+      plain.map((row) => {
+        const words: Drawn[] = row.words.map((word) =>
+          word.node === undefined ? word : { ...word, mark: marks.get(word.node) },
+        );
+        return { ...row, words, look: JSON.stringify(words) };
+      }),
+    [plain, marks],
+  );
   const drawn = rows.slice(0, limit);
   useEffect(() => {
     if (rows.length > limit) setTimeout(() => setLimit(limit + ROWS_AT_ONCE));
@@ -164,7 +173,7 @@ function Rows({ list, game, texts, ending }: { list: HTMLElement; game: Game; te
     list.classList.toggle('long', rows.length > ROWS_AT_ONCE);
     // Measured in a frame, when the page has to be laid out anyway.
     requestAnimationFrame(() => reveal(list, shown));
-  }, [shown, rows, limit]);
+  }, [shown, plain, limit, ending === null]);
   const isHere = (words: readonly Drawn[], id: number) => (words.some(({ node }) => node === id) ? id : undefined);
   // Before the first move, the first one is in the tab order.
   const stop =
