@@ -1,6 +1,9 @@
 /** The labelled fields and buttons of dialogs. */
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { ButtonHTMLAttributes, ComponentChildren, InputHTMLAttributes, SelectHTMLAttributes } from 'preact';
+
+/** The number of fields so far: `useId` repeats its ids in a dialog above another. */
+let count = 0;
 
 /** A field below its label. */
 export function Field({
@@ -16,7 +19,7 @@ export function Field({
   /** What stands behind the field. */
   children?: ComponentChildren;
 }) {
-  const id = useId();
+  const [id] = useState(() => `field-${(count += 1)}`);
   return (
     <div class={className}>
       <label for={id}>{label}</label>
