@@ -13,7 +13,7 @@ const DIALOGS: Readonly<Record<string, () => Promise<{ open: Open }>>> = Object.
   send: () => import('./send-game.ts'),
   setup: () => import('./position-editor.ts'),
   games: () => import('./recent-games.tsx'),
-  opponents: () => import('./opponents.ts'),
+  opponents: () => import('./opponents.tsx'),
   puzzles: () => import('./puzzles.tsx'),
   endings: () => import('./endings.tsx'),
   rating: () => import('./rating.tsx'),
