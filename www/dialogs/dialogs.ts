@@ -9,8 +9,8 @@ export type Open = (session: Session, words: DialogTexts) => void | Promise<void
 
 const DIALOGS: Readonly<Record<string, () => Promise<{ open: Open }>>> = Object.freeze({
   open: () => import('./open-game.tsx'),
-  share: () => import('./share.ts'),
-  send: () => import('./send-game.ts'),
+  share: () => import('./share.tsx'),
+  send: () => import('./send-game.tsx'),
   setup: () => import('./position-editor.ts'),
   games: () => import('./recent-games.tsx'),
   opponents: () => import('./opponents.tsx'),

@@ -87,6 +87,9 @@ export const Group = ({ name, children }: { name: string; children: ComponentChi
   </fieldset>
 );
 
+/** A button that submits no form. */
+export const Button = (props: ButtonHTMLAttributes) => <button type="button" {...props} />;
+
 /** A button that asks for a second press. */
 export function ConfirmButton({
   text,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import decodeQR from 'qr/decode.js';
-import { qrCode } from './qr-code.ts';
+import { qrCode } from './send-game.tsx';
 
 /** The size of a module, and the margin around the code, in pixels. */
 const [SCALE, MARGIN] = [3, 12];
