@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { stub } from '../../tests/stub.ts';
 import { defaults, patched } from '../game/game.ts';
-import { awaitEngines } from './new-game.ts';
+import { awaitEngines } from './new-game.tsx';
 import type { EngineLike } from '../engine/client.ts';
 import type { OfferedEngine } from '../game/game.ts';
 import type { Session } from '../ui/session.ts';

@@ -110,7 +110,7 @@ function makeActs(session: Session): Record<Exclude<Action, 'resign'>, () => voi
 }
 
 export const openNewGame = (session: Session) =>
-  loadLazily(session, async () => (await import('../dialogs/new-game.ts')).openNewGame(session));
+  loadLazily(session, async () => (await import('../dialogs/new-game.tsx')).openNewGame(session));
 
 /** Whether a person plays a game that is not over; else a new game or an analysis is what comes next. */
 export const isBeingPlayed = (game: Game) => endingOf(game) === null && !isBetweenEngines(game);

@@ -52,7 +52,7 @@ export function makeChooser(session: Session): Panel {
   });
   onPress('play-friend', () =>
     loadLazily(session, async () => {
-      (await import('../dialogs/new-game.ts')).playFriend(session, as);
+      (await import('../dialogs/new-game.tsx')).playFriend(session, as);
     }),
   );
   onPress('play-chess', () => showNewGame(session, 'chess'));

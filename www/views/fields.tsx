@@ -1,6 +1,6 @@
 /** The labelled fields and buttons of dialogs. */
 import { useState } from 'preact/hooks';
-import type { ButtonHTMLAttributes, ComponentChildren, InputHTMLAttributes, SelectHTMLAttributes } from 'preact';
+import type { ButtonHTMLAttributes, ComponentChildren, InputHTMLAttributes } from 'preact';
 
 /** The number of fields so far: `useId` repeats its ids in a dialog above another. */
 let count = 0;
@@ -10,18 +10,20 @@ export function Field({
   label,
   field,
   class: className = 'form-field',
+  hidden,
   children,
 }: {
   label: string;
   /** Draws the field with an id. */
   field: (id: string) => ComponentChildren;
   class?: string;
+  hidden?: boolean;
   /** What stands behind the field. */
   children?: ComponentChildren;
 }) {
   const [id] = useState(() => `field-${(count += 1)}`);
   return (
-    <div class={className}>
+    <div class={className} hidden={hidden}>
       <label for={id}>{label}</label>
       {field(id)}
       {children}
@@ -29,23 +31,28 @@ export function Field({
   );
 }
 
+type ChoiceProps<Value extends string> = {
+  label: string;
+  /** Each value and its text. */
+  choices: readonly (readonly [Value, string])[];
+  value: Value;
+  onChange: (value: Value) => void;
+  autofocus?: boolean;
+};
+
 /** A labelled select. */
 export function Select<Value extends string>({
   label,
   choices,
   value,
   onChange,
+  hidden,
   ...rest
-}: {
-  label: string;
-  /** Each value and its text. */
-  choices: readonly (readonly [Value, string])[];
-  value: Value;
-  onChange: (value: Value) => void;
-} & Pick<SelectHTMLAttributes, 'autofocus' | 'disabled'>) {
+}: ChoiceProps<Value> & { disabled?: boolean; hidden?: boolean }) {
   return (
     <Field
       label={label}
+      hidden={hidden}
       field={(id) => (
         <select {...rest} id={id} value={value} onChange={(event) => onChange(event.currentTarget.value as Value)}>
           {choices.map(([name, text]) => (
@@ -58,6 +65,23 @@ export function Select<Value extends string>({
     />
   );
 }
+
+/** A labelled field for a number, as it is typed. */
+export const NumberField = ({
+  label,
+  onInput,
+  ...rest
+}: { label: string; value: string; onInput: (value: string) => void } & Pick<
+  InputHTMLAttributes,
+  'min' | 'max' | 'step'
+>) => (
+  <Field
+    label={label}
+    field={(id) => (
+      <input {...rest} id={id} type="number" required onInput={(event) => onInput(event.currentTarget.value)} />
+    )}
+  />
+);
 
 /** A checkbox, with an explanation in small print. */
 export const Checkbox = ({
@@ -85,6 +109,32 @@ export const Group = ({ name, children }: { name: string; children: ComponentChi
     <legend>{name}</legend>
     <div>{children}</div>
   </fieldset>
+);
+
+/** Radio buttons under a heading. With `autofocus`, the chosen one gets the focus of the dialog. */
+export const Radios = <Value extends string>({
+  label,
+  name,
+  choices,
+  value,
+  onChange,
+  autofocus,
+}: ChoiceProps<Value> & { name: string }) => (
+  <Group name={label}>
+    {choices.map(([choice, text]) => (
+      <label key={choice} class="choice">
+        <input
+          type="radio"
+          name={name}
+          value={choice}
+          checked={choice === value}
+          autofocus={autofocus && choice === value}
+          onChange={() => onChange(choice)}
+        />
+        {text}
+      </label>
+    ))}
+  </Group>
 );
 
 /** A button that submits no form. */
