@@ -104,7 +104,7 @@ export async function readText(
     return null;
   }
   if (form === undefined && isGamesFile(text)) {
-    const { readGamesFile } = await import('../variants/workshop/games-file.ts');
+    const { readGamesFile } = await import('../variants/workshop/games-file.tsx');
     return readGamesFile(text, name, session, words);
   }
   const { games, read } = await gamesOfText(session.client, text).catch(fail);

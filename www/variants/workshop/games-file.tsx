@@ -2,10 +2,8 @@
  * Files with games: a definition, or an `fmax.ini`. A game of it goes to the workshop, where it can be played and changed.
  */
 import { openForm } from '../../dialogs/dialog.tsx';
-import { elementsOf } from '../../views/elements.tsx';
 import { failure } from '../../dialogs/input-error.ts';
 import { titleIn } from '../../game/variant/variant-source.ts';
-import { make } from '../../ui/dom.ts';
 import { loadLazily } from '../../ui/session.ts';
 import { loadStyles } from '../../ui/lazy-styles.ts';
 import { open } from './workshop.ts';
@@ -30,32 +28,26 @@ export async function readGamesFile(
   const [texts] = await Promise.all([loadVariantWords(session.texts().language), loadStyles('pieces', 'variants')]);
   const enter = (index: number) => loadLazily(session, () => open(session, { source: definitions[index].definition }));
   if (definitions.length === 1) return () => enter(0);
-  const rows = definitions.map(({ definition, about }, index) => {
-    const input = make('input', {
-      type: 'radio',
-      name: 'game',
-      value: String(index),
-      required: true,
-      checked: index === 0,
-    });
-    return make('label', { className: 'choice', title: about }, input, titleIn(definition));
-  });
-  const list = make(
-    'fieldset',
-    { className: 'game-names' },
-    make('legend', { textContent: texts.inFile }),
-    make('div', {}, ...rows),
-  );
+  let chosen = 0;
   return () =>
     openForm(words, {
       name: 'games-file',
       title: texts.title,
-      body: elementsOf([list]),
+      body: (
+        <fieldset class="game-names">
+          <legend>{texts.inFile}</legend>
+          <div>
+            {definitions.map(({ definition, about }, index) => (
+              <label key={index} class="choice" title={about}>
+                <input type="radio" name="game" required checked={index === chosen} onChange={() => (chosen = index)} />
+                {titleIn(definition)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ),
       submit: texts.choose,
       cancel: texts.cancel,
-      onSubmit() {
-        const chosen = rows.findIndex((row) => row.querySelector('input')?.checked);
-        enter(Math.max(chosen, 0));
-      },
+      onSubmit: () => enter(chosen),
     });
 }
