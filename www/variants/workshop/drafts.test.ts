@@ -27,18 +27,20 @@ function begin() {
 
 const append = (letter: string) => (design: Design) => ({ ...design, name: design.name + letter });
 
-test('changes wait for those before them', async () => {
+test('changes wait for those before them, and end what can be redone', async () => {
   const { drafts, events } = begin();
   drafts.edit(append('b'));
   drafts.edit(append('c'));
   drafts.undo();
   drafts.edit(append('d'));
+  drafts.redo();
   assert.equal((await drafts.settled()).text, 'abd');
   assert.deepEqual(events, [
     ['1', 'ab', true],
     ['1', 'abc', true],
     ['1', 'ab', true],
     ['1', 'abd', true],
+    ['1', 'abd', false],
   ]);
 });
 

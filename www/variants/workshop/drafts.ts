@@ -1,16 +1,20 @@
 /**
  * The designs that were opened and changed in the workshop. Each change waits for the worker's answers to those before it. Pure.
  */
-import { beginHistory, changed, redone, undone } from './history.ts';
 import type { EngineLike } from '../../engine/client.ts';
 import type { Design } from '../../engine/messages.ts';
-import type { History } from './history.ts';
 
 /** A design with the id that it is saved by, and the text of its definition. */
 export type Draft = { id: string; text: string; design: Design };
 
 /** A draft that the worker has not read yet. */
 export type DraftText = Pick<Draft, 'id' | 'text'>;
+
+/** The designs before the last changes, and those that were undone. */
+export type History = { past: readonly Draft[]; present: Draft; future: readonly Draft[] };
+
+/** The number of changes that can be undone. */
+const MAX_CHANGES = 500;
 
 export type Drafts = ReturnType<typeof makeDrafts>;
 
@@ -21,12 +25,12 @@ export function makeDrafts(
   {
     onAnswer,
     onError,
-  }: { onAnswer: (history: History<Draft>, isChanged: boolean) => void; onError: (error: unknown) => void },
+  }: { onAnswer: (history: History, isChanged: boolean) => void; onError: (error: unknown) => void },
 ) {
-  let history = beginHistory(first);
+  let history: History = { past: [], present: first, future: [] };
   let changes: Promise<unknown> = Promise.resolve();
 
-  function enqueue(act: (history: History<Draft>) => History<Draft> | Promise<History<Draft>>) {
+  function enqueue(act: (history: History) => History | Promise<History>) {
     changes = changes
       .then(async () => {
         const before = history;
@@ -63,7 +67,22 @@ export function makeDrafts(
   };
 }
 
-function withDraft(history: History<Draft>, draft: Draft) {
-  const { id, text } = history.present;
-  return draft.id === id && draft.text === text ? history : changed(history, draft);
+function withDraft(history: History, draft: Draft): History {
+  const { past, present } = history;
+  if (present.id === draft.id && present.text === draft.text) return history;
+  return { past: [...past, present].slice(-MAX_CHANGES), present: draft, future: [] };
+}
+
+/** The history before its last change; itself if there is none. */
+function undone(history: History): History {
+  const { past, present, future } = history;
+  return past.length === 0
+    ? history
+    : { past: past.slice(0, -1), present: past[past.length - 1], future: [present, ...future] };
+}
+
+/** The history with the change that was undone last; itself if there is none. */
+function redone(history: History): History {
+  const { past, present, future } = history;
+  return future.length === 0 ? history : { past: [...past, present], present: future[0], future: future.slice(1) };
 }
