@@ -186,7 +186,7 @@ const cardContext = (session: Session, texts: LoadedTexts, variant: VariantInfo)
 /** Opens the dialog that measures a piece of a game. */
 const measurePiece = (session: Session, variant: VariantInfo, { letter, value_cp }: PieceInfo, title: string) =>
   loadLazily(session, async () => {
-    const { openPieceValue } = await import('./piece-value/dialog.ts');
+    const { openPieceValue } = await import('./piece-value/dialog.tsx');
     const { design } = await session.client.ask('design', { text: variant.definition });
     const piece = design.pieces.find((one) => one.letter === letter);
     if (piece) await openPieceValue(session, { title, moves: movesToMeasure(piece), value_cp });

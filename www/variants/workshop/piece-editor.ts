@@ -68,7 +68,7 @@ export function makePieceEditor(
     loadLazily(session, async () => {
       const piece = design?.pieces[index];
       if (!piece || !moves) return;
-      const { openPieceValue } = await import('../piece-value/dialog.ts');
+      const { openPieceValue } = await import('../piece-value/dialog.tsx');
       await openPieceValue(session, {
         title: texts.nameOf(piece.name),
         moves: movesToMeasure(piece),
