@@ -12,7 +12,7 @@ test('each module has one file', () => {
     ['texts/en/cards.ts', 'micro-max.variants'],
     ['board/pictures/horses.ts', 'micro-max.variants'],
     ['elements/figures/piece/diagram-figure.ts', 'micro-max.variants'],
-    ['elements/figures/tree/view.ts', 'micro-max.figures'],
+    ['elements/figures/tree/view.tsx', 'micro-max.figures'],
     ['texts/en/figures/cards.ts', 'micro-max.figures'],
     ['texts/de/figures/cards.ts', 'micro-max.figures'],
   ])

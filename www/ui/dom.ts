@@ -50,10 +50,15 @@ export const onPress = (id: PageId, act: () => void): HTMLElement => onButtonPre
 
 /** The same for an element. */
 export function onButtonPress<Button extends HTMLElement>(button: Button, act: () => void): Button {
-  button.addEventListener('click', () => {
+  button.addEventListener('click', () => pressing(act)({ currentTarget: button }));
+  return button;
+}
+
+/** The same for the property `onClick` of a component. */
+export const pressing =
+  (act: () => void) =>
+  ({ currentTarget: button }: { currentTarget: HTMLElement }) => {
     // Safari does not focus a pressed button, but a dialog has to return the focus to it.
     button.focus({ preventScroll: true });
     if (button.getAttribute('aria-disabled') !== 'true') act();
-  });
-  return button;
-}
+  };

@@ -1,27 +1,27 @@
 /** Keeps the focus and the scroll position when the focused content is redrawn, and shows lines of long lists. */
 
 /**
- * Replaces the content of an element. The focus moves to the element with the same `data-key`, or else to the current one.
+ * Draws the content of an element. The focus moves to the part with the same `data-key`, or else to the current one.
  */
-export function redraw(place: HTMLElement, ...children: Node[]) {
+export function keepFocus(place: HTMLElement, draw: () => void) {
   const root = place.getRootNode() as ShadowRoot | Document;
   const before = root.activeElement;
-  if (!(before instanceof HTMLElement) || !place.contains(before)) {
-    place.replaceChildren(...children);
-    return;
-  }
+  if (!(before instanceof HTMLElement) || !place.contains(before)) return draw();
   const { key } = before.dataset;
   const { top } = before.getBoundingClientRect();
-  place.replaceChildren(...children);
-  const places = [...place.querySelectorAll('[data-key]')] as HTMLElement[];
+  draw();
   const after =
-    places.find(({ dataset }) => dataset.key === key) ??
+    ([...place.querySelectorAll('[data-key]')] as HTMLElement[]).find(({ dataset }) => dataset.key === key) ??
     place.querySelector('[aria-current]') ??
     place.querySelector('button');
   if (!(after instanceof HTMLElement)) return;
   after.focus({ preventScroll: true });
   scrollBy(0, after.getBoundingClientRect().top - top);
 }
+
+/** Replaces the content. */
+export const redraw = (place: HTMLElement, ...children: Node[]) =>
+  keepFocus(place, () => place.replaceChildren(...children));
 
 /** Scrolls a line of a list into the middle of the list, if it is out of sight. */
 export function reveal(list: Element, line: Element | null) {

@@ -4,7 +4,7 @@ import { whole } from '../options.ts';
 import { placementOf, squareOf } from '../classic-answers.ts';
 import { describe, iterationAt } from './visible-nodes.ts';
 import { loadPath, totalOf, viewOf } from './explorer.ts';
-import { makePicture } from './view.ts';
+import { makePicture } from './view.tsx';
 import { isTest, legalMoveOf, mostInstructive, uciOf } from '../search-nodes.ts';
 import type { Figure } from '../figure-types.ts';
 import type { Tree } from './explorer.ts';
