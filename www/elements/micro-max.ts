@@ -18,7 +18,7 @@ import { observePresence } from './presence.ts';
 import { Puzzle } from './puzzle.ts';
 import { loadSheet, sheetNow } from './sheet.ts';
 import { VERSION } from './version.ts';
-import { View } from './view.ts';
+import { View } from './view.tsx';
 import { loadTexts } from '../texts/load.ts';
 import type { LegalMove } from '../board/state.ts';
 import type { Game } from '../game/game.ts';

@@ -8,11 +8,11 @@
  */
 import { make } from '../ui/dom.ts';
 
+/** @returns The container. */
 export function fillShadowRoot(host: HTMLElement, sheet: CSSStyleSheet, ...children: Node[]) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet];
-  root.replaceChildren(
-    make('div', { className: 'preferred-width' }, make('canvas')),
-    make('div', { className: 'container' }, ...children),
-  );
+  const container = make('div', { className: 'container' }, ...children);
+  root.replaceChildren(make('div', { className: 'preferred-width' }, make('canvas')), container);
+  return container;
 }
