@@ -174,7 +174,7 @@ function makeReviewPanel(session: Session): Panel {
   /** What the panel was drawn from. */
   let drawn: readonly unknown[] = [];
   const load = makeLoader(async () => {
-    const [{ makeReview }] = await Promise.all([import('./review-panel.ts'), loadStyles('review')]);
+    const [{ makeReview }] = await Promise.all([import('./review-panel.tsx'), loadStyles('review')]);
     return makeReview(element, session);
   });
   let isDue = false;

@@ -1,0 +1,152 @@
+/** What the review says about the move on the board, and the buttons for correcting a mistake or solving a puzzle. */
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { correctionStage, isAnswerHidden, mistakeAfter, mistakesOf } from '../game/review/correction.ts';
+import { evaluationAt, scoreAt } from '../game/review/evaluations.ts';
+import { gameSoFar, nodeAt } from '../game/tree/move-tree.ts';
+import { makeSentences } from '../ui/line-words.ts';
+import { countAnswer, endRun, hasNextPuzzle, nextPuzzle } from '../ui/puzzle-run.ts';
+import { explanationOf, provenWords } from '../ui/review-texts.ts';
+import { loadLazily } from '../ui/session.ts';
+import { elementsOf } from '../views/elements.tsx';
+import type { Reason } from '../engine/messages.ts';
+import type { Game } from '../game/game.ts';
+import type { Stage } from '../game/review/correction.ts';
+import type { DialogTexts } from '../texts/en/dialogs.ts';
+import type { MotifTexts } from '../texts/en/motifs.ts';
+import type { Word } from '../ui/search-report.ts';
+import type { Session } from '../ui/session.ts';
+
+/** In the order in which they stand. */
+const BUTTONS = ['retry', 'again', 'solution', 'next', 'done'] as const;
+
+type ButtonName = (typeof BUTTONS)[number];
+
+/** @param place The element with the place of a puzzle. */
+export function Correction({
+  session,
+  game,
+  words,
+  motifs,
+  place,
+}: {
+  session: Session;
+  game: Game;
+  words: DialogTexts;
+  motifs: MotifTexts;
+  place: HTMLElement;
+}) {
+  const stage = correctionStage(game);
+  const merit = useMerit(session, game, motifs, stage);
+  const explanation = explanationOf(game, session.texts(), words, motifs, merit);
+  const isShown = shownButtons(game, stage);
+  return (
+    <div class="correction" hidden={explanation.length === 0 && stage === null}>
+      {elementsOf([place])}
+      <div class="correction-buttons">
+        {BUTTONS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            class={isPrimary(name, stage) ? 'small primary' : 'small'}
+            hidden={!isShown[name]}
+            onClick={() => press(session, name)}
+          >
+            {buttonText(name, game, stage, words)}
+          </button>
+        ))}
+      </div>
+      <Sentences session={session} words={explanation} />
+    </div>
+  );
+}
+
+function Sentences({ session, words }: { session: Session; words: readonly Word[] }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const show = useRef<((words: readonly Word[]) => void) | null>(null);
+  useLayoutEffect(() => {
+    if (place.current) show.current ??= makeSentences(session, place.current);
+    show.current?.(words);
+  });
+  return <p ref={place} />;
+}
+
+/** The mistake that is corrected, or else the move on the board. */
+const currentNode = (game: Game) => game.review.correction?.node ?? game.tree.shown;
+
+function press(session: Session, name: ButtonName) {
+  const { board, dispatch, game } = session;
+  const isPuzzle = game().training.puzzle !== null;
+  const node = currentNode(game());
+  const start = (mistake: number | null) => {
+    if (mistake === null) return;
+    dispatch({ type: 'correctMistake', node: mistake });
+    board.focus();
+  };
+  if (name === 'solution') showSolution(session);
+  else if (name === 'next' && isPuzzle) loadLazily(session, () => nextPuzzle(session));
+  else if (name === 'next') start(mistakeAfter(game(), node));
+  else if (name !== 'done') start(node);
+  else if (isPuzzle) endRun();
+  else {
+    dispatch({ type: 'correctMistake', node: null });
+    dispatch({ type: 'showNode', node });
+  }
+}
+
+/** Which buttons are of use. */
+function shownButtons(game: Game, stage: Stage | null): Record<ButtonName, boolean> {
+  const isMistakeShown = stage === null && mistakesOf(game).includes(game.tree.shown);
+  const hasNext = game.training.puzzle ? hasNextPuzzle() : mistakeAfter(game, currentNode(game)) !== null;
+  return {
+    retry: isMistakeShown,
+    again: stage === 'wrong' || stage === 'away',
+    solution: stage === 'asking' || stage === 'wrong' || (isMistakeShown && isAnswerHidden(game, game.tree.shown)),
+    next: (stage === 'solved' || isMistakeShown) && hasNext,
+    done: stage !== null,
+  };
+}
+
+function buttonText(name: ButtonName, game: Game, stage: Stage | null, { review, puzzles }: DialogTexts) {
+  if (name === 'next' && game.training.puzzle) return puzzles.next;
+  return name === 'again' && stage === 'away' ? review.back : review[name];
+}
+
+const isPrimary = (name: ButtonName, stage: Stage | null) =>
+  name === 'retry' || name === 'again' || (name === 'next' && stage === 'solved');
+
+/** Why the move that solves a correction is good. */
+function useMerit(session: Session, game: Game, motifs: MotifTexts, stage: Stage | null): Word[] {
+  const [known, keep] = useState<Readonly<Record<string, Reason | null>>>({});
+  const question = stage === 'solved' ? meritQuestion(game) : null;
+  const key = JSON.stringify(question);
+  useLayoutEffect(() => {
+    if (!question || key in known) return;
+    session.client.ask('merit', question).then(
+      ({ reason }) => keep((before) => ({ ...before, [key]: reason })),
+      () => {},
+    );
+  }, [key]);
+  const { parent } = game.tree.nodes[game.tree.shown];
+  const reason = known[key];
+  return parent !== null && reason ? provenWords(game, parent, reason, session.texts(), motifs) : [];
+}
+
+/** The question why the move on the board is good; null while its line is not known. */
+function meritQuestion(game: Game) {
+  const { parent, uci } = game.tree.nodes[game.tree.shown];
+  const [score, after] = [scoreAt(game, game.tree.shown), evaluationAt(game, game.tree.shown)];
+  if (parent === null || uci === null || !score || game.tree.variant) return null;
+  return { ...gameSoFar(game.tree, parent), score, best: [uci, ...(after?.pv ?? [])] };
+}
+
+/** Plays the best move in the position before the mistake. */
+function showSolution(session: Session) {
+  const { dispatch, game } = session;
+  const mistake = nodeAt(game().tree, game().review.correction?.node ?? game().tree.shown);
+  if (!mistake || mistake.parent === null) return;
+  if (game().training.puzzle) countAnswer(session, false);
+  dispatch({ type: 'revealAnswer', node: mistake.id });
+  dispatch({ type: 'correctMistake', node: mistake.id });
+  const best = evaluationAt(game(), mistake.parent)?.pv[0];
+  if (best) dispatch({ type: 'play', uci: best });
+}
