@@ -17,7 +17,7 @@ import { loadLazily } from '../ui/session.ts';
 import { applyTheme, translate } from '../ui/theme.ts';
 import { makeBoardSize } from './board-size.ts';
 import { makeButtons } from './buttons.ts';
-import { makeChooser } from './chooser.ts';
+import { makeChooser } from './chooser.tsx';
 import { makeFolds, makeZen } from './visible-parts.ts';
 import { listenToHistory } from './game-history.ts';
 import { listenForImports } from './import-events.ts';

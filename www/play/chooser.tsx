@@ -2,12 +2,13 @@
  * What the page shows before the first move: the choice of opponent, colour and clock. One press starts the game; so
  * does a move on the board.
  */
+import { render } from 'preact';
 import { makeTiming } from '../game/players/clock.ts';
 import { isUnbegun } from '../game/game.ts';
 import { opponentOf } from '../game/players/players.ts';
 import { levelOf, levelsOf, ruleOf, strengthAt } from '../game/players/strength.ts';
 import { levelWords, ratingText, shortRule } from '../texts/levels.ts';
-import { elementById, make, onPress, setAttribute, setText } from '../ui/dom.ts';
+import { elementById, onPress, setText } from '../ui/dom.ts';
 import { loadLazily } from '../ui/session.ts';
 import { openNewGame } from './buttons.ts';
 import { hasGameBehind, returnToGame, showNewGame } from './game-history.ts';
@@ -27,15 +28,6 @@ export function makeChooser(session: Session): Panel {
   const { dispatch, game } = session;
   const chooser = elementById('chooser');
   let as: Choice = 'white';
-  const levels = makeRadios(elementById('levels'), 'level', (value) =>
-    dispatch({ type: 'setPlayer', color: 'black', player: atLevel(game(), Number(value)) }),
-  );
-  const colors = makeRadios(elementById('choose-color'), 'color', (value) => {
-    as = value as Choice;
-  });
-  const clocks = makeRadios(elementById('choose-clock'), 'clock', (value) =>
-    dispatch({ type: 'setTiming', timing: timingOf(CLOCKS[Number(value)]) }),
-  );
   onPress('start-game', () => {
     const { players, tree } = game();
     const { start, variant } = tree;
@@ -71,59 +63,57 @@ export function makeChooser(session: Session): Panel {
     }
     elementById('play-chess').hidden = !now.tree.variant && now.tree.start === 'startpos';
     elementById('back-to-game').hidden = !hasGameBehind();
-    showLevels(levels, now, texts);
-    colors(
-      COLORS.map((value) => ({
-        value,
-        name: texts.chooser.colors[value],
-        parts: [texts.chooser.colors[value]],
-        sign: value,
-      })),
+    showLevels(now, texts, (player) => dispatch({ type: 'setPlayer', color: 'black', player }));
+    showOptions(
+      'choose-color',
+      COLORS.map((value) => ({ ...withName(texts.chooser.colors[value]), value, sign: value })),
       as,
+      (value) => {
+        as = value;
+      },
     );
     const { timing } = now.players;
-    const chosen = CLOCKS.findIndex((clock) => isSame(timingOf(clock), timing));
-    clocks(
+    showOptions(
+      'choose-clock',
       CLOCKS.map((clock, index) => ({ value: String(index), ...clockText(clock, texts) })),
-      String(chosen),
+      String(CLOCKS.findIndex((clock) => isSame(timingOf(clock), timing))),
+      (value) => dispatch({ type: 'setTiming', timing: timingOf(CLOCKS[Number(value)]) }),
     );
   };
 }
 
 /** The parts are what can be seen of it. */
-type Option = { value: string; name: string; parts: string[]; sign?: string };
+type Option<Value> = { value: Value; name: string; parts: string[]; sign?: string };
 
-/** Makes a group of radio buttons. They are drawn when they change. */
-function makeRadios(group: HTMLElement, name: string, choose: (value: string) => void) {
-  let drawn = '';
-  group.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement) choose(target.value);
-  });
-  return (options: Option[], chosen: string) => {
-    const text = JSON.stringify(options);
-    if (text !== drawn) draw(group, name, options);
-    drawn = text;
-    for (const input of group.querySelectorAll('input')) input.checked = input.value === chosen;
-  };
-}
+const withName = (name: string) => ({ name, parts: [name] });
 
-function draw(group: HTMLElement, name: string, options: Option[]) {
-  for (const [index, { value, name: label, parts, sign }] of options.entries()) {
-    const item =
-      group.children[index] ??
-      group.appendChild(
-        make('label', { className: 'option' }, make('input', { type: 'radio', name: `choose-${name}`, value })),
-      );
-    const input = item.firstElementChild as Element;
-    setAttribute(input, 'aria-label', label);
-    if (sign) setAttribute(item, 'data-sign', sign);
-    while (item.children.length > 1) item.lastElementChild?.remove();
-    item.append(...parts.map((part) => make('span', { textContent: part })));
-  }
-  while (group.children.length > options.length) group.lastElementChild?.remove();
-}
+/** Draws a group of radio buttons. */
+const showOptions = <Value extends string>(
+  group: 'levels' | 'choose-color' | 'choose-clock',
+  options: readonly Option<Value>[],
+  chosen: Value,
+  choose: (value: Value) => void,
+) =>
+  render(
+    options.map(({ value, name, parts, sign }) => (
+      <label key={value} class="option" data-sign={sign}>
+        <input
+          type="radio"
+          name={group}
+          value={value}
+          aria-label={name}
+          checked={value === chosen}
+          onChange={() => choose(value)}
+        />
+        {parts.map((part) => (
+          <span>{part}</span>
+        ))}
+      </label>
+    )),
+    elementById(group),
+  );
 
-function showLevels(show: ReturnType<typeof makeRadios>, { searches: { engines }, players }: Game, texts: Texts) {
+function showLevels({ searches: { engines }, players }: Game, texts: Texts, choose: (opponent: Player) => void) {
   const opponent = opponentOf(players);
   const { engine } = opponent;
   const options = levelsOf(engines, engine).map((level) => {
@@ -136,15 +126,12 @@ function showLevels(show: ReturnType<typeof makeRadios>, { searches: { engines }
     };
   });
   const chosen = levelOf(opponent) ?? 0;
-  show(options, String(chosen));
+  // The chosen opponent has no style.
+  showOptions('levels', options, String(chosen), (level) =>
+    choose({ kind: 'engine', engine, strength: strengthAt(engine, Number(level)) }),
+  );
   const { about } = levelWords(texts, engine, chosen);
   setText(elementById('level-about'), about || shortRule(texts, ruleOf(engines, opponent)));
-}
-
-/** The opponent at another level, without a style. */
-function atLevel({ players }: Game, level: number): Player {
-  const { engine } = opponentOf(players);
-  return { kind: 'engine', engine, strength: strengthAt(engine, level) };
 }
 
 const timingOf = (clock: (typeof CLOCKS)[number]): Timing | null => clock && makeTiming(clock[0], clock[1]);
@@ -153,7 +140,7 @@ const isSame = (one: Timing | null, other: Timing | null) =>
   one?.base_ms === other?.base_ms && one?.increment_ms === other?.increment_ms;
 
 function clockText(clock: (typeof CLOCKS)[number], { chooser }: Texts) {
-  if (!clock) return { name: chooser.noClock, parts: [chooser.noClock] };
+  if (!clock) return withName(chooser.noClock);
   const [minutes, seconds] = clock;
   return { name: chooser.clockOf({ minutes, seconds }), parts: [`${minutes} + ${seconds}`] };
 }
