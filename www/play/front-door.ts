@@ -64,7 +64,7 @@ function drawLines(d: string) {
 /** By the values of the tiles; `leave` is called before another game replaces the one on the board. */
 export const ACTS: Readonly<Record<string, (session: Session, leave: () => void) => Promise<void>>> = Object.freeze({
   variants: playOther,
-  invent: async (session) => (await import('../variants/workshop/workshop.ts')).open(session),
+  invent: async (session) => (await import('../variants/workshop/workshop.tsx')).open(session),
   review: async (session) => (await import('../dialogs/dialogs.ts')).openByName('open', session),
 });
 

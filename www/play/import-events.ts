@@ -36,7 +36,7 @@ const isForField = ({ target }: Event) => target instanceof Element && target.cl
 function readAddress(session: Session) {
   const { hash, pathname, search } = location;
   if (hash === '#workshop') {
-    loadLazily(session, async () => (await import('../variants/workshop/workshop.ts')).openLast(session));
+    loadLazily(session, async () => (await import('../variants/workshop/workshop.tsx')).openLast(session));
     return;
   }
   if (!/^#(?:fen|pgn|[gvd])=/.test(hash)) return;

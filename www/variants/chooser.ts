@@ -57,7 +57,7 @@ export async function chooseVariant(session: Session, leave: () => void = () => 
   ]);
   const chosen = await openChooser(session, dialogWords, texts);
   if (!chosen || !('toChange' in chosen)) return chosen;
-  const { open } = await import('./workshop/workshop.ts');
+  const { open } = await import('./workshop/workshop.tsx');
   leave();
   await open(session, chosen.toChange);
   return null;

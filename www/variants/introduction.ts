@@ -102,7 +102,7 @@ const openRules = (session: Session, texts: LoadedTexts) =>
 
 const changeRules = (session: Session) =>
   loadLazily(session, async () => {
-    const { open } = await import('./workshop/workshop.ts');
+    const { open } = await import('./workshop/workshop.tsx');
     await open(session, { source: session.game().tree.variant?.source ?? 'chess' });
   });
 

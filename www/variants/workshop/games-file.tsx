@@ -6,7 +6,7 @@ import { failure } from '../../dialogs/input-error.ts';
 import { titleIn } from '../../game/variant/variant-source.ts';
 import { loadLazily } from '../../ui/session.ts';
 import { loadStyles } from '../../ui/lazy-styles.ts';
-import { open } from './workshop.ts';
+import { open } from './workshop.tsx';
 import { loadVariantWords } from '../../texts/load.ts';
 import type { DialogTexts } from '../../texts/en/dialogs.ts';
 import type { Session } from '../../ui/session.ts';

@@ -1,0 +1,117 @@
+/** The part of the workshop for the board: its size, and the pieces at the start. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { createBoard } from '../../board/board.ts';
+import { drawPiece } from '../../board/pieces.ts';
+import { picturesOf } from '../../game/position/board-shape.ts';
+import { makeDraggable } from '../../ui/piece-palette.ts';
+import { Drawing } from '../../views/drawing.tsx';
+import { Button, Field } from '../../views/fields.tsx';
+import { MAX_SIDE, MIN_SIDE, withMirroredArmy, withPiece, withSize } from './design.ts';
+import type { Board } from '../../board/board.ts';
+import type { Part } from './workshop.tsx';
+
+/** The tool that removes pieces. */
+export const REMOVE = '';
+
+/** @param props.chosen The piece to place, or `REMOVE`. */
+export function BoardEditor({
+  session,
+  texts: { words, nameOf },
+  answer: {
+    present: { design },
+  },
+  drafts: { edit },
+  chosen,
+  choose,
+}: Part & { chosen: string; choose: (tool: string) => void }) {
+  const { pieces: pieceSet } = session.game().settings;
+  const pictures = picturesOf({ variant: design });
+  const tools = [REMOVE, ...design.pieces.flatMap(({ letter }) => [letter, letter.toLowerCase()])];
+  const tool = useRef(REMOVE);
+  tool.current = tools.includes(chosen) ? chosen : REMOVE;
+  const place = useRef<HTMLDivElement>(null);
+  const board = useRef<Board>(null);
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    const made = createBoard(place.current, {
+      onMove() {}, // the board knows no moves
+      onPick: (square) =>
+        edit((one) =>
+          withPiece(one, square, [REMOVE, one.placement[square]].includes(tool.current) ? null : tool.current),
+        ),
+    });
+    board.current = made;
+    return made.destroy;
+  }, []);
+  useLayoutEffect(() => {
+    board.current?.update({
+      width: design.files,
+      height: design.ranks,
+      pieces: design.placement,
+      picking: true,
+      animate: false,
+      showTargets: false,
+      pieceSet,
+      pictures,
+      words: session.texts().board,
+      coordinates: 'inside',
+    });
+  }, [design]);
+
+  function nameOfTool(piece: string) {
+    const kind = design.pieces.find(({ letter }) => letter === piece.toUpperCase());
+    const { sides } = session.texts().game;
+    return kind ? `${piece === kind.letter ? sides.white : sides.black}: ${nameOf(kind.name)}` : words.erase;
+  }
+
+  function drawTool(button: HTMLElement, piece: string) {
+    if (!button.firstChild && piece !== REMOVE && place.current)
+      makeDraggable(button, place.current, (square) => edit((one) => withPiece(one, square, piece)));
+    button.replaceChildren(piece === REMOVE ? '✕' : drawPiece(piece, pieceSet, pictures));
+  }
+
+  return (
+    <section aria-label={words.board}>
+      <h3>{words.board}</h3>
+      {/* biome-ignore lint/a11y/useSemanticElements: the styles are those of a div. */}
+      <div class="design-palette" role="group" aria-label={words.palette}>
+        {tools.map((piece, index) => (
+          <Drawing
+            as="button"
+            key={`${piece}${index}`}
+            type="button"
+            class="tool"
+            title={nameOfTool(piece)}
+            aria-label={nameOfTool(piece)}
+            aria-pressed={piece === tool.current}
+            onClick={() => choose(piece)}
+            draw={(button) => drawTool(button, piece)}
+          />
+        ))}
+      </div>
+      <div class="design-board" ref={place} />
+      <div class="row">
+        {(['files', 'ranks'] as const).map((side) => (
+          <Field
+            key={side}
+            label={words[side]}
+            field={(id) => (
+              <input
+                id={id}
+                type="number"
+                min={MIN_SIDE}
+                max={MAX_SIDE}
+                value={String(design[side])}
+                onChange={({ currentTarget: { valueAsNumber } }) =>
+                  edit((one) => withSize(one, { ...one, [side]: valueAsNumber }))
+                }
+              />
+            )}
+          />
+        ))}
+        <Button onClick={() => edit(withMirroredArmy)}>{words.mirror}</Button>
+        <Button onClick={() => edit((one) => ({ ...one, placement: {} }))}>{words.clear}</Button>
+      </div>
+    </section>
+  );
+}
