@@ -19,7 +19,7 @@ const DIALOGS: Readonly<Record<string, () => Promise<{ open: Open }>>> = Object.
   rating: () => import('./rating.tsx'),
   settings: () => import('./settings.tsx'),
   help: () => import('./help.tsx'),
-  print: () => import('./print.ts'),
+  print: () => import('./print.tsx'),
 });
 
 /**

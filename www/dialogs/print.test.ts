@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bottomOf, linesOf, pagesOf, spread } from './print-sheet.ts';
+import { bottomOf, linesOf, pagesOf, spread } from './print.tsx';
 
 test('six entries are evenly spread and include the last', () => {
   const many = Array.from({ length: 60 }, (_, index) => index);
@@ -30,8 +30,7 @@ test('a page has six positions, the last page the remainder', () => {
 });
 
 test('the side at the bottom is fixed, or the side to move', () => {
-  const black = '4k3/8/8/8/8/8/8/4K3 b - - 0 1';
-  assert.equal(bottomOf('white', black), 'white');
-  assert.equal(bottomOf('turn', black), 'black');
-  assert.equal(bottomOf('turn', black.replace(' b ', ' w ')), 'white');
+  assert.equal(bottomOf('white', 'black'), 'white');
+  assert.equal(bottomOf('turn', 'black'), 'black');
+  assert.equal(bottomOf('turn', 'white'), 'white');
 });
