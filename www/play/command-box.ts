@@ -10,7 +10,7 @@ import type { Game } from '../game/game.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Session } from '../ui/session.ts';
 import type { Meaning } from './command-parser.ts';
-import type { FoldedPanel } from './lazy-panels.ts';
+import type { FoldedPanel } from './lazy-panels.tsx';
 
 /** Makes the field. Input waits while the legal moves are not known. */
 export function makeCommandBox(session: Session): FoldedPanel {

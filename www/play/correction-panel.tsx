@@ -15,6 +15,7 @@ import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { MotifTexts } from '../texts/en/motifs.ts';
 import type { Word } from '../ui/search-report.ts';
 import type { Session } from '../ui/session.ts';
+import type { ReviewProps } from './review-panel.tsx';
 
 /** In the order in which they stand. */
 const BUTTONS = ['retry', 'again', 'solution', 'next', 'done'] as const;
@@ -22,19 +23,7 @@ const BUTTONS = ['retry', 'again', 'solution', 'next', 'done'] as const;
 type ButtonName = (typeof BUTTONS)[number];
 
 /** @param place The element with the place of a puzzle. */
-export function Correction({
-  session,
-  game,
-  words,
-  motifs,
-  place,
-}: {
-  session: Session;
-  game: Game;
-  words: DialogTexts;
-  motifs: MotifTexts;
-  place: HTMLElement;
-}) {
+export function Correction({ session, game, words, motifs, place }: ReviewProps & { place: HTMLElement }) {
   const stage = correctionStage(game);
   const merit = useMerit(session, game, motifs, stage);
   const explanation = explanationOf(game, session.texts(), words, motifs, merit);

@@ -11,7 +11,7 @@ import { previewLines } from '../ui/lazy-preview.ts';
 import type { Game, ShownReport } from '../game/game.ts';
 import type { Word } from '../ui/search-report.ts';
 import type { Panel, Session } from '../ui/session.ts';
-import type { FoldedPanel } from './lazy-panels.ts';
+import type { FoldedPanel } from './lazy-panels.tsx';
 
 /** Between two queries of the hash table's use. */
 const HASH_QUERY_INTERVAL_MS = 1000;

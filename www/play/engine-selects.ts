@@ -9,7 +9,7 @@ import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Texts } from '../texts/en/page.ts';
 import type { Engine } from '../ui/names.ts';
 import type { Session } from '../ui/session.ts';
-import type { FoldedPanel } from './lazy-panels.ts';
+import type { FoldedPanel } from './lazy-panels.tsx';
 
 type Field = { select: HTMLSelectElement; label: HTMLElement; field: HTMLElement; drawn: string };
 

@@ -20,23 +20,12 @@ import { placeLabel, placeText, summaryText } from '../ui/review-texts.ts';
 import type { RefObject } from 'preact';
 import type { Point } from '../game/review/evaluation-curve.ts';
 import type { Review } from '../game/review/game-review.ts';
-import type { DialogTexts } from '../texts/en/dialogs.ts';
-import type { Session } from '../ui/session.ts';
+import type { PartProps } from './review-panel.tsx';
 
 /** Positions that Page Up and Page Down step over. */
 const PAGE = 10;
 
-export function Graph({
-  session,
-  review,
-  words,
-  plot,
-}: {
-  session: Session;
-  review: Review;
-  words: DialogTexts;
-  plot: RefObject<HTMLDivElement | null>;
-}) {
+export function Graph({ session, review, words, plot }: PartProps & { plot: RefObject<HTMLDivElement | null> }) {
   const texts = session.texts();
   const { game, places, here } = review;
   const last = places.length - 1;

@@ -21,7 +21,7 @@ import { makeChooser } from './chooser.tsx';
 import { makeFolds, makeZen } from './visible-parts.ts';
 import { listenToHistory } from './game-history.ts';
 import { listenForImports } from './import-events.ts';
-import { makeLazyPanels } from './lazy-panels.ts';
+import { makeLazyPanels } from './lazy-panels.tsx';
 import { makeMenu } from './menu.ts';
 import { makeMovesPanel } from './moves-panel.ts';
 import { listenToPageKeys } from './page-keys.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { HUMAN, defaults, patched } from '../game/game.ts';
 import { legalMove } from '../game/store.fixture.ts';
 import { addMove } from '../game/tree/move-tree.ts';
-import { openingAt } from './opening-panel.ts';
+import { openingAt } from './opening-panel.tsx';
 import type { Game, PositionInfo, Parts } from '../game/game.ts';
 
 const plain = (name: string) => name;

@@ -14,8 +14,7 @@
  * ol.mistakes > li > button         one per mistake; a press asks for a better move
  * ```
  */
-import { render } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { countText, percentText } from '../texts/number.ts';
 import { sideText } from '../texts/sentences.ts';
 import { isAnswerHidden, mistakesOf } from '../game/review/correction.ts';
@@ -27,46 +26,44 @@ import { Correction } from './correction-panel.tsx';
 import { Graph } from './evaluation-graph.tsx';
 import { makePuzzleLine, makePuzzlePlace } from './puzzle-line.ts';
 import { followPuzzle } from '../ui/puzzle-run.ts';
+import type { Game } from '../game/game.ts';
 import type { Review } from '../game/review/game-review.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { MotifTexts } from '../texts/en/motifs.ts';
 import type { Session } from '../ui/session.ts';
 
-const COLORS = ['white', 'black'] as const;
-
 /** The judgements that are counted, in the order of their columns. */
 const COUNTED = ['blunder', 'mistake', 'inaccuracy', 'good'] as const;
 
-type PartProps = { session: Session; review: Review; words: DialogTexts };
+export type ReviewProps = { session: Session; game: Game; words: DialogTexts; motifs: MotifTexts };
 
-/**
- * Makes the panel in an element.
- *
- * @returns Shows the game as it is now.
- */
-export function makeReview(element: HTMLElement, session: Session): (words: DialogTexts, motifs: MotifTexts) => void {
-  const place = makePuzzlePlace();
-  const kept = makePuzzleLine(session);
-  const Panel = ({ motifs, ...props }: PartProps & { motifs: MotifTexts }) => {
-    const plot = useRef<HTMLDivElement>(null);
-    return (
+export type PartProps = { session: Session; review: Review; words: DialogTexts };
+
+/** What it shows changes with some parts of the game alone. */
+export function ReviewPanel({ session, game, words, motifs }: ReviewProps) {
+  const [place, kept] = useMemo(() => [makePuzzlePlace(), makePuzzleLine(session)], []);
+  const plot = useRef<HTMLDivElement>(null);
+  const { id, tree, searches, settings } = game;
+  const parts = [id, tree, searches.evaluations, game.review, settings.letters, words];
+  const review = useMemo(() => reviewOf(game), parts);
+  useLayoutEffect(() => {
+    if (game.training.puzzle) followPuzzle(session);
+    for (const { show } of [place, kept]) show(review, words);
+  }, [review]);
+  const props = { session, review, words };
+  return useMemo(
+    () => (
       <>
         <Header {...props} keepFocus={() => plot.current?.focus()} />
-        <Correction {...props} game={props.review.game} motifs={motifs} place={place.element} />
+        <Correction {...props} game={game} motifs={motifs} place={place.element} />
         {elementsOf([kept.element])}
         <Sides {...props} />
         <Graph {...props} plot={plot} />
         <Mistakes {...props} />
       </>
-    );
-  };
-  return (words, motifs) => {
-    const review = reviewOf(session.game());
-    element.classList.toggle('of-puzzle', review.game.training.puzzle !== null);
-    if (review.game.training.puzzle) followPuzzle(session);
-    for (const { show } of [place, kept]) show(review, words);
-    render(<Panel session={session} review={review} words={words} motifs={motifs} />, element);
-  };
+    ),
+    [review],
+  );
 }
 
 /** @param keepFocus Called when a button with the focus goes. */
@@ -120,7 +117,7 @@ function Sides({ session, review: { game, sides }, words: { review: words } }: P
         </tr>
       </thead>
       <tbody>
-        {COLORS.map((color) => {
+        {(['white', 'black'] as const).map((color) => {
           const { accuracy, counts } = sides[color];
           return (
             <tr key={color}>
