@@ -1,5 +1,5 @@
 /**
- * The tiles beside the first view, with their pictures, and what they and the first entries of the menu do:
+ * The tiles beside the first view, with the pictures of pieces, and what they and the first entries of the menu do:
  *
  * ```text
  * nav#front-door
@@ -10,7 +10,6 @@
  * ```
  */
 import { drawDiagram } from '../board/diagram.ts';
-import { makeSvg } from '../board/element.ts';
 import { loadPictures, pictureOf } from '../board/pictures/load-pictures.ts';
 import { drawPiece } from '../board/pieces.ts';
 import { parsePlacement } from '../board/placement.ts';
@@ -34,11 +33,7 @@ export const COURIER = Object.freeze({
   },
 });
 
-/** Paths in a box of 120 × 80. */
-const CURVE = 'M4 46 20 40 34 44 48 30 62 34 74 58 88 52 102 20 116 14';
-const TREE = 'M60 12 26 40M60 12v28M60 12 94 40M26 40 12 68M26 40 38 68M60 40v28M94 40 82 68M94 40l16 28';
-
-/** Draws the pictures of the tiles. */
+/** Draws the pictures that need pieces. */
 export async function fillFrontDoor(session: Session) {
   const pictures = Object.fromEntries(
     Object.entries(COURIER.pieces).map(([letter, name]) => [letter, pictureOf(letter, name, null) ?? '']),
@@ -49,17 +44,9 @@ export async function fillFrontDoor(session: Session) {
   const pieceSet = session.game().settings.pieces;
   drawDiagram(place('variants'), { width: size.files, height: size.ranks, placement, pictures, pieceSet, label: '' });
   place('invent').replaceChildren(drawPiece('D', pieceSet, { D: 'dragon' }));
-  place('review').replaceChildren(drawLines(CURVE));
-  place('learn').replaceChildren(drawLines(TREE));
 }
 
 const place = (name: string) => elementById('front-door').querySelector(`[data-picture=${name}]`) as HTMLElement;
-
-function drawLines(d: string) {
-  const svg = makeSvg('svg', { viewBox: '0 0 120 80' });
-  svg.append(makeSvg('path', { d }));
-  return svg;
-}
 
 /** By the values of the tiles; `leave` is called before another game replaces the one on the board. */
 export const ACTS: Readonly<Record<string, (session: Session, leave: () => void) => Promise<void>>> = Object.freeze({
