@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import { Features, bundleAsync } from 'lightningcss';
 import { RUNTIME_MODULE_ID, rolldown } from 'rolldown';
 import { SHEETS } from '../../www/ui/lazy-styles.ts';
-import { ADDRESS, BUILD, CSS_TARGETS, CSS_TEXT, SETTINGS, WWW } from './settings.ts';
+import { ADDRESS, BUILD, CSS_TARGETS, SETTINGS, STYLE_TEXT, WWW } from './settings.ts';
 import type { InputOptions, OutputAsset, OutputChunk, OutputOptions, Plugin } from 'rolldown';
 
 /** The differences of a product. */
@@ -122,45 +122,55 @@ export const options = (input: InputOptions['input'], product: Product): InputOp
   // The element's parts are in one file for some products.
   checks: { ineffectiveDynamicImport: false },
   transform: { target: SETTINGS.target },
-  plugins: [replaced(product), addresses(product)],
+  plugins: [
+    buildConstants(product),
+    expressions('addresses', ADDRESS, (path, folder) => product.address(join(folder, path))),
+    expressions('styles', STYLE_TEXT, async (sheets, folder) => {
+      const paths = [...sheets.matchAll(/'([^']+)'/g)].map(([, sheet]) => join(folder, sheet));
+      return JSON.stringify(await style(paths));
+    }),
+  ],
 });
 
 /** Legal comments name the libraries that a product contains. */
 const OUTPUT: OutputOptions = { minify: true, comments: { legal: true, annotation: false, jsdoc: false } };
 
-/** Replaces `www/build.ts` and the modules that fetch style sheets. */
-const replaced = ({ constants = {}, workers = {} }: Product): Plugin => ({
-  name: 'replaced',
+/** Replaces `www/build.ts`. */
+const buildConstants = ({ constants = {}, workers = {} }: Product): Plugin => ({
+  name: 'constants',
   load: {
-    filter: { id: [BUILD, CSS_TEXT] },
-    async handler(id) {
-      if (id === BUILD) {
-        const texts = Object.entries(workers).map(
-          ([name, text]) => `${JSON.stringify(name)}: async () => ${JSON.stringify(text)}`,
-        );
-        const values = { ...(await import(pathToFileURL(BUILD).href)), ...constants };
-        const lines = Object.entries(values).map(([name, value]) =>
-          name === 'WORKER_TEXTS'
-            ? `export const ${name} = { ${texts.join(', ')} };`
-            : `export const ${name} = ${JSON.stringify(value)};`,
-        );
-        return lines.join('\n');
-      }
-      const { SHEETS } = await import(pathToFileURL(id).href);
-      const sheets = SHEETS.map((sheet: string) => join(dirname(id), sheet));
-      return `export const cssText = async () => ${JSON.stringify(await style(sheets))};`;
+    filter: { id: BUILD },
+    async handler() {
+      const texts = Object.entries(workers).map(
+        ([name, text]) => `${JSON.stringify(name)}: async () => ${JSON.stringify(text)}`,
+      );
+      const values = { ...(await import(pathToFileURL(BUILD).href)), ...constants };
+      const lines = Object.entries(values).map(([name, value]) =>
+        name === 'WORKER_TEXTS'
+          ? `export const ${name} = { ${texts.join(', ')} };`
+          : `export const ${name} = ${JSON.stringify(value)};`,
+      );
+      return lines.join('\n');
     },
   },
 });
 
-/** Replaces the addresses of other files. */
-const addresses = ({ address }: Product): Plugin => ({
-  name: 'addresses',
+/**
+ * Replaces expressions.
+ *
+ * @param pattern Its first group and the folder of the module are the arguments of `replacement`.
+ */
+const expressions = (
+  name: string,
+  pattern: RegExp,
+  replacement: (inside: string, folder: string) => string | Promise<string>,
+): Plugin => ({
+  name,
   transform: {
-    filter: { code: ADDRESS },
+    filter: { code: pattern },
     async handler(code, id) {
-      const found = [...code.matchAll(ADDRESS)];
-      const places = await Promise.all(found.map(([, path]) => address(join(dirname(id), path))));
+      const found = [...code.matchAll(pattern)];
+      const places = await Promise.all(found.map(([, inside]) => replacement(inside, dirname(id))));
       return {
         code: found.reduce((text, [whole], index) => text.replace(whole, () => places[index]), code),
         map: null,

@@ -28,5 +28,5 @@ export const CSS_TARGETS: Targets = { chrome: 0x6f0000, firefox: 0x710000, safar
 /** Finds the addresses of other files. */
 export const ADDRESS = /new URL\(["']([^"']+)["'], import\.meta\.url\)/g;
 
-/** Modules that return the text of style sheets; builds replace them. */
-export const CSS_TEXT = /css-text\.ts$/;
+/** Finds calls that return the text of style sheets. */
+export const STYLE_TEXT = /\bstyleText\(([^)]*)\)/g;

@@ -1,5 +1,4 @@
-/** One style sheet for the pieces in hand of all elements of a document, loaded with the first game that needs it. */
-import { cssText } from './hands-css-text.ts';
-import { sharedSheet } from './shared-sheet.ts';
+/** The style sheet for pieces in hand, loaded with the first game that needs it. */
+import { sharedSheet, styleText } from './shadow-root.ts';
 
-export const { loadSheet: loadHandsSheet } = sharedSheet(cssText);
+export const handsSheet = sharedSheet(styleText('../variants/pieces.css'));

@@ -2,6 +2,7 @@
  * The element `<micro-max>`: a chess board with an engine. `define.ts` defines it. Without a document, as in Node, this
  * module can be imported and does nothing.
  */
+import { elementSheet } from './sheet.ts';
 import { missing } from '../engine/error.ts';
 import { pickLanguage } from '../texts/language.ts';
 import { intentsOf, isDiagram, isEdited, mayTakeBack, seated, shownPly, startsNewGame } from './attribute-game.ts';
@@ -16,7 +17,6 @@ import { makeEvent } from './events.ts';
 import { Games } from './game-loader.ts';
 import { observePresence } from './presence.ts';
 import { Puzzle } from './puzzle.ts';
-import { loadSheet, sheetNow } from './sheet.ts';
 import { VERSION } from './version.ts';
 import { View } from './view.tsx';
 import { loadTexts } from '../texts/load.ts';
@@ -255,17 +255,7 @@ export class MicroMax extends Base {
       onLanguage: () => this.#translate(),
     });
     if (meaningOf(this.#texts, 'start') !== 'lazy') this.#games.wake();
-    const page = this.ownerDocument;
-    const sheet = sheetNow(page);
-    if (sheet) this.#appear(sheet);
-    else {
-      loadSheet(page).then(
-        (loaded) => {
-          if (this.isConnected && this.ownerDocument === page && !this.#view) this.#appear(loaded);
-        },
-        ({ message }) => this.#refuse(new Error(`The styles of the board could not be loaded: ${message}.`)),
-      );
-    }
+    this.#appear();
   }
 
   /** Leaves the content as it is. */
@@ -318,9 +308,9 @@ export class MicroMax extends Base {
     );
   }
 
-  #appear(sheet: CSSStyleSheet) {
+  #appear() {
     const elementGame = this.#elementGame;
-    this.#view = new View(this, sheet, {
+    this.#view = new View(this, elementSheet(this.ownerDocument), {
       elementGame,
       hooks: {
         onMove: (move) => this.#request(move),

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { manifest } from '../../tools/custom-elements.ts';
-import { style } from '../../tools/dist/bundler.ts';
+import { nowhere, script } from '../../tools/dist/bundler.ts';
 import { ATTRIBUTES, NAMES } from './attributes.ts';
-import { SHEETS } from './css-text.ts';
 import { MicroMax } from './micro-max.ts';
 
 const [declaration] = manifest().modules[0].declarations;
@@ -36,8 +34,7 @@ test('every documented member exists, and every member is documented', () => {
 });
 
 test('the custom properties that are described are those that the styles use', async () => {
-  const sheets = SHEETS.map((sheet) => fileURLToPath(new URL(sheet, import.meta.url)));
-  const styles = await style(sheets);
+  const styles = await script('elements/define.ts', { address: nowhere });
   const used = new Set([...styles.matchAll(/var\((--mx-[a-z-]+)/g)].map(([, name]) => name));
   // The number of squares is not a matter of style.
   for (const name of ['--mx-width', '--mx-height']) used.delete(name);

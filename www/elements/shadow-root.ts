@@ -1,5 +1,5 @@
 /**
- * The shadow root of an element.
+ * The shadow root of an element with its style sheet.
  *
  * ```text
  * div.preferred-width    an empty canvas: the width in places that fit their content; it can shrink
@@ -15,4 +15,18 @@ export function fillShadowRoot(host: HTMLElement, sheet: CSSStyleSheet, ...child
   const container = make('div', { className: 'container' }, ...children);
   root.replaceChildren(make('div', { className: 'preferred-width' }, make('canvas')), container);
   return container;
+}
+
+/** The text of style sheets. The bundler replaces calls, whose arguments are relative paths, by this text. */
+export const styleText = (..._sheets: string[]) => '';
+
+/** The style sheet that all elements of a kind in a document share. A constructed sheet belongs to one document. */
+export function sharedSheet(text: string): (page: Document) => CSSStyleSheet {
+  const sheets: WeakMap<Document, CSSStyleSheet> = new WeakMap();
+  return (page) => {
+    const sheet = sheets.get(page) ?? new (page.defaultView ?? globalThis).CSSStyleSheet();
+    if (!sheets.has(page)) sheet.replaceSync(text);
+    sheets.set(page, sheet);
+    return sheet;
+  };
 }

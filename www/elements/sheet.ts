@@ -1,5 +1,6 @@
-/** One style sheet for all elements `<micro-max>` of a document. */
-import { cssText } from './css-text.ts';
-import { sharedSheet } from './shared-sheet.ts';
+/** The style sheet of the element: what the page shares with it, then its own. */
+import { sharedSheet, styleText } from './shadow-root.ts';
 
-export const { sheetNow, loadSheet } = sharedSheet(cssText);
+export const elementSheet = sharedSheet(
+  styleText('../board/board.css', '../styles/tokens.css', '../styles/base.css', '../ui/game.css', './element.css'),
+);

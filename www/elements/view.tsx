@@ -171,10 +171,9 @@ export class View {
   async #addHands() {
     this.#hasHands = true;
     try {
-      const { loadHandsSheet } = await import('./hands-sheet.ts');
-      const sheet = await loadHandsSheet(this.#host.ownerDocument);
+      const { handsSheet } = await import('./hands-sheet.ts');
       const root = this.#host.shadowRoot;
-      if (root && !this.#isGone) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+      if (root && !this.#isGone) root.adoptedStyleSheets.push(handsSheet(this.#host.ownerDocument));
     } catch (error) {
       this.#hasHands = false;
       console.warn(error);

@@ -18,7 +18,7 @@ import { attributesOf, attributesOfGame, pageCode } from './page-code.ts';
 import { givenSubject, rearranged, withPiece, withTurn } from './subject.ts';
 import { readLink, stepAfterKey, stepFault, stepWithin, writeLink } from './steps.ts';
 import { queriesOf } from './searches.ts';
-import { loadSheet } from './sheet.ts';
+import { figureSheet } from './sheet.ts';
 import type { Square } from '../../board/geometry.ts';
 import type { LegalMove } from '../../board/state.ts';
 import type { Chosen, Figure, Matter, Scene, Subject } from './figure-types.ts';
@@ -174,13 +174,11 @@ export class MicroMaxFigure extends Base {
   /** @param signal Aborted when the figure is removed from the page. */
   async #appear(signal: AbortSignal) {
     try {
-      const [imported, sheet] = await beforeLayout(
-        Promise.all([this.#importFigure(this), loadSheet(this.ownerDocument)]),
-      );
+      const imported = await beforeLayout(this.#importFigure(this));
       if (signal.aborted) return;
       const { figure, className = this.#name } = imported;
       this.#figure = figure;
-      this.#frame = new Frame(this, sheet, figure, className, {
+      this.#frame = new Frame(this, figureSheet(this.ownerDocument), figure, className, {
         onMove: (move) => this.#move(move),
         onPoint: (square, isPressed) => this.#point(square, isPressed),
         goTo: (step) => this.#goTo(step),

@@ -10,7 +10,7 @@ import { fillShadowRoot } from '../../shadow-root.ts';
 import { VERSION } from '../../version.ts';
 import { dispatch, report } from '../dispatch.ts';
 import { attributesOf, pageCode } from '../page-code.ts';
-import { loadSheet } from '../sheet.ts';
+import { figureSheet } from '../sheet.ts';
 import type { Cards } from './cards.ts';
 
 const Base = (globalThis.HTMLElement ?? class {}) as new () => HTMLElement;
@@ -110,11 +110,7 @@ export class MicroMaxCards extends Base {
   /** @param signal Aborted when the figure is removed from the page. */
   async #draw(signal: AbortSignal) {
     try {
-      const [{ Cards }, texts, sheet] = await Promise.all([
-        import('./cards.ts'),
-        loadCardFigureTexts(this.#language),
-        loadSheet(this.ownerDocument),
-      ]);
+      const [{ Cards }, texts] = await Promise.all([import('./cards.ts'), loadCardFigureTexts(this.#language)]);
       if (signal.aborted) return;
       const cards = new Cards(
         texts,
@@ -123,7 +119,7 @@ export class MicroMaxCards extends Base {
         (changed) => pageCode(this.localName, { ...attributesOf(this), ...changed }, this.text),
         () => this.#dispatchStep(),
       );
-      fillShadowRoot(this, sheet, cards.element);
+      fillShadowRoot(this, figureSheet(this.ownerDocument), cards.element);
       this.#cards = cards;
       if (this.#wanted !== null) cards.goTo(this.#wanted);
       this.#wanted = null;

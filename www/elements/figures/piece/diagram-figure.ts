@@ -14,13 +14,18 @@ import { isSource } from '../../../game/variant/variant-source.ts';
 import { make } from '../../../ui/dom.ts';
 import { diagramLetter, diagramSquare, drawPieceMoves } from '../../../variants/piece-diagram.ts';
 import { refusal } from '../../attributes.ts';
-import { fillShadowRoot } from '../../shadow-root.ts';
-import { sharedSheet } from '../../shared-sheet.ts';
-import { cssText } from './diagram-css-text.ts';
+import { fillShadowRoot, sharedSheet, styleText } from '../../shadow-root.ts';
 import { loadVariantWords } from '../../../texts/load.ts';
 import type { Engine } from '../../engine.ts';
 
-const { loadSheet } = sharedSheet(cssText);
+const diagramSheet = sharedSheet(
+  styleText(
+    '../../../board/board.css',
+    '../../../styles/tokens.css',
+    '../../../styles/base.css',
+    '../../../variants/pieces.css',
+  ),
+);
 
 /**
  * Draws the diagram in the shadow root of an element.
@@ -33,7 +38,7 @@ export async function drawDiagramFigure(
   engine: Pick<Engine, 'ask'>,
   { variant: source, piece: wanted }: { variant: string; piece: string },
 ): Promise<string> {
-  const [words, sheet] = await Promise.all([loadVariantWords('en'), loadSheet(host.ownerDocument)]);
+  const words = await loadVariantWords('en');
   const variant = await variantOf(source, engine);
   const piece = variant.pieces.find(
     ({ letter, name }) => letter === wanted.toUpperCase() || name === wanted.toLowerCase().replaceAll(' ', '-'),
@@ -50,7 +55,11 @@ export async function drawDiagramFigure(
     drawPieceMoves(diagram, engine, variant, { letter, square, name, pieceSet: 'plain', words }),
     loadPictures([pictureOf(piece.letter, piece.name, piece.picture)]),
   ]);
-  fillShadowRoot(host, sheet, make('figure', {}, diagram, make('figcaption', { textContent: name })));
+  fillShadowRoot(
+    host,
+    diagramSheet(host.ownerDocument),
+    make('figure', {}, diagram, make('figcaption', { textContent: name })),
+  );
   return label;
 }
 
