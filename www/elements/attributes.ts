@@ -7,11 +7,19 @@ import { parseTimeControl } from '../game/players/clock.ts';
 import { sizeInFen } from '../game/position/board-shape.ts';
 import { isSource, namesChess, namesChess960, variantSourceOf } from '../game/variant/variant-source.ts';
 import { workerFolder } from '../engine/source.ts';
-import { parseArrows, parseArrowsOfVariant, parseCircles, parseCirclesOfVariant } from './drawings.ts';
+import type { Arrow, Circle, DrawingColor } from '../board/gesture.ts';
 import type { Limit } from '../game/game.ts';
 
 /** The maximum length of a PGN, in characters. */
 const MAX_PGN = 10_000_000;
+
+/** The letters of colours in PGN. */
+const COLORS: Readonly<Record<string, DrawingColor>> = Object.freeze({ G: 'green', R: 'red', Y: 'yellow', B: 'blue' });
+
+const SQUARE = '[a-h][1-8]';
+
+/** The pattern of a square on the largest board. */
+const SQUARE_OF_VARIANT = '[a-p](?:1[0-6]|[1-9])';
 
 /**
  * - `property`: its name in scripts.
@@ -153,8 +161,8 @@ export const isChess960 = ({ variant }: Texts) => variant !== undefined && names
 /** Parsers of the attributes that name squares, for games other than chess. */
 const PARSERS_OF_VARIANTS: Partial<Record<Name, (text: string) => unknown>> = Object.freeze({
   fen: parseFenOfVariant,
-  arrows: parseArrowsOfVariant,
-  marks: parseCirclesOfVariant,
+  arrows: (text: string) => parseArrows(text, SQUARE_OF_VARIANT),
+  marks: (text: string) => parseCircles(text, SQUARE_OF_VARIANT),
 });
 
 /** The attributes whose validity depends on the game. */
@@ -231,3 +239,40 @@ function parseLimit(written: string): Limit | null {
   if (!unit) return null;
   return { [unit === 'movetime' ? 'ms' : unit]: Number(count) };
 }
+
+/** The arrows of a text such as `e2e4 Rg1f3`, or null if it is invalid. */
+export function parseArrows(text: string, square: string = SQUARE): Arrow[] | null {
+  const pattern = `([GRYB]?)(${square})(${square})`;
+  return parseDrawings(text, pattern, (color, from, to) => (from === to ? null : { from, to, color }));
+}
+
+/** The circles of a text such as `e4 Bd5`, or null if it is invalid. */
+export function parseCircles(text: string, square: string = SQUARE): Circle[] | null {
+  return parseDrawings(text, `([GRYB]?)(${square})`, (color, at) => ({ square: at, color }));
+}
+
+export const arrowsText = (arrows: readonly { from: string; to: string; color?: string }[]) =>
+  arrows.map(({ from, to, color }) => `${letterOf(color)}${from}${to}`).join(' ');
+
+export const circlesText = (circles: readonly { square: string; color?: string }[]) =>
+  circles.map(({ square, color }) => `${letterOf(color)}${square}`).join(' ');
+
+/** @param pattern The pattern of a word: its colour, then its squares. */
+function parseDrawings<Drawing>(
+  text: string,
+  pattern: string,
+  make: (color: DrawingColor, ...squares: string[]) => Drawing | null,
+): Drawing[] | null {
+  const drawings = [];
+  for (const word of text.split(/[\s,]+/).filter(Boolean)) {
+    const [, letter, ...squares] = new RegExp(`^${pattern}$`).exec(word) ?? [];
+    const drawing = letter === undefined ? null : make(COLORS[letter] ?? 'green', ...squares);
+    if (!drawing) return null;
+    drawings.push(drawing);
+  }
+  return drawings;
+}
+
+/** The letter of a colour, empty for green. An unknown colour returns a character that makes the text invalid. */
+const letterOf = (color: string = 'green') =>
+  color === 'green' ? '' : (Object.keys(COLORS).find((letter) => COLORS[letter] === color) ?? '?');
