@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gradeOf, pathsOf } from './view.ts';
+import { gradeOf, pathsOf } from './view.tsx';
 import {
   REGIONS,
   countsOf,

@@ -6,7 +6,7 @@ import { ALL_PARTS, STATUS, setOf, transitionOf } from '../search-states.ts';
 import { iterationsOfRecord } from '../searches.ts';
 import { LARGEST, MOST, SMALLEST, describe, mostInstructive, nodesOf, stopOf } from './counts.ts';
 import { Follower } from './collisions.ts';
-import { makePicture } from './view.ts';
+import { makePicture } from './view.tsx';
 import type { EngineQueries, Figure } from '../figure-types.ts';
 import type { PositionPair, PositionPairs } from './collisions.ts';
 import type { Stop } from './counts.ts';
