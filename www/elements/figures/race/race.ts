@@ -7,7 +7,7 @@ import { oneOf, whole } from '../options.ts';
 import { iterationsOfRecord } from '../searches.ts';
 import { describe, iterationsOf, mostInstructive, pairsOf, reportOf } from './iterations.ts';
 import { ALL_OMISSIONS, NOTHING, OMISSIONS, bitsOf } from './parts.ts';
-import { makePicture } from './picture.ts';
+import { makePicture } from './picture.tsx';
 import type { Mark } from '../../../board/state.ts';
 import type { EngineQueries, Figure, Matter } from '../figure-types.ts';
 import type { Choices } from '../options.ts';
