@@ -21,15 +21,11 @@ export function makePicture(
   _: HTMLElement,
   bar: HTMLElement,
 ): Picture<Facts, Own> {
-  let update = () => {};
-  const listen = (body: HTMLElement | null) => {
-    if (!body) return;
-    update = makeRows(body);
-    body.addEventListener('click', ({ target }) => {
-      const row = target instanceof Element ? target.closest('tr') : null;
-      if (row) goTo(Number(row.dataset.step));
-    });
-  };
+  const update = makeRows(place);
+  place.addEventListener('click', ({ target }) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('tbody tr') : null;
+    if (row) goTo(Number(row.dataset.step));
+  });
 
   return ({ facts: { rows, without }, step, matter: { chosen } }) => {
     const isPair = without !== NOTHING;
@@ -62,7 +58,7 @@ export function makePicture(
               ))}
             </tr>
           </thead>
-          <tbody ref={listen}>
+          <tbody>
             {rows.map((row, index) => {
               const isHidden = isPair && (index > end || index <= end - SHOWN_PLIES);
               return (

@@ -19,17 +19,14 @@ export function makePicture(
   _: HTMLElement,
   bar: HTMLElement,
 ): Picture<Facts | null, Own> {
-  let update = () => {};
-  const listen = (pairs: HTMLElement | null) => {
-    update = pairs ? makeRows(pairs) : () => {};
-  };
+  const update = makeRows(place);
   return ({ facts, step, matter: { chosen } }) => {
     drawSize(bar, chosen.bits, choose);
     const picture = facts && (
       <>
         <Maps {...facts} step={step} />
         <Sizes {...facts} />
-        <div class="pairs" ref={listen}>
+        <div class="pairs">
           <Pairs {...facts} shown={chosen.shown} choose={choose} />
         </div>
         <Counts {...facts} step={step} />
