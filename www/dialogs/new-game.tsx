@@ -81,7 +81,7 @@ export async function openNewGame(session: Session) {
     };
     const chooseOther = () =>
       loadLazily(session, async () => {
-        const game = await (await import('../variants/chooser.ts')).chooseVariant(session, () => close());
+        const game = await (await import('../variants/chooser.tsx')).chooseVariant(session, () => close());
         if (game) choose(game.title, { variant: game.variant, start: game.start });
       });
     return (

@@ -57,7 +57,7 @@ export const ACTS: Readonly<Record<string, (session: Session, leave: () => void)
 
 /** Lets the player choose another game, which begins at once against the same opponent. */
 async function playOther(session: Session, leave: () => void) {
-  const chosen = await (await import('../variants/chooser.ts')).chooseVariant(session);
+  const chosen = await (await import('../variants/chooser.tsx')).chooseVariant(session);
   if (!chosen) return;
   const { variant, start } = chosen;
   leave();

@@ -112,7 +112,7 @@ function introductionPanel(session: Session): Panel {
     }
     shown = key;
     const load = async () => {
-      const { title, show } = await (await import('../variants/introduction.ts')).introduce(session);
+      const { title, show } = await (await import('../variants/game-card.tsx')).introduce(session);
       return () => {
         document.title = `${title} – micro-Max`;
         return show;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isSeen, rememberSeen } from './game-card.ts';
+import { isSeen, rememberSeen } from './game-card.tsx';
 
 const storage: Record<string, string> = {};
 const localStorage = {

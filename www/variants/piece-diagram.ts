@@ -42,36 +42,32 @@ interface PieceDiagram {
 }
 
 /**
- * Draws the diagram of a piece of a game, with the moves that the worker knows, as the only content of a container.
+ * The diagram of a piece of a game, with the moves that the worker knows.
  *
- * @returns The moves in words. Rejected if the worker does not answer.
+ * @returns Rejected if the worker does not answer.
  */
-export async function drawPieceMoves(
-  container: Element,
+export async function diagramOfPiece(
   client: Pick<EngineLike, 'ask'>,
   variant: VariantInfo,
   {
     letter,
     square,
-    name,
     pieceSet,
+    name,
     words,
-  }: { letter: string; square: Square; name: string; pieceSet: PieceSet; words: VariantTexts },
-): Promise<string> {
+  }: Pick<PieceDiagram, 'letter' | 'square' | 'pieceSet'> & { name: string; words: VariantTexts },
+): Promise<PieceDiagram> {
   const { source, files, ranks } = variant;
   const { steps } = await client.ask('pieceMoves', { variant: source, piece: letter, square });
   const label = movesInWords(words.moves, name, steps);
-  drawPieceDiagram(container, {
-    files,
-    ranks,
-    letter,
-    square,
-    steps,
-    pieceSet,
-    pictures: picturesOf({ variant }),
-    label,
-  });
-  return label;
+  return { files, ranks, letter, square, steps, pieceSet, pictures: picturesOf({ variant }), label };
+}
+
+/** Draws it as the only content of a container, and returns the moves in words. */
+export async function drawPieceMoves(container: Element, ...piece: Parameters<typeof diagramOfPiece>): Promise<string> {
+  const diagram = await diagramOfPiece(...piece);
+  drawPieceDiagram(container, diagram);
+  return diagram.label;
 }
 
 /** Draws the diagram as the only content of a container. */
