@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import { languages } from '../texts/language.ts';
 import { texts as cards } from '../texts/en/cards.ts';
-import { gameFamilies } from '../variants/game-entries.ts';
+import { gameFamilies } from '../variants/catalogue.ts';
 import { texts as words } from '../texts/en/variants.ts';
 import { COURIER } from './front-door.ts';
 import { loadTexts } from '../texts/load.ts';

@@ -27,9 +27,19 @@ import { loadDialogTexts } from '../texts/load.ts';
 import { loadStyles } from '../ui/lazy-styles.ts';
 import { loadLazily } from '../ui/session.ts';
 import { Button, Field, NumberField, Select, Status } from '../views/fields.tsx';
-import { ARMIES, CHESS960, cardOf, catalogueName, isOfArmies, nameOf } from './catalogue.ts';
+import {
+  ARMIES,
+  ARMIES_ENTRY,
+  CHESS960,
+  armiesSource,
+  cardOf,
+  catalogueName,
+  gameFamilies,
+  isOfArmies,
+  nameOf,
+  searchGames,
+} from './catalogue.ts';
 import { GameCard, pieceFigures, rememberSeen } from './game-card.tsx';
-import { ARMIES_ENTRY, armiesSource, gameFamilies, searchGames } from './game-entries.ts';
 import { loadVariantTexts } from './game-texts.ts';
 import { movesToMeasure } from './piece-value/measured-values.ts';
 import { savedDesigns } from './workshop/saved-designs.ts';
@@ -38,7 +48,7 @@ import type { PieceInfo, VariantInfo } from '../engine/messages.ts';
 import type { Tree } from '../game/tree/move-tree.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Session } from '../ui/session.ts';
-import type { Entry } from './game-entries.ts';
+import type { Entry } from './catalogue.ts';
 import type { LoadedTexts } from './game-texts.ts';
 
 /** The game that is chosen at first if the board has chess. */
