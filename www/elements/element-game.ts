@@ -148,7 +148,7 @@ export class ElementGame {
   async #prepared(variant: VariantInfo | null) {
     const texts = this.#ofLanguage;
     if (!variant) return texts;
-    const { prepareGame } = await import('../variants/prepare-game.ts').catch(missing('micro-max.variants.js'));
+    const { prepareGame } = await import('../variants/game-texts.ts').catch(missing('micro-max.variants.js'));
     return prepareGame(texts, variant);
   }
 

@@ -7,7 +7,7 @@ import { aboutIn, isDefinition, nameIn, titleIn } from '../game/variant/variant-
 import { INVENTIONS } from './inventions.ts';
 import type { Tree } from '../game/tree/move-tree.ts';
 import type { CardTexts } from '../texts/en/cards.ts';
-import type { LoadedTexts } from './game-texts.ts';
+import type { LoadedTexts } from './game-card.tsx';
 import type { SavedDesign } from './workshop/saved-designs.ts';
 
 /** The game of the chess worker with a numbered initial position. */

@@ -39,8 +39,7 @@ import {
   nameOf,
   searchGames,
 } from './catalogue.ts';
-import { GameCard, pieceFigures, rememberSeen } from './game-card.tsx';
-import { loadVariantTexts } from './game-texts.ts';
+import { GameCard, loadVariantTexts, pieceFigures, rememberSeen } from './game-card.tsx';
 import { movesToMeasure } from './piece-value/measured-values.ts';
 import { savedDesigns } from './workshop/saved-designs.ts';
 import type { TargetedSubmitEvent } from 'preact';
@@ -49,7 +48,7 @@ import type { Tree } from '../game/tree/move-tree.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Session } from '../ui/session.ts';
 import type { Entry } from './catalogue.ts';
-import type { LoadedTexts } from './game-texts.ts';
+import type { LoadedTexts } from './game-card.tsx';
 
 /** The game that is chosen at first if the board has chess. */
 const FIRST = 'makruk';

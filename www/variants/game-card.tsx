@@ -23,7 +23,7 @@ import { ROLES, lookOf } from '../game/position/board-shape.ts';
 import { isUnbegun, startPlacement } from '../game/game.ts';
 import { ROOT } from '../game/tree/move-tree.ts';
 import { nameIn } from '../game/variant/variant-source.ts';
-import { loadDialogTexts } from '../texts/load.ts';
+import { loadCards, loadDialogTexts, loadPieceNames, loadVariantWords } from '../texts/load.ts';
 import { elementById, setText } from '../ui/dom.ts';
 import { loadStyles } from '../ui/lazy-styles.ts';
 import { read, write } from '../ui/local-storage.ts';
@@ -31,7 +31,7 @@ import { loadLazily } from '../ui/session.ts';
 import { Drawing } from '../views/drawing.tsx';
 import { Button } from '../views/fields.tsx';
 import { cardOnBoard, nameOf } from './catalogue.ts';
-import { loadVariantTexts, nameOfPiece } from './game-texts.ts';
+import { nameOfPiece } from './game-texts.ts';
 import { diagramLetter, diagramOfPiece, diagramSquare, drawPieceDiagram } from './piece-diagram.ts';
 import { savedDesigns } from './workshop/saved-designs.ts';
 import type { ComponentChildren, VNode } from 'preact';
@@ -39,7 +39,8 @@ import type { PieceInfo, VariantInfo } from '../engine/messages.ts';
 import type { Game } from '../game/game.ts';
 import type { Session } from '../ui/session.ts';
 import type { Card } from './catalogue.ts';
-import type { LoadedTexts } from './game-texts.ts';
+import type { CardTexts } from '../texts/en/cards.ts';
+import type { VariantTexts } from '../texts/en/variants.ts';
 
 /** The value of a pawn in centipawns. */
 const PAWN_CP = 100;
@@ -49,6 +50,28 @@ const SEEN_KEY = 'micro-max:seen-games';
 
 /** The length of the list; the oldest names are dropped. */
 const MAX_SEEN = 200;
+
+export interface LoadedTexts {
+  /** The texts of the dialogs. */
+  words: VariantTexts;
+  cards: CardTexts;
+  /** By the English name; without it the English name is used. */
+  pieceNames: Readonly<Record<string, string>>;
+}
+
+/**
+ * Loads the texts about variants.
+ *
+ * @returns Rejected if they could not be loaded.
+ */
+export async function loadVariantTexts(language: string): Promise<LoadedTexts> {
+  const [words, cards, pieceNames] = await Promise.all([
+    loadVariantWords(language),
+    loadCards(language),
+    loadPieceNames(language),
+  ]);
+  return { words, cards, pieceNames };
+}
 
 /**
  * What the card of a game shows of its pieces.

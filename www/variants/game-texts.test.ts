@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CAPABLANCA, DROPS } from '../game/variant/variant.fixture.ts';
 import { endingText, scoreText, spokenMove } from '../texts/sentences.ts';
-import { loadVariantTexts, nameOfPiece, withVariantTexts } from './game-texts.ts';
-import { loadTexts } from '../texts/load.ts';
+import { nameOfPiece, withVariantTexts } from './game-texts.ts';
+import { loadPieceNames, loadTexts, loadVariantWords } from '../texts/load.ts';
 import { readFileSync, readdirSync } from 'node:fs';
 import type { Color } from '../board/geometry.ts';
 
@@ -70,14 +70,13 @@ test('every piece of every game has a name in every language', async () => {
     [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^piece \S (\S+)/gm)].map(([, name]) => name),
   );
   for (const language of ['de', 'fr', 'es']) {
-    const { pieceNames } = await loadVariantTexts(language);
+    const pieceNames = await loadPieceNames(language);
     for (const name of names) assert.ok(Object.hasOwn(pieceNames, name), `${language}: ${name}`);
   }
 });
 
 test('a piece without a translation keeps its name', async () => {
-  const { pieceNames, words } = await loadVariantTexts('en');
-  assert.equal(nameOfPiece(pieceNames, 'woody-rook'), 'woody rook');
-  assert.equal(words.choose, 'Choose');
-  assert.equal(nameOfPiece((await loadVariantTexts('de')).pieceNames, 'rook'), 'Turm');
+  assert.equal(nameOfPiece(await loadPieceNames('en'), 'woody-rook'), 'woody rook');
+  assert.equal((await loadVariantWords('en')).choose, 'Choose');
+  assert.equal(nameOfPiece(await loadPieceNames('de'), 'rook'), 'Turm');
 });

@@ -1,34 +1,26 @@
 /**
- * The texts about variants in a language, and those of the page with a variant's: how it can end, and the names of its pieces.
+ * What is needed to show a game of a variant, without styles, which each product loads in its own way: the texts of the page
+ * with those of the game, and the drawings of its pieces. With this module comes the one that draws them, so that drawing
+ * cannot fail later.
  */
+import { loadPictures, pictureOf } from '../board/pictures/load-pictures.ts';
+import '../board/pictures/picture.ts';
 import { withVariantWords } from '../board/variant-words.ts';
 import { ROLES } from '../game/position/board-shape.ts';
-import { loadCards, loadPieceNames, loadReasons, loadVariantWords } from '../texts/load.ts';
+import { loadPieceNames, loadReasons, loadVariantWords } from '../texts/load.ts';
 import type { PieceInfo, VariantInfo } from '../engine/messages.ts';
-import type { CardTexts } from '../texts/en/cards.ts';
 import type { Texts } from '../texts/en/page.ts';
 import type { VariantTexts } from '../texts/en/variants.ts';
 
-export interface LoadedTexts {
-  /** The texts of the dialogs. */
-  words: VariantTexts;
-  cards: CardTexts;
-  /** By the English name; without it the English name is used. */
-  pieceNames: Readonly<Record<string, string>>;
-}
-
 /**
- * Loads the texts about variants.
+ * The texts of a game; the drawings of its pieces are loaded when they are there.
  *
- * @returns Rejected if they could not be loaded.
+ * @returns Rejected if something could not be loaded.
  */
-export async function loadVariantTexts(language: string): Promise<LoadedTexts> {
-  const [words, cards, pieceNames] = await Promise.all([
-    loadVariantWords(language),
-    loadCards(language),
-    loadPieceNames(language),
-  ]);
-  return { words, cards, pieceNames };
+export async function prepareGame(texts: Texts, variant: VariantInfo): Promise<Texts> {
+  const pictures = variant.pieces.map(({ letter, name, picture }) => pictureOf(letter, name, picture));
+  const [prepared] = await Promise.all([withVariantTexts(texts, variant), loadPictures(pictures)]);
+  return prepared;
 }
 
 /** The texts for a game. */

@@ -10,7 +10,7 @@
  */
 import { elementById, make, setText } from '../ui/dom.ts';
 import { loadStyles } from '../ui/lazy-styles.ts';
-import * as game from './prepare-game.ts';
+import * as game from './game-texts.ts';
 import { ROLES } from '../game/position/board-shape.ts';
 import { shownPlacement } from '../game/game.ts';
 import { drawPieceMoves } from './piece-diagram.ts';
