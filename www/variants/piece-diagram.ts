@@ -63,13 +63,6 @@ export async function diagramOfPiece(
   return { files, ranks, letter, square, steps, pieceSet, pictures: picturesOf({ variant }), label };
 }
 
-/** Draws it as the only content of a container, and returns the moves in words. */
-export async function drawPieceMoves(container: Element, ...piece: Parameters<typeof diagramOfPiece>): Promise<string> {
-  const diagram = await diagramOfPiece(...piece);
-  drawPieceDiagram(container, diagram);
-  return diagram.label;
-}
-
 /** Draws the diagram as the only content of a container. */
 export function drawPieceDiagram(
   container: Element,

@@ -12,7 +12,7 @@ import { loadPictures, pictureOf } from '../../../board/pictures/load-pictures.t
 import { EngineError } from '../../../engine/error.ts';
 import { isSource } from '../../../game/variant/variant-source.ts';
 import { make } from '../../../ui/dom.ts';
-import { diagramLetter, diagramSquare, drawPieceMoves } from '../../../variants/piece-diagram.ts';
+import { diagramLetter, diagramOfPiece, diagramSquare, drawPieceDiagram } from '../../../variants/piece-diagram.ts';
 import { refusal } from '../../attributes.ts';
 import { fillShadowRoot, sharedSheet, styleText } from '../../shadow-root.ts';
 import { loadVariantWords } from '../../../texts/load.ts';
@@ -50,17 +50,18 @@ export async function drawDiagramFigure(
   const letter = diagramLetter(piece);
   const square = diagramSquare(variant, piece);
   const name = piece.name.replaceAll('-', ' ');
-  const diagram = make('div');
-  const [label] = await Promise.all([
-    drawPieceMoves(diagram, engine, variant, { letter, square, name, pieceSet: 'plain', words }),
+  const [diagram] = await Promise.all([
+    diagramOfPiece(engine, variant, { letter, square, name, pieceSet: 'plain', words }),
     loadPictures([pictureOf(piece.letter, piece.name, piece.picture)]),
   ]);
+  const place = make('div');
+  drawPieceDiagram(place, diagram);
   fillShadowRoot(
     host,
     diagramSheet(host.ownerDocument),
-    make('figure', {}, diagram, make('figcaption', { textContent: name })),
+    make('figure', {}, place, make('figcaption', { textContent: name })),
   );
-  return label;
+  return diagram.label;
 }
 
 /** The variant of the attribute. */
