@@ -11,7 +11,7 @@ const DIALOGS: Readonly<Record<string, () => Promise<{ open: Open }>>> = Object.
   open: () => import('./open-game.tsx'),
   share: () => import('./share.tsx'),
   send: () => import('./send-game.tsx'),
-  setup: () => import('./position-editor.ts'),
+  setup: () => import('./position-editor.tsx'),
   games: () => import('./recent-games.tsx'),
   opponents: () => import('./opponents.tsx'),
   puzzles: () => import('./puzzles.tsx'),

@@ -11,14 +11,13 @@ import { placeText, turnText } from '../ui/game-status.ts';
 import { makeEvaluationBar } from '../ui/evaluation-bar.ts';
 import { loadMessageText } from '../ui/messages.ts';
 import { sanText } from '../ui/names.ts';
-import { makePalette, MOVE, pieceAfterPress } from '../ui/piece-palette.ts';
 import { makePlayerBars } from '../ui/player-bars.ts';
 import { makePopup } from '../ui/popup.ts';
 import { wordsOf } from '../ui/search-report.ts';
 import { makeMoveList } from '../views/move-list.tsx';
+import { chessTools, MOVE, Palette, pieceAfterPress } from '../views/piece-palette.tsx';
 import { download, fenOf, pgnOf } from './commands.ts';
 import type { ButtonHTMLAttributes } from 'preact';
-import type { Square } from '../board/geometry.ts';
 import type { ScannedGame } from '../engine/messages.ts';
 import type { Game } from '../game/game.ts';
 import type { Setup } from '../game/position/draft-position.ts';
@@ -333,34 +332,34 @@ async function copy({ game, texts, board }: ElementGame) {
 function Editor({ setting, texts, places }: PanelProps) {
   const { elementGame, isEdited, setPosition } = setting;
   const words = useDialogTexts(texts.language);
-  const palette = useRef<ReturnType<typeof makePalette> | null>(null);
-  const tool = () => palette.current?.tool() ?? MOVE;
+  const [tool, choose] = useState(MOVE);
   const setup = () => parseSetup(fenOf(elementGame.game)) ?? START;
   const change = (next: Setup) => setPosition(setupFen(next));
-  const show = () =>
-    elementGame.board?.update(
-      isEdited()
-        ? { moves: everyMove(setup()), picking: tool() !== MOVE, showTargets: false, awaitedSide: null }
-        : { picking: false },
-    );
   useLayoutEffect(() => {
     setting.editor = {
       onMove: ({ from, to }) => change(put(put(setup(), to, setup().pieces[from]), from, null)),
-      onPick: (square) => change(put(setup(), square, pieceAfterPress(tool(), setup().pieces[square]))),
+      onPick: (square) => change(put(setup(), square, pieceAfterPress(tool, setup().pieces[square]))),
       onDiscard: (square) => change(put(setup(), square, null)),
     };
-  }, []);
-  useLayoutEffect(show);
-  useLayoutEffect(() => {
-    const [place] = places();
-    const board = place.parentElement?.querySelector<HTMLElement>('.board');
-    if (!words || !board) return;
-    const session = { texts: () => elementGame.texts, game: () => elementGame.game };
-    const onDrop = (square: Square, piece: string) => change(put(setup(), square, piece));
-    palette.current = makePalette(session, words, { place: board, onChange: show, onDrop });
-    place.replaceChildren(palette.current.element);
-  }, [words]);
-  return null;
+    elementGame.board?.update(
+      isEdited()
+        ? { moves: everyMove(setup()), picking: tool !== MOVE, showTargets: false, awaitedSide: null }
+        : { picking: false },
+    );
+  });
+  return (
+    words && (
+      <Palette
+        label={words.setup.palette}
+        tools={chessTools(texts, words)}
+        chosen={tool}
+        choose={choose}
+        pieceSet={elementGame.game.settings.pieces}
+        place={() => [...places()][0].parentElement?.querySelector<HTMLElement>('.board')}
+        drop={(square, piece) => change(put(setup(), square, piece))}
+      />
+    )
+  );
 }
 
 /** A panel that is not made of components. */

@@ -1,17 +1,12 @@
 /** The part of the workshop for the board: its size, and the pieces at the start. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { createBoard } from '../../board/board.ts';
-import { drawPiece } from '../../board/pieces.ts';
 import { picturesOf } from '../../game/position/board-shape.ts';
-import { makeDraggable } from '../../ui/piece-palette.ts';
-import { Drawing } from '../../views/drawing.tsx';
 import { Button, Field } from '../../views/fields.tsx';
+import { Palette, REMOVE, pieceAfterPress } from '../../views/piece-palette.tsx';
 import { MAX_SIDE, MIN_SIDE, withMirroredArmy, withPiece, withSize } from './design.ts';
 import type { Board } from '../../board/board.ts';
 import type { Part } from './workshop.tsx';
-
-/** The tool that removes pieces. */
-export const REMOVE = '';
 
 /** @param props.chosen The piece to place, or `REMOVE`. */
 export function BoardEditor({
@@ -35,10 +30,7 @@ export function BoardEditor({
     if (!place.current) return;
     const made = createBoard(place.current, {
       onMove() {}, // the board knows no moves
-      onPick: (square) =>
-        edit((one) =>
-          withPiece(one, square, [REMOVE, one.placement[square]].includes(tool.current) ? null : tool.current),
-        ),
+      onPick: (square) => edit((one) => withPiece(one, square, pieceAfterPress(tool.current, one.placement[square]))),
     });
     board.current = made;
     return made.destroy;
@@ -64,31 +56,18 @@ export function BoardEditor({
     return kind ? `${piece === kind.letter ? sides.white : sides.black}: ${nameOf(kind.name)}` : words.erase;
   }
 
-  function drawTool(button: HTMLElement, piece: string) {
-    if (!button.firstChild && piece !== REMOVE && place.current)
-      makeDraggable(button, place.current, (square) => edit((one) => withPiece(one, square, piece)));
-    button.replaceChildren(piece === REMOVE ? '✕' : drawPiece(piece, pieceSet, pictures));
-  }
-
   return (
     <section aria-label={words.board}>
       <h3>{words.board}</h3>
-      {/* biome-ignore lint/a11y/useSemanticElements: the styles are those of a div. */}
-      <div class="design-palette" role="group" aria-label={words.palette}>
-        {tools.map((piece, index) => (
-          <Drawing
-            as="button"
-            key={`${piece}${index}`}
-            type="button"
-            class="tool"
-            title={nameOfTool(piece)}
-            aria-label={nameOfTool(piece)}
-            aria-pressed={piece === tool.current}
-            onClick={() => choose(piece)}
-            draw={(button) => drawTool(button, piece)}
-          />
-        ))}
-      </div>
+      <Palette
+        class="design-palette"
+        label={words.palette}
+        tools={tools.map((piece) => [piece, nameOfTool(piece)])}
+        chosen={tool.current}
+        {...{ choose, pieceSet, pictures }}
+        place={() => place.current}
+        drop={(square, piece) => edit((one) => withPiece(one, square, piece))}
+      />
       <div class="design-board" ref={place} />
       <div class="row">
         {(['files', 'ranks'] as const).map((side) => (
