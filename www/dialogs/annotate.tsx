@@ -1,6 +1,7 @@
 /** The dialog for annotating the move that is shown: comment, glyph, and its place among the variations. */
 import { ROOT } from '../game/tree/move-tree.ts';
 import { numberedMove } from '../ui/names.ts';
+import { Button, Field, Select } from '../views/fields.tsx';
 import { openForm } from './dialog.tsx';
 import { loadDialogTexts } from '../texts/load.ts';
 import type { Intent } from '../game/store.ts';
@@ -8,9 +9,6 @@ import type { Session } from '../ui/session.ts';
 
 /** Whether a NAG is one of ! ? ‼ ⁇ ⁉ ⁈, of which a move has at most one. */
 const isGlyph = (nag: number) => nag >= 1 && nag <= 6;
-
-const COMMENT_ID = 'annotation-comment';
-const GLYPH_ID = 'annotation-glyph';
 
 export async function openAnnotate(session: Session) {
   const words = await loadDialogTexts(session.texts().language);
@@ -33,35 +31,29 @@ export async function openAnnotate(session: Session) {
     title: texts.title({ move: isMove ? numberedMove(session.game(), session.texts(), tree.shown) : texts.beginning }),
     body: (
       <>
-        <div class="form-field">
-          <label for={COMMENT_ID}>{texts.comment}</label>
-          <textarea
-            id={COMMENT_ID}
-            rows={4}
-            defaultValue={comment}
-            autofocus
-            onInput={(event) => (comment = event.currentTarget.value)}
-          />
-        </div>
+        <Field
+          label={texts.comment}
+          field={(id) => (
+            <textarea
+              id={id}
+              rows={4}
+              defaultValue={comment}
+              autofocus
+              onInput={(event) => (comment = event.currentTarget.value)}
+            />
+          )}
+        />
         {isMove && (
           <>
-            <div class="form-field">
-              <label for={GLYPH_ID}>{texts.glyph}</label>
-              <select id={GLYPH_ID} onChange={(event) => (chosen = Number(event.currentTarget.value))}>
-                {Object.entries(texts.glyphs).map(([value, text]) => (
-                  <option key={value} value={value} selected={Number(value) === glyph}>
-                    {text}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <Select
+              label={texts.glyph}
+              choices={Object.entries(texts.glyphs)}
+              value={String(glyph)}
+              onChange={(value) => (chosen = Number(value))}
+            />
             <div class="actions">
-              <button type="button" onClick={leave('promoteVariation')}>
-                {texts.promote}
-              </button>
-              <button type="button" onClick={leave('deleteMove')}>
-                {texts.remove}
-              </button>
+              <Button onClick={leave('promoteVariation')}>{texts.promote}</Button>
+              <Button onClick={leave('deleteMove')}>{texts.remove}</Button>
             </div>
           </>
         )}

@@ -13,6 +13,7 @@ import { render } from 'preact';
 import { make } from '../ui/dom.ts';
 import { loadStyles } from '../ui/lazy-styles.ts';
 import { elementsOf } from '../views/elements.tsx';
+import { Button } from '../views/fields.tsx';
 import type { ComponentChildren } from 'preact';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 
@@ -106,9 +107,7 @@ export async function openForm(
     <form onSubmit={onSent}>
       {body}
       <div class="actions">
-        <button type="button" onClick={() => close()}>
-          {cancel}
-        </button>
+        <Button onClick={() => close()}>{cancel}</Button>
         <button type="submit" class="primary">
           {submit}
         </button>

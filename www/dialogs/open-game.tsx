@@ -1,8 +1,8 @@
 /** The dialog for opening a position or game from text or a file. */
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { messageText } from '../texts/sentences.ts';
 import { requestGame } from '../ui/session.ts';
-import { Field, Status } from '../views/fields.tsx';
+import { Button, Field, FileButton, Status } from '../views/fields.tsx';
 import { openDialog } from './dialog.tsx';
 import { ImportError } from './input-error.ts';
 import { readFile, readText } from './import-game.ts';
@@ -27,7 +27,6 @@ export const open: Open = (session, words) => {
 function OpenGame({ session, words, close }: { session: Session; words: DialogTexts; close: () => void }) {
   const [text, setText] = useState('');
   const [message, show] = useState<Message>({ text: '' });
-  const file = useRef<HTMLInputElement>(null);
   const run = async (take: () => Promise<Choose | null>) => {
     try {
       show({ text: words.chooser.reading });
@@ -38,11 +37,6 @@ function OpenGame({ session, words, close }: { session: Session; words: DialogTe
       const fault = error instanceof ImportError ? error.message : messageText(session.texts(), { key: 'notLoaded' });
       show({ text: fault, isError: true });
     }
-  };
-  const load = (input: HTMLInputElement) => {
-    const [chosen] = input.files ?? [];
-    if (chosen) run(() => readFile(chosen, requestGame(session), words));
-    input.value = '';
   };
   return (
     <>
@@ -62,18 +56,18 @@ function OpenGame({ session, words, close }: { session: Session; words: DialogTe
       />
       <p class="quiet">{words.open.hint}</p>
       <Status {...message} />
-      <input type="file" accept={FILES} hidden ref={file} onChange={(event) => load(event.currentTarget)} />
       <div class="actions">
-        <button type="button" onClick={() => file.current?.click()}>
-          {words.open.file}
-        </button>
-        <button
-          type="button"
+        <FileButton
+          text={words.open.file}
+          accept={FILES}
+          read={(file) => run(() => readFile(file, requestGame(session), words))}
+        />
+        <Button
           class="primary"
           onClick={() => run(() => readText(text, words.import.text, requestGame(session), words))}
         >
           {words.open.open}
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 /** The dialog of the player's puzzles: when each comes back, the puzzles as a file, and their deletion. */
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { patched } from '../game/game.ts';
 import {
   NO_PUZZLES,
@@ -15,7 +15,7 @@ import { numberedMove } from '../ui/names.ts';
 import { startPuzzles } from '../ui/puzzle-run.ts';
 import { changePuzzles, deletePuzzles, readPuzzles, today } from '../ui/puzzle-storage.ts';
 import { loadLazily } from '../ui/session.ts';
-import { ConfirmButton, Status } from '../views/fields.tsx';
+import { Button, ConfirmButton, FileButton, Status } from '../views/fields.tsx';
 import { openDialog } from './dialog.tsx';
 import { download } from './download.ts';
 import type { PuzzleRecord } from '../game/training/puzzle-record.ts';
@@ -58,15 +58,13 @@ function Puzzles({
 }) {
   const { puzzles: text } = words;
   const [message, show] = useState<Message>({ text: '' });
-  const file = useRef<HTMLInputElement>(null);
   const record = readPuzzles();
   const count = record ? duePuzzles(record, today()).length : 0;
   const report = (kept: Kept, done: string) =>
     show({ text: kept === 'kept' ? done : text[kept], isError: kept !== 'kept' });
   const save = () => download('micro-max-puzzles.json', 'application/json', recordText(readPuzzles() ?? NO_PUZZLES));
-  const load = async (input: HTMLInputElement) => {
-    const added = parsePuzzles((await input.files?.[0]?.text()) ?? '');
-    input.value = '';
+  const load = async (file: File) => {
+    const added = parsePuzzles(await file.text());
     if (!added) {
       show({ text: text.unreadableFile, isError: true });
       return;
@@ -93,28 +91,14 @@ function Puzzles({
         ))}
       </ul>
       <Status {...message} />
-      <input
-        type="file"
-        accept="application/json,.json"
-        hidden
-        ref={file}
-        onChange={(event) => load(event.currentTarget)}
-      />
       <div class="actions">
-        <button
-          type="button"
-          class="primary"
-          hidden={count === 0 || session.game().training.puzzle !== null}
-          onClick={start}
-        >
+        <Button class="primary" hidden={count === 0 || session.game().training.puzzle !== null} onClick={start}>
           {text.today({ count })}
-        </button>
-        <button type="button" hidden={!record?.puzzles.length} onClick={save}>
+        </Button>
+        <Button hidden={!record?.puzzles.length} onClick={save}>
           {text.save}
-        </button>
-        <button type="button" onClick={() => file.current?.click()}>
-          {text.load}
-        </button>
+        </Button>
+        <FileButton text={text.load} accept="application/json,.json" read={load} />
         <ConfirmButton
           text={text.deleteAll}
           question={text.reallyDelete}

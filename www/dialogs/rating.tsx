@@ -1,10 +1,10 @@
 /** The dialog of the player's rating: its latest games, an equal opponent, the rating as a file, and its deletion. */
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { UNRATED, equalOpponent, parseRecord, recordText } from '../game/rating/rating-record.ts';
 import { countText } from '../texts/number.ts';
 import { deleteRating, readRating, saveRating } from '../ui/rating-storage.ts';
 import { playAt, ratingAfter } from '../ui/rated-games.ts';
-import { ConfirmButton, Status } from '../views/fields.tsx';
+import { Button, ConfirmButton, FileButton, Status } from '../views/fields.tsx';
 import { openDialog } from './dialog.tsx';
 import { download } from './download.ts';
 import type { RatedGame, RatingRecord } from '../game/rating/rating-record.ts';
@@ -33,13 +33,11 @@ function Rating({ session, words, play }: { session: Session; words: DialogTexts
   const { rating: text } = words;
   const { language } = session.texts();
   const [message, show] = useState<Message>({ text: '' });
-  const file = useRef<HTMLInputElement>(null);
   const record = readRating();
   const hasGames = Boolean(record?.games.length);
   const save = () => download('micro-max-rating.json', 'application/json', recordText(readRating() ?? UNRATED));
-  const load = async (input: HTMLInputElement) => {
-    const loaded = parseRecord((await input.files?.[0]?.text()) ?? '');
-    input.value = '';
+  const load = async (file: File) => {
+    const loaded = parseRecord(await file.text());
     const isKept = loaded !== null && saveRating(loaded);
     show({ text: isKept ? text.loaded : loaded ? text.notSaved : text.unreadableFile, isError: !isKept });
   };
@@ -56,23 +54,14 @@ function Rating({ session, words, play }: { session: Session; words: DialogTexts
         ))}
       </ul>
       <Status {...message} />
-      <input
-        type="file"
-        accept="application/json,.json"
-        hidden
-        ref={file}
-        onChange={(event) => load(event.currentTarget)}
-      />
       <div class="actions">
-        <button type="button" hidden={!hasGames} onClick={play}>
+        <Button hidden={!hasGames} onClick={play}>
           {text.next({ elo: countText(language, equalOpponent(record ?? UNRATED)) })}
-        </button>
-        <button type="button" hidden={!hasGames} onClick={save}>
+        </Button>
+        <Button hidden={!hasGames} onClick={save}>
           {text.save}
-        </button>
-        <button type="button" onClick={() => file.current?.click()}>
-          {text.load}
-        </button>
+        </Button>
+        <FileButton text={text.load} accept="application/json,.json" read={load} />
         <ConfirmButton
           text={text.delete}
           question={text.reallyDelete}

@@ -1,5 +1,5 @@
 /** The labelled fields and buttons of dialogs. */
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { ButtonHTMLAttributes, ComponentChildren, InputHTMLAttributes } from 'preact';
 
 /** The number of fields so far: `useId` repeats its ids in a dialog above another. */
@@ -139,6 +139,23 @@ export const Radios = <Value extends string>({
 
 /** A button that submits no form. */
 export const Button = (props: ButtonHTMLAttributes) => <button type="button" {...props} />;
+
+/** A button to choose a file. */
+export function FileButton({ text, accept, read }: { text: string; accept: string; read: (file: File) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const choose = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    const [file] = currentTarget.files ?? [];
+    // The same file can be chosen again.
+    currentTarget.value = '';
+    if (file) read(file);
+  };
+  return (
+    <>
+      <input type="file" accept={accept} hidden ref={field} onChange={choose} />
+      <Button onClick={() => field.current?.click()}>{text}</Button>
+    </>
+  );
+}
 
 /** A button that asks for a second press. */
 export function ConfirmButton({
