@@ -12,7 +12,6 @@
 import { render } from 'preact';
 import { make } from '../ui/dom.ts';
 import { loadStyles } from '../ui/lazy-styles.ts';
-import { elementsOf } from '../views/elements.tsx';
 import { Button } from '../views/fields.tsx';
 import type { ComponentChildren } from 'preact';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
@@ -75,15 +74,6 @@ export function openDialog(
   element.showModal();
   return { element, close };
 }
-
-/** Opens a dialog with elements that are not components. */
-export const openElements = (
-  words: DialogTexts,
-  name: string,
-  title: string,
-  elements: (Node | string)[],
-  onClose?: () => void,
-): Dialog => openDialog(words, name, title, elementsOf(elements), onClose);
 
 /**
  * Opens a dialog with a form.
