@@ -36,29 +36,26 @@ export const open: Open = (session, words) => {
     'puzzles',
     words.puzzles.title,
     <Puzzles
-      session={session}
-      words={words}
-      start={start}
+      {...{ session, words, start }}
+      saved={readPuzzles()}
       focusFirst={() => element.querySelector('button')?.focus()}
     />,
   );
 };
 
-function Puzzles({
-  session,
-  words,
-  start,
-  focusFirst,
-}: {
+type Props = {
   session: Session;
   words: DialogTexts;
+  saved: PuzzleRecord | null;
   start: () => void;
   /** Called when the button with the focus has gone. */
   focusFirst: () => void;
-}) {
+};
+
+function Puzzles({ session, words, saved, start, focusFirst }: Props) {
   const { puzzles: text } = words;
-  const [message, show] = useState<Message>({ text: '' });
-  const record = readPuzzles();
+  const [{ record, ...message }, set] = useState({ text: '', isError: false, record: saved });
+  const show = (said: Message) => set({ isError: false, ...said, record: readPuzzles() });
   const count = record ? duePuzzles(record, today()).length : 0;
   const report = (kept: Kept, done: string) =>
     show({ text: kept === 'kept' ? done : text[kept], isError: kept !== 'kept' });

@@ -21,19 +21,17 @@ export const open: Open = (session, words) => {
     close();
     playAt(session, equalOpponent(readRating() ?? UNRATED));
   };
-  const { close } = openDialog(
-    words,
-    'rating',
-    words.rating.title,
-    <Rating session={session} words={words} play={play} />,
-  );
+  const content = <Rating session={session} words={words} saved={readRating()} play={play} />;
+  const { close } = openDialog(words, 'rating', words.rating.title, content);
 };
 
-function Rating({ session, words, play }: { session: Session; words: DialogTexts; play: () => void }) {
+type Props = { session: Session; words: DialogTexts; saved: RatingRecord | null; play: () => void };
+
+function Rating({ session, words, saved, play }: Props) {
   const { rating: text } = words;
   const { language } = session.texts();
-  const [message, show] = useState<Message>({ text: '' });
-  const record = readRating();
+  const [{ record, ...message }, set] = useState({ text: '', isError: false, record: saved });
+  const show = (said: Message) => set({ isError: false, ...said, record: readRating() });
   const hasGames = Boolean(record?.games.length);
   const save = () => download('micro-max-rating.json', 'application/json', recordText(readRating() ?? UNRATED));
   const load = async (file: File) => {

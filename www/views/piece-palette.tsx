@@ -9,7 +9,7 @@ import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Texts } from '../texts/en/page.ts';
 
 /** Moves a piece, removes it, or adds one, given by its letter. */
-export type Tool = string;
+type Tool = string;
 
 export const MOVE = 'move';
 export const REMOVE = 'take';
