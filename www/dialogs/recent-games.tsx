@@ -14,7 +14,7 @@ import { countText, percentText } from '../texts/number.ts';
 import { reasonText } from '../texts/sentences.ts';
 import { sizeInFen } from '../game/position/board-shape.ts';
 import { Drawing } from '../views/drawing.tsx';
-import { ConfirmButton, Status } from '../views/fields.tsx';
+import { Button, ConfirmButton, Status } from '../views/fields.tsx';
 import { openDialog } from './dialog.tsx';
 import { download } from './download.ts';
 import { loadReasons } from '../texts/load.ts';
@@ -24,7 +24,6 @@ import type { Game } from '../game/game.ts';
 import type { SavedGameEntry } from '../game/saved/saved-games-index.ts';
 import type { Message } from '../views/fields.tsx';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
-import type { Texts } from '../texts/en/page.ts';
 import type { ReasonTexts } from '../texts/en/reasons.ts';
 import type { SavedGames } from '../ui/saved-games.ts';
 import type { Session } from '../ui/session.ts';
@@ -35,7 +34,7 @@ const COLORS = ['white', 'black'] as const;
 export const open: Open = async (session, words) => {
   const { games: text } = words;
   const saved = await session.storage.savedGames();
-  const reasons = saved.entries().some(({ variant }) => variant) ? await reasonsOfVariants(session.texts()) : {};
+  const reasons = saved.entries().some(({ variant }) => variant) ? await loadReasons(session.texts().language) : {};
   const accuracyTexts = await accuracyTextsOf(session, text, saved);
   const detailsText = (entry: SavedGameEntry) =>
     detailsOf(session, text, reasons, accuracyTexts, entry, scoreText(session, text, saved, entry));
@@ -105,39 +104,31 @@ function RecentGames({
       </ul>
       <Status {...message} />
       <div class="actions">
-        <button type="button" disabled={entries.length === 0} onClick={() => downloadAll(session, saved)}>
+        <Button disabled={entries.length === 0} onClick={() => downloadAll(session, saved)}>
           {text.downloadAll}
-        </button>
+        </Button>
       </div>
     </>
   );
 }
 
-function Actions({
-  text,
-  title,
-  isFirst,
-  open: openGame,
-  remove,
-}: {
+type ActionProps = {
   text: DialogTexts['games'];
   title: string;
   isFirst: boolean;
   open: () => void;
   remove: () => void;
-}) {
+};
+
+function Actions({ text, title, isFirst, open: openGame, remove }: ActionProps) {
   return (
     <div class="row">
-      <button type="button" class="small" aria-label={`${text.open}: ${title}`} autofocus={isFirst} onClick={openGame}>
+      <Button class="small" aria-label={`${text.open}: ${title}`} autofocus={isFirst} onClick={openGame}>
         {text.open}
-      </button>
+      </Button>
       <ConfirmButton text={text.delete} question={text.reallyDelete} act={remove} />
     </div>
   );
-}
-
-async function reasonsOfVariants({ language }: Texts) {
-  return loadReasons(language);
 }
 
 /** A game, with its actions if it is not the one on the board. */
@@ -258,12 +249,6 @@ async function downloadAll(session: Session, saved: SavedGames) {
     const game = await readGame(session, saved, id);
     if (game && game.tree.next > 1) texts.push(writePgn(pgnOfGame(game)));
   }
-  download(
-    'micro-max.pgn',
-    'application/vnd.chess-pgn',
-    texts
-      .map((text) => text.trimEnd())
-      .join('\n\n')
-      .concat('\n'),
-  );
+  const content = texts.map((text) => text.trimEnd()).join('\n\n');
+  download('micro-max.pgn', 'application/vnd.chess-pgn', `${content}\n`);
 }
