@@ -8,7 +8,7 @@ import { messageOf } from '../../engine/error.ts';
 import { source } from '../../engine/inside-source.ts';
 import { deferred, expectPage, missingFeatures, warnOnce } from '../readiness.ts';
 import { Engine } from '../engine.ts';
-import { beforeLayout, layoutSettled, observeVisibility } from '../visibility.ts';
+import { beforeLayout, layoutSettled, observeVisibility } from '../presence.ts';
 import { languageAround } from '../language.ts';
 import { VERSION } from '../version.ts';
 import { CONTROLS, chosenBy, faultOf } from './options.ts';

@@ -8,7 +8,7 @@ import { variantSourceOf } from '../../../game/variant/variant-source.ts';
 import { PRIORITIES } from '../../../engine/worker-pool.ts';
 import { deferred, missingFeatures } from '../../readiness.ts';
 import { Engine } from '../../engine.ts';
-import { observeVisibility } from '../../visibility.ts';
+import { observeVisibility } from '../../presence.ts';
 import { report } from '../dispatch.ts';
 
 /** The attributes of the diagram alone. */
