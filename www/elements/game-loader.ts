@@ -2,13 +2,14 @@
 import { patched } from '../game/game.ts';
 import { EngineError, messageOf } from '../engine/error.ts';
 import { CHESS960_COUNT, chess960Fen } from '../game/position/chess960.ts';
+import { isKeptAlike, makeText } from '../game/saved/saved-game.ts';
 import { makeId, makeSeed } from '../ui/game-storage.ts';
+import { drop, read, write } from '../ui/local-storage.ts';
 import { gameOf, isDiagram, isReplay, preferencesOf, seated } from './attribute-game.ts';
 import { isChess960, isVariant, meaningOf, refusal } from './attributes.ts';
 import { readFen, readPgn } from './commands.ts';
 import { contentRefusal } from './content-game.ts';
 import { deferred, whenParsed } from './readiness.ts';
-import { forget, isKept, keep, keptGame } from './element-storage.ts';
 import { openingOf, solutionOf } from './puzzle-solution.ts';
 import type { ScannedGame, VariantInfo } from '../engine/messages.ts';
 import type { Game } from '../game/game.ts';
@@ -19,6 +20,10 @@ import type { Reading } from './commands.ts';
 import type { ElementGame } from './element-game.ts';
 import type { Details } from './public-types.ts';
 import type { Solution } from './puzzle-solution.ts';
+
+/** Before the keys of saved games and of those that could not be read. */
+const KEPT = 'micro-max:element:';
+const UNREAD = 'micro-max:element-unread:';
 
 type Report = (message: string, cause: Details['micro-max-error']['cause']) => void;
 
@@ -203,7 +208,7 @@ export class Games {
   /** Deletes the saved game. */
   forget() {
     const key = meaningOf(this.#textsOf(), 'storage-key');
-    if (key) forget(key);
+    if (key) drop(KEPT + key);
   }
 
   /** Saves the game if `storage-key` is set. */
@@ -211,7 +216,8 @@ export class Games {
     const { game } = this.#game;
     const key = meaningOf(this.#textsOf(), 'storage-key');
     // The initial placeholder game has no id.
-    if (!key || !game.id || before.id !== game.id || keep(key, before, game)) return;
+    if (!key || !game.id || before.id !== game.id || isKeptAlike(before, game)) return;
+    if (write(KEPT + key, makeText(game, Date.now()))) return;
     this.#report(`The game cannot be kept as "${key}": the browser's storage is full or blocked.`, 'game');
   }
 
@@ -225,7 +231,7 @@ export class Games {
     const elementGame = this.#game;
     const key = meaningOf(texts, 'storage-key');
     const variant = await this.#variantOf(texts);
-    const kept = key && isKept(key) ? await this.#kept(key, texts, variant) : null;
+    const kept = key ? await this.#kept(key, texts, variant) : null;
     // Attributes may have changed since; a change of the game would have caused another request.
     if (kept) return seated(kept, this.#textsOf());
     if (isReplay(texts)) return this.#replay(texts, variant);
@@ -362,13 +368,15 @@ export class Games {
     return variant;
   }
 
-  async #kept(key: string, texts: Texts, variant: VariantInfo | null) {
+  /** The game saved under a key, if it started from the element's current start and is a game of its variant. */
+  async #kept(key: string, texts: Texts, variant: VariantInfo | null): Promise<Game | null> {
+    const text = read(KEPT + key);
+    if (text === null) return null;
+    const start = isReplay(texts) || isChess960(texts) ? null : (meaningOf(texts, 'fen') ?? 'startpos');
     try {
-      return await keptGame(
-        key,
-        isReplay(texts) || isChess960(texts) ? null : (meaningOf(texts, 'fen') ?? 'startpos'),
-        variant,
-      );
+      const { source, game } = await restored(key, text);
+      if (source !== (variant?.source ?? null) || (start !== null && game.tree.start !== start)) return null;
+      return patched(game, { tree: { variant } });
     } catch (error) {
       this.#report((error as Error).message, 'game');
       return null;
@@ -413,6 +421,21 @@ const FEN_TAG = /^(?:\s*\[(?!FEN\s)\w+\s+"[^"]*"\])*\s*\[FEN\s+"([^"]+)"\]/;
 function drawnStart(pgn: string = ''): Texts {
   const [, fen] = FEN_TAG.exec(pgn) ?? [];
   return fen === undefined ? {} : { fen };
+}
+
+/**
+ * The record of a saved game. An unreadable one is set aside, because another version may be able to read it.
+ *
+ * @returns Rejected with a sentence if it cannot be read.
+ */
+async function restored(key: string, text: string) {
+  const { parseRecord } = await import('../game/saved/restore-game.ts');
+  try {
+    return parseRecord(text);
+  } catch (error) {
+    if (write(UNREAD + key, text)) drop(KEPT + key);
+    throw new Error(`The game saved as "${key}" cannot be read: ${(error as Error).message}.`, { cause: error });
+  }
 }
 
 const shuffled = () => Math.floor(Math.random() * CHESS960_COUNT);
