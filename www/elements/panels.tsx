@@ -10,6 +10,7 @@ import { scoreText } from '../texts/sentences.ts';
 import { placeText, turnText } from '../ui/game-status.ts';
 import { makeEvaluationBar } from '../ui/evaluation-bar.ts';
 import { loadMessageText } from '../ui/messages.ts';
+import { pressing } from '../ui/dom.ts';
 import { sanText } from '../ui/names.ts';
 import { makePlayerBars } from '../ui/player-bars.ts';
 import { makePopup } from '../ui/popup.ts';
@@ -51,25 +52,11 @@ function useDialogTexts(language: string): DialogTexts | null {
   return words;
 }
 
+type ButtonProps = Pick<ButtonHTMLAttributes, 'aria-label' | 'children' | 'class' | 'hidden'>;
+
 /** A button that can keep the focus when it is disabled, so that it is never lost. */
-const Button = ({
-  isEnabled = true,
-  act,
-  ...rest
-}: { isEnabled?: boolean; act: () => void } & Pick<
-  ButtonHTMLAttributes,
-  'aria-label' | 'children' | 'class' | 'hidden'
->) => (
-  <button
-    {...rest}
-    type="button"
-    aria-disabled={isEnabled ? undefined : 'true'}
-    onClick={({ currentTarget }) => {
-      // Safari does not focus a pressed button.
-      currentTarget.focus({ preventScroll: true });
-      if (isEnabled) act();
-    }}
-  />
+const Button = ({ isEnabled = true, act, ...rest }: ButtonProps & { isEnabled?: boolean; act: () => void }) => (
+  <button {...rest} type="button" aria-disabled={isEnabled ? undefined : 'true'} onClick={pressing(act)} />
 );
 
 /** The menu of the games of a PGN. */
