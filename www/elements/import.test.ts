@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { VERSION } from './version.ts';
 
 test('without a page the element can be imported and does nothing', async () => {
   assert.equal(globalThis.document, undefined);
@@ -10,5 +12,10 @@ test('without a page the element can be imported and does nothing', async () => 
 
 test('the script for pages exports the class', async () => {
   const { MicroMax } = await import('../micro-max.ts');
-  assert.equal(MicroMax.version, (await import('./version.ts')).VERSION);
+  assert.equal(MicroMax.version, VERSION);
+});
+
+test('the element has the version of the project', () => {
+  const manifest = readFileSync(new URL('../../Cargo.toml', import.meta.url), 'utf8');
+  assert.equal(/^version = "(.*)"$/m.exec(manifest)?.[1], VERSION);
 });
