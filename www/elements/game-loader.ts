@@ -31,7 +31,7 @@ type Report = (message: string, cause: Details['micro-max-error']['cause']) => v
 export type Listing = { games: readonly ScannedGame[]; game: number };
 
 /** Loads the game of one element. */
-export class Games {
+export class GameLoader {
   #game;
   #textsOf;
   #isInContent;

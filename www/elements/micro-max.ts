@@ -14,7 +14,7 @@ import { ContentGame, withContent } from './content-game.ts';
 import { deferred, expectPage, missingFeatures, warn, warnOnce, whenParsed } from './readiness.ts';
 import { ElementGame } from './element-game.ts';
 import { makeEvent } from './events.ts';
-import { Games } from './game-loader.ts';
+import { GameLoader } from './game-loader.ts';
 import { observePresence } from './presence.ts';
 import { Puzzle } from './puzzle.ts';
 import { VERSION } from './version.ts';
@@ -54,7 +54,7 @@ export class MicroMax extends Base {
     show: (before) => this.#show(before),
     workerFolder: () => meaningOf(this.#texts, 'engine-base'),
   });
-  #games = new Games(
+  #games = new GameLoader(
     this.#elementGame,
     () => this.#texts,
     () => !this.hasAttribute('pgn') && !this.hasAttribute('fen'),
