@@ -13,7 +13,7 @@ import { languageAround } from '../language.ts';
 import { VERSION } from '../version.ts';
 import { CONTROLS, chosenBy, faultOf } from './options.ts';
 import { dispatch, engineFaultText, report, request } from './dispatch.ts';
-import { Frame } from './frame.ts';
+import { Frame } from './frame.tsx';
 import { attributesOf, attributesOfGame, pageCode } from './page-code.ts';
 import { givenSubject, rearranged, withPiece, withTurn } from './subject.ts';
 import { readLink, stepAfterKey, stepFault, stepWithin, writeLink } from './steps.ts';

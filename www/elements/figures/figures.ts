@@ -29,7 +29,7 @@ const exchange = Object.freeze({ load: () => import('./exchange/exchange.ts'), a
 export const FIGURES: Readonly<Record<string, Entry>> = Object.freeze({
   tree: { load: () => import('./tree/tree.ts'), attributes: ['nodes', 'bits'] },
   evaluation: {
-    load: () => import('./evaluation/evaluation.ts'),
+    load: () => import('./evaluation/evaluation.tsx'),
     attributes: ['pawn', 'knight', 'bishop', 'rook', 'queen', 'centre', 'neighbour', 'nodes'],
   },
   exchange,
@@ -39,10 +39,10 @@ export const FIGURES: Readonly<Record<string, Entry>> = Object.freeze({
 
 /** Tags for a view or a preset of a figure. */
 export const PRESETS: Readonly<Record<string, Entry>> = Object.freeze({
-  moves: { load: () => import('./moves/moves.ts'), attributes: ['square', 'view'] },
-  board: { load: () => import('./board/board.ts'), attributes: ['notation', 'drag', 'ray'] },
-  piece: { load: () => import('./piece/piece.ts'), attributes: ['square'], extend: withDiagram },
-  undo: { load: () => import('./undo/undo.ts'), attributes: ['move'] },
+  moves: { load: () => import('./moves/moves.tsx'), attributes: ['square', 'view'] },
+  board: { load: () => import('./board/board.tsx'), attributes: ['notation', 'drag', 'ray'] },
+  piece: { load: () => import('./piece/piece.tsx'), attributes: ['square'], extend: withDiagram },
+  undo: { load: () => import('./undo/undo.tsx'), attributes: ['move'] },
   quiescence: exchange,
   ordering: { load: loadRace('ordering'), attributes: ['without', 'depth'] },
   deepening: { load: loadRace('deepening'), attributes: ['nodes'] },

@@ -2,7 +2,7 @@
  * Scores of Classic: as texts, on an axis, and from the view of the side to move at the root, so that all levels can be
  * compared. Pure.
  */
-import { score as texts } from '../../texts/en/figures/frame.ts';
+import { lines, score as texts } from '../../texts/en/figures/frame.ts';
 import { countText } from '../../texts/number.ts';
 import { INFINITY, MATE } from './search-states.ts';
 import type { Bounds, Kind } from './search-states.ts';
@@ -28,6 +28,13 @@ export function scoreText(score: number, isMate: boolean = Math.abs(score) > MAT
 
 /** An end of a window; null if it is open, which is a score that no position has. */
 export const boundText = (score: number) => (Math.abs(score) < INFINITY - 2 ? scoreText(score) : null);
+
+/** A window in numbers, and the depth of its search. */
+export const titleOf = ({ low, high }: Window, depth?: number) =>
+  lines.window({ low: boundText(low), high: boundText(high), depth: depth || null });
+
+/** A score with its kind: "≤ −0.90". */
+export const valueText = (score: number, kind: Kind | null) => `${kind ? lines.at[kind] : ''}\u00a0${scoreText(score)}`;
 
 /** The name of a side by its code. */
 export const sideOf = (side: number) => (side & 8 ? texts.white : texts.black);

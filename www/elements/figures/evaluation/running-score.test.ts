@@ -5,7 +5,7 @@ import { legalMove } from '../../../game/store.fixture.ts';
 import { stub } from '../../../../tests/stub.ts';
 import type { Color } from '../../../board/geometry.ts';
 import type { Change } from '../classic-answers.ts';
-import type { Facts } from './evaluation.ts';
+import type { Facts } from './evaluation.tsx';
 
 const start = { head: { side: 8, material: 0, centre: 3, running: 0 } };
 const gains = (material: number, centre: number, castling = 0, pawns = 0) => ({ material, centre, castling, pawns });

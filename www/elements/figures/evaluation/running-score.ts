@@ -5,7 +5,7 @@ import { evaluation as texts } from '../../../texts/en/figures/evaluation.ts';
 import { countText } from '../../../texts/number.ts';
 import { signed } from '../classic-answers.ts';
 import type { Change, Head } from '../classic-answers.ts';
-import type { Facts } from './evaluation.ts';
+import type { Facts } from './evaluation.tsx';
 
 /** The terms that a move can add to the score. */
 const GAINS = ['material', 'centre', 'castling', 'pawns'] as const;

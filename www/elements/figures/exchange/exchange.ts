@@ -5,7 +5,7 @@ import { placementOf, squareOf } from '../classic-answers.ts';
 import { historyOf, legalMoveOf, uciOf } from '../search-nodes.ts';
 import { ALL_PARTS, STATUS, setOf, transitionOf } from '../search-states.ts';
 import { capturesOf, describe, pathTo, stagesOf, targetOf } from './captures.ts';
-import { makePicture } from './view.ts';
+import { makePicture } from './view.tsx';
 import type { LegalMove } from '../../../board/state.ts';
 import type { EngineQueries, Figure } from '../figure-types.ts';
 import type { Capture } from './captures.ts';

@@ -3,7 +3,7 @@
  */
 import { DUMMY, OFF_BOARD, pieceName, signed, squareOf } from '../classic-answers.ts';
 import { moves as texts } from '../../../texts/en/figures/moves.ts';
-import type { Facts } from './moves.ts';
+import type { Facts } from './moves.tsx';
 
 /** The states of the search that generate moves. */
 const [DIRECTION, STEP, EXTEND, CLOSE] = [4, 6, 10, 11];

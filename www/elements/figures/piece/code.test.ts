@@ -5,7 +5,7 @@ import { stub } from '../../../../tests/stub.ts';
 import type { Head, Inside } from '../classic-answers.ts';
 import type { Matter, Scene } from '../figure-types.ts';
 import type { Flip } from './code.ts';
-import type { Facts, Own } from './piece.ts';
+import type { Facts, Own } from './piece.tsx';
 
 const TABLES = {
   steps: [-16, -15, -17, 0, 1, 16, 0, 1, 16, 15, 17, 0, 14, 18, 31, 33, 0],

@@ -3,7 +3,7 @@ import { codeOf, letterOf, placementOf } from '../classic-answers.ts';
 import { words } from '../../../board/texts.ts';
 import { piece as texts } from '../../../texts/en/figures/piece.ts';
 import type { Scene } from '../figure-types.ts';
-import type { Facts, Own } from './piece.ts';
+import type { Facts, Own } from './piece.tsx';
 
 /** The bits of a code, highest first. */
 export const BITS = [32, 16, 8, 4, 2, 1] as const;

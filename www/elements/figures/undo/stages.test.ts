@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { boardAt, changedBytes, describe, stagesOf, sumOf } from './stages.ts';
 import { stub } from '../../../../tests/stub.ts';
 import type { Change, Head } from '../classic-answers.ts';
-import type { Facts } from './undo.ts';
+import type { Facts } from './undo.tsx';
 
 const bytes = (pieces: Record<number, number>) => Object.assign(Array(129).fill(0), pieces);
 

@@ -4,7 +4,7 @@
  */
 import { undo as texts } from '../../../texts/en/figures/undo.ts';
 import { pieceName, signed, squareOf } from '../classic-answers.ts';
-import type { Facts } from './undo.ts';
+import type { Facts } from './undo.tsx';
 
 type Boards = { before: readonly number[]; after: readonly number[] };
 

@@ -6,6 +6,7 @@
  * table.sums        term, carried along, from scratch
  * ```
  */
+import { Component, render } from 'preact';
 import { evaluation as texts } from '../../../texts/en/figures/evaluation.ts';
 import { withMinus } from '../../../texts/number.ts';
 import { whole } from '../options.ts';
@@ -13,8 +14,8 @@ import { insideOf, placementOf, signed, squareOf } from '../classic-answers.ts';
 import { iterationsOfRecord } from '../searches.ts';
 import { describe, sumOf } from './running-score.ts';
 import { ORIGINAL, VALUES, isChanged, isWeight, searchWith } from './values.ts';
-import { makeChoice } from '../fields.ts';
-import { make, onButtonPress, setAttribute } from '../../../ui/dom.ts';
+import { pressing } from '../../../ui/dom.ts';
+import { Choice, TableHead } from '../controls.tsx';
 import type { Color } from '../../../board/geometry.ts';
 import type { LegalMove, Mark } from '../../../board/state.ts';
 import type { Change, Share } from '../classic-answers.ts';
@@ -116,68 +117,74 @@ async function bestOf({ ask }: EngineQueries, legal: readonly LegalMove[], value
 }
 
 function makePicture(place: HTMLElement, { choose }: Act, board: HTMLElement, bar: HTMLElement): Picture<Facts, Own> {
-  const body = make('tbody');
-  const heads = [texts.term, texts.carried, texts.scratch, ''].map((text) =>
-    make(text ? 'th' : 'td', { textContent: text }),
-  );
-  for (const head of heads) if (head.tagName === 'TH') setAttribute(head, 'scope', 'col');
-  const field = makeField(choose);
-  const original = onButtonPress(
-    make('button', { type: 'button', className: 'small', textContent: texts.original }),
-    () => choose({ ...ORIGINAL }),
-  );
-  bar.append(make('div', { className: 'values' }, ...field.elements, original));
-  place.append(make('table', { className: 'sums' }, make('thead', {}, make('tr', {}, ...heads)), body));
   return ({ facts, step, matter: { chosen } }) => {
     const { sum, pieces } = facts.plies[step];
-    body.replaceChildren(
-      ...sum.terms.map(({ name, carried, scratch }) => makeRow(texts.terms[name], carried, scratch)),
-      makeRow(texts.terms.running, sum.running, undefined),
+    render(<ValueField chosen={chosen} choose={choose} />, bar);
+    render(
+      <table class="sums">
+        <TableHead names={[texts.term, texts.carried, texts.scratch, '']} />
+        <tbody>
+          {sum.terms.map(({ name, carried, scratch }) => rowOf(texts.terms[name], carried, scratch))}
+          {rowOf(texts.terms.running, sum.running)}
+        </tbody>
+      </table>,
+      place,
     );
-    field.show(chosen);
-    original.hidden = !isChanged(chosen);
     writeWorth(board, pieces);
   };
 }
 
 /** @param scratch Null if it cannot be computed from the pieces, undefined in the last line. */
-function makeRow(name: string, carried: number, scratch: number | null | undefined) {
+function rowOf(name: string, carried: number, scratch?: number | null) {
   const isSame = carried === scratch;
-  const verdict = typeof scratch === 'number' ? `${isSame ? '✓' : '✕'} ${isSame ? texts.same : texts.differs}` : '';
-  const other = typeof scratch === 'number' ? signed(scratch) : scratch === null ? texts.onlyMoves : '';
-  return make(
-    'tr',
-    { className: scratch === undefined ? 'together' : '' },
-    make('th', { scope: 'row', textContent: name }),
-    make('td', { textContent: signed(carried) }),
-    make('td', { className: scratch === null ? 'aside' : '', textContent: other }),
-    make('td', { className: isSame ? 'yes' : 'no', textContent: verdict }),
+  const isCompared = typeof scratch === 'number';
+  return (
+    <tr key={name} class={scratch === undefined ? 'together' : undefined}>
+      <th scope="row">{name}</th>
+      <td>{signed(carried)}</td>
+      <td class={scratch === null ? 'aside' : undefined}>
+        {isCompared ? signed(scratch) : scratch === null && texts.onlyMoves}
+      </td>
+      <td class={isSame ? 'yes' : 'no'}>{isCompared && (isSame ? `✓ ${texts.same}` : `✕ ${texts.differs}`)}</td>
+    </tr>
   );
 }
 
-/** A list of the values, and a field for the chosen one. */
-function makeField(choose: Act['choose']): { elements: HTMLElement[]; show: (values: Values) => void } {
-  let name: Value = 'pawn';
-  let shown = ORIGINAL;
-  const input = make('input', { type: 'number', min: '0' });
-  const names = makeChoice(texts.values, texts.roles, (value) => {
-    name = value as Value;
-    show();
-  });
-  function show() {
-    setAttribute(input, 'aria-label', texts.roles[name]);
-    input.step = String(isWeight(name) ? STEP_WEIGHT : STEP_WORTH);
-    if (Number(input.value) !== shown[name] || input.value === '') input.value = String(shown[name]);
-    input.classList.toggle('other', shown[name] !== ORIGINAL[name]);
+type FieldProps = { chosen: Values; choose: Act['choose'] };
+
+/** A list of the values, a field for the one of the list, and a button. */
+class ValueField extends Component<FieldProps, { name: Value }> {
+  override state: { name: Value } = { name: 'pawn' };
+
+  override render({ chosen, choose }: FieldProps, { name }: { name: Value }) {
+    return (
+      <div class="values">
+        <Choice
+          label={texts.values}
+          choices={texts.roles}
+          value={name}
+          choose={(value) => this.setState({ name: value as Value })}
+        />
+        <input
+          type="number"
+          min="0"
+          step={isWeight(name) ? STEP_WEIGHT : STEP_WORTH}
+          class={chosen[name] === ORIGINAL[name] ? undefined : 'other'}
+          aria-label={texts.roles[name]}
+          value={String(chosen[name])}
+          onChange={({ currentTarget: { value } }) => choose({ [name]: VALUES[name].parse(value) ?? ORIGINAL[name] })}
+        />
+        <button
+          type="button"
+          class="small"
+          hidden={!isChanged(chosen)}
+          onClick={pressing(() => choose({ ...ORIGINAL }))}
+        >
+          {texts.original}
+        </button>
+      </div>
+    );
   }
-  input.addEventListener('change', () => choose({ [name]: VALUES[name].parse(input.value) ?? ORIGINAL[name] }));
-  return {
-    elements: [names.element, input],
-    show(values) {
-      shown = values;
-      show();
-    },
-  };
 }
 
 function writeWorth(board: HTMLElement, pieces: Facts['plies'][number]['pieces']) {

@@ -7,13 +7,15 @@
  * table.reply     name, before, now
  * ```
  */
+import { render } from 'preact';
 import { undo as texts } from '../../../texts/en/figures/undo.ts';
 import { written } from '../options.ts';
 import { hexOf, insideOf, pieceName, placementOf, signed, squareOf } from '../classic-answers.ts';
+import { TableHead } from '../controls.tsx';
 import { boardAt, byteOf, changedBytes, describe, stagesOf } from './stages.ts';
-import { make } from '../../../ui/dom.ts';
+import type { ComponentChildren } from 'preact';
 import type { Change, Head } from '../classic-answers.ts';
-import type { Act, Figure, Picture } from '../figure-types.ts';
+import type { Act, Figure } from '../figure-types.ts';
 import type { Byte } from './stages.ts';
 
 /**
@@ -83,39 +85,36 @@ export const figure: Figure<Facts | null, { move: string }> = {
       animate: false,
     };
   },
-  makePicture,
+  makePicture:
+    (place, { goTo }) =>
+    ({ facts, step }) =>
+      render(
+        <>
+          <Table name="bytes" head={texts.byte}>
+            {facts && rowsOfBytes(facts, step, goTo)}
+          </Table>
+          <Table name="reply" head={texts.value}>
+            {facts && rowsOfReply(facts, step)}
+          </Table>
+        </>,
+        place,
+      ),
 };
 
-function makePicture(place: HTMLElement, { goTo }: Act): Picture<Facts | null> {
-  const bytes = make('tbody');
-  const reply = make('tbody');
-  place.append(makeTable('bytes', texts.byte, bytes), makeTable('reply', texts.value, reply));
-  return ({ facts, step }) => {
-    bytes.replaceChildren(...(facts ? rowsOfBytes(facts, step, goTo) : []));
-    reply.replaceChildren(...(facts ? rowsOfReply(facts, step) : []));
-  };
-}
+/** The rows of a table with the values before and now. */
+const Table = ({ name, head, children }: { name: string; head: string; children: ComponentChildren }) => (
+  <table class={`undone ${name}`}>
+    <TableHead names={[head, texts.before, texts.now]} />
+    <tbody>{children}</tbody>
+  </table>
+);
 
-const makeTable = (name: string, head: string, body: HTMLElement) =>
-  make(
-    'table',
-    { className: `undone ${name}` },
-    make(
-      'thead',
-      {},
-      make('tr', {}, ...[head, texts.before, texts.now].map((text) => make('th', { scope: 'col', textContent: text }))),
-    ),
-    body,
-  );
-
-function rowsOfBytes({ bytes }: Facts, step: number, goTo: (step: number) => void) {
+function rowsOfBytes({ bytes }: Facts, step: number, goTo: Act['goTo']) {
   const { kind, written } = stagesOf(bytes.length)[step];
   return bytes.map(({ code, before, after }, index) => {
-    const isWritten = index < written;
-    const row = makeRow(byteOf(code), cellOf(before), cellOf(isWritten ? after : before), isWritten || kind === 'back');
-    row.classList.toggle('here', kind === 'byte' && index === written - 1);
-    row.addEventListener('click', () => goTo(index + 1));
-    return row;
+    const isHere = kind === 'byte' && index === written - 1;
+    const look = `${index < written || kind === 'back' ? 'marked' : ''} ${isHere ? 'here' : ''}`;
+    return rowOf(byteOf(code), cellOf(before), cellOf(index < written ? after : before), look, () => goTo(index + 1));
   });
 }
 
@@ -132,26 +131,23 @@ function rowsOfReply({ bytes, running, head, change }: Facts, step: number) {
     [texts.names.keyLock, key(head.keyLock), key(change.keyLockAfter)],
     [texts.names.passed, passed(head.passed), passed(change.passedAfter)],
   ] as const;
-  return rows.map(([name, before, after]) => {
-    const row = makeRow(name, [before], [isCalled ? after : before], isCalled && before !== after);
-    row.classList.toggle('here', isCalled);
-    return row;
-  });
+  return rows.map(([name, before, after]) =>
+    isCalled ? rowOf(name, before, after, before === after ? 'here' : 'marked here') : rowOf(name, before, before, ''),
+  );
 }
 
-const makeRow = (name: string, before: (Node | string)[], now: (Node | string)[], isMarked: boolean) =>
-  make(
-    'tr',
-    { className: isMarked ? 'marked' : '' },
-    make('th', { scope: 'row', textContent: name }),
-    make('td', {}, ...before),
-    make('td', {}, ...now),
-  );
+const rowOf = (name: string, before: ComponentChildren, now: ComponentChildren, look: string, press?: () => void) => (
+  <tr key={name} class={look} onClick={press}>
+    <th scope="row">{name}</th>
+    <td>{before}</td>
+    <td>{now}</td>
+  </tr>
+);
 
 /** A byte: its number, its bits, and the name of its piece. */
-const cellOf = (code: number) => [
-  make('b', { textContent: String(code) }),
-  ' ',
-  make('span', { className: 'six', textContent: code.toString(2).padStart(6, '0') }),
-  make('small', { textContent: code ? pieceName(code) : texts.nobody }),
-];
+const cellOf = (code: number) => (
+  <>
+    <b>{code}</b> <span class="six">{code.toString(2).padStart(6, '0')}</span>
+    <small>{code ? pieceName(code) : texts.nobody}</small>
+  </>
+);

@@ -6,6 +6,7 @@
  * table.ray           square, its number in two notations, 8 or 128
  * ```
  */
+import { render } from 'preact';
 import { words } from '../../../board/texts.ts';
 import { board as texts } from '../../../texts/en/figures/board.ts';
 import { oneOf, written } from '../options.ts';
@@ -13,8 +14,7 @@ import { BOARD_BYTES, OFF_BOARD, codeOf, insideOf, squareOf } from '../classic-a
 import { everyRelocation } from '../subject.ts';
 import { parsePlacement } from '../../../board/placement.ts';
 import { NOTATIONS, codeText, partsOf, rayOf } from './ray.ts';
-import { make, setAttribute, setText } from '../../../ui/dom.ts';
-import { makeChoice } from '../fields.ts';
+import { Choice, TableHead } from '../controls.tsx';
 import type { Mark } from '../../../board/state.ts';
 import type { Act, Figure, Picture, Scene } from '../figure-types.ts';
 import type { Notation, Place } from './ray.ts';
@@ -104,30 +104,44 @@ function makePicture(
   board: HTMLElement,
   bar: HTMLElement,
 ): Picture<Facts, Own> {
-  const notation = makeChoice(texts.notation, texts.notations, (value) => choose({ notation: value }));
-  const drag = makeChoice(texts.drag, texts.drags, (value) => choose({ drag: value }));
-  const heads = [texts.place, '', '', texts.test].map((name) => make('th', { scope: 'col', textContent: name }));
-  const body = make('tbody');
-  bar.append(notation.element, drag.element);
-  place.append(make('table', { className: 'ray' }, make('thead', {}, make('tr', {}, ...heads)), body));
-  let drawn = '';
-
   return ({ facts, step, matter: { chosen } }) => {
-    notation.show(chosen.notation);
-    drag.show(chosen.drag);
     writeCodes(board, facts, chosen.notation);
-    const places = facts.rayOf(chosen.ray);
-    const columns = columnsOf(chosen.notation);
-    for (const [index, name] of columns.entries()) setText(heads[index + 1], texts.heads[name]);
-    const drawing = JSON.stringify([places, columns]);
-    if (drawing !== drawn)
-      body.replaceChildren(...places.map((one, index) => makeRow(one, columns, () => goTo(index))));
-    drawn = drawing;
-    for (const [index, row] of [...body.children].entries()) {
-      row.classList.toggle('here', index === step);
-      row.classList.toggle('later', index > step);
-      setAttribute(row, 'aria-current', index === step ? 'step' : null);
-    }
+    render(
+      <>
+        <Choice
+          label={texts.notation}
+          choices={texts.notations}
+          value={chosen.notation}
+          choose={(notation) => choose({ notation })}
+        />
+        <Choice label={texts.drag} choices={texts.drags} value={chosen.drag} choose={(drag) => choose({ drag })} />
+      </>,
+      bar,
+    );
+    // The chosen notation, and another one beside it.
+    const columns: Notation[] = [chosen.notation, chosen.notation === 'binary' ? 'decimal' : 'binary'];
+    render(
+      <table class="ray">
+        <TableHead names={[texts.place, ...columns.map((name) => texts.heads[name]), texts.test]} />
+        <tbody>
+          {facts.rayOf(chosen.ray).map(({ code, square, test }, index) => (
+            <tr
+              key={index}
+              class={`${test ? 'off' : ''} ${index === step ? 'here' : index > step ? 'later' : ''}`}
+              aria-current={index === step ? 'step' : undefined}
+              onClick={() => goTo(index)}
+            >
+              <th scope="row">{!square ? texts.beyond : test ? texts.otherHalf : square}</th>
+              {columns.map((name) => (
+                <td key={name}>{codeText(code, name)}</td>
+              ))}
+              <td>{test ? `${partsOf(test).join(' + ')} ✕` : `${texts.neither} ✓`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>,
+      place,
+    );
   };
 }
 
@@ -140,24 +154,4 @@ function writeCodes(board: HTMLElement, { bytes }: Facts, notation: Notation) {
     square.dataset.value = String(bytes[code]);
     square.style.setProperty('--share', String(bytes[code] / MOST));
   }
-}
-
-/** The notations of the table: the chosen one, and another beside it. */
-const columnsOf = (notation: Notation): readonly Notation[] => [notation, notation === 'binary' ? 'decimal' : 'binary'];
-
-function makeRow({ code, square, test }: Place, columns: readonly Notation[], act: () => void) {
-  const isOff = test !== 0;
-  const name = !square ? texts.beyond : isOff ? texts.otherHalf : square;
-  const cells = [
-    ...columns.map((notation) => codeText(code, notation)),
-    isOff ? `${partsOf(test).join(' + ')} ✕` : `${texts.neither} ✓`,
-  ];
-  const row = make(
-    'tr',
-    { className: isOff ? 'off' : '' },
-    make('th', { scope: 'row', textContent: name }),
-    ...cells.map((text) => make('td', { textContent: text })),
-  );
-  row.addEventListener('click', act);
-  return row;
 }

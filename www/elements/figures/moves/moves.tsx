@@ -11,14 +11,15 @@
  * ol.chips   li                  the moves so far
  * ```
  */
+import { Fragment, render } from 'preact';
 import { moves as texts } from '../../../texts/en/figures/moves.ts';
 import { withMinus } from '../../../texts/number.ts';
 import { oneOf, written } from '../options.ts';
 import { insideOf, letterOf, pieceName, signed, squareOf } from '../classic-answers.ts';
 import { describe, describeTargets, isMove, mostInstructive, targetsOf, triesOf, uciOf } from './generator-steps.ts';
+import { DrawnPiece } from '../controls.tsx';
 import { makeRows } from '../rows.ts';
-import { drawPiece } from '../../../board/pieces.ts';
-import { make, onButtonPress, setAttribute, setText } from '../../../ui/dom.ts';
+import { pressing } from '../../../ui/dom.ts';
 import type { Mark } from '../../../board/state.ts';
 import type { Act, Figure, Picture } from '../figure-types.ts';
 import type { Try } from './generator-steps.ts';
@@ -98,46 +99,50 @@ const targetMarks = (facts: Facts, step: number): Mark[] =>
     : [];
 
 function makePicture(place: HTMLElement, { goTo }: Act): Picture<Facts, Own> {
-  const cells = Object.fromEntries(
-    Object.keys(texts.loops).map((name) => [name, make('div', { className: `cells ${name}` })]),
-  );
-  const update = makeRows(cells.pieces);
-  const count = make('p', { className: 'count' });
-  const chips = make('ol', { className: 'chips' });
-  place.append(
-    make(
-      'ol',
-      { className: 'loops' },
-      ...Object.entries(texts.loops).map(([name, text]) =>
-        make('li', {}, make('b', { textContent: text }), cells[name]),
-      ),
-    ),
-    count,
-    chips,
-  );
-  let drawn: Facts | null = null;
-
+  const update = makeRows(place, '.pieces button');
   return ({ facts, step, matter }) => {
+    const shown: Try | undefined = facts.tries[step];
     place.hidden = matter.chosen.view === 'idea';
-    if (drawn !== facts) {
-      cells.pieces.replaceChildren(
-        ...piecesOf(facts).map(({ first, piece, from }) => makePiece(piece, from, () => goTo(first))),
-      );
-      cells.directions.replaceChildren(
-        ...facts.steps.map((one) => make('span', { className: 'cell', textContent: withMinus(one) })),
-      );
-      chips.replaceChildren(...facts.tries.filter(isMove).map((one) => makeChip(facts, uciOf(one))));
-    }
-    drawn = facts;
-    const shown = facts.tries[step];
-    for (const [index, { from }] of piecesOf(facts).entries()) set(cells.pieces.children[index], from === shown?.from);
-    for (const [index, cell] of [...cells.directions.children].entries()) {
-      set(cell, index === shown?.index);
-      setText(cell, shown && index === shown.index ? signed(shown.step) : withMinus(facts.steps[index]));
-    }
+    const cells = {
+      pieces: piecesOf(facts).map(({ first, piece, from }) => (
+        <button
+          key={`${from} ${piece}`}
+          type="button"
+          {...cellOf('origin-piece', from === shown?.from)}
+          aria-label={texts.pieceOn({ piece: pieceName(piece), square: from })}
+          onClick={pressing(() => goTo(first))}
+        >
+          <DrawnPiece piece={letterOf(piece)} />
+          <small>{from}</small>
+        </button>
+      )),
+      directions: facts.steps.map((one, index) => (
+        <span key={index} {...cellOf('cell', index === shown?.index)}>
+          {index === shown?.index ? signed(shown.step) : withMinus(one)}
+        </span>
+      )),
+      squares: shown && [
+        <span key="from" class="cell">
+          {shown.from}
+        </span>,
+        ...facts.tries.slice(step - shown.place, step + 1).map(rayCell),
+      ],
+    };
+    render(
+      <>
+        <ol class="loops">
+          {(Object.keys(texts.loops) as (keyof typeof cells)[]).map((name) => (
+            <li key={name}>
+              <b>{texts.loops[name]}</b>
+              <div class={`cells ${name}`}>{cells[name]}</div>
+            </li>
+          ))}
+        </ol>
+        {movesSoFar(facts, step)}
+      </>,
+      place,
+    );
     update();
-    cells.squares.replaceChildren(...rayOf(facts, step));
-    showMoves(facts, step, count, chips);
   };
 }
 
@@ -145,59 +150,43 @@ function makePicture(place: HTMLElement, { goTo }: Act): Picture<Facts, Own> {
 const piecesOf = ({ tries }: Facts) =>
   tries.flatMap(({ piece, from }, first) => (tries[first - 1]?.from === from ? [] : [{ first, piece, from }]));
 
-function set(cell: Element, isHere: boolean) {
-  cell.classList.toggle('here', isHere);
-  setAttribute(cell, 'aria-current', isHere ? 'true' : null);
-}
+/** The attributes of a cell. */
+const cellOf = (name: string, isHere: boolean) => ({
+  class: isHere ? `${name} here` : name,
+  'aria-current': isHere ? true : undefined,
+});
 
-function makePiece(piece: number, from: string, act: () => void) {
-  const button = make(
-    'button',
-    { type: 'button', className: 'origin-piece' },
-    drawPiece(letterOf(piece)),
-    make('small', { textContent: from }),
-  );
-  setAttribute(button, 'aria-label', texts.pieceOn({ piece: pieceName(piece), square: from }));
-  return onButtonPress(button, act);
-}
+const rayCell = (one: Try, index: number) => (
+  <Fragment key={index}>
+    →
+    <span class={`cell outcome ${isMove(one) ? 'good' : 'bad'}`}>
+      {`${one.to & 0x88 ? '' : squareOf(one.to)} `}
+      <small>{`${isMove(one) ? '✓' : '✕'} ${texts.signs[one.outcome]}`}</small>
+    </span>
+  </Fragment>
+);
 
-/** The squares of the ray up to the shown one. */
-function rayOf({ tries }: Facts, step: number) {
-  const shown = tries[step];
-  if (!shown) return [];
-  return [
-    make('span', { className: 'cell' }, shown.from),
-    ...tries
-      .slice(step - shown.place, step + 1)
-      .flatMap((one) => [
-        '→',
-        make(
-          'span',
-          { className: `cell outcome ${isMove(one) ? 'good' : 'bad'}` },
-          `${one.to & 0x88 ? '' : squareOf(one.to)} `,
-          make('small', { textContent: `${isMove(one) ? '✓' : '✕'} ${texts.signs[one.outcome]}` }),
-        ),
-      ]),
-  ];
-}
-
-function showMoves({ tries }: Facts, step: number, count: HTMLElement, chips: HTMLElement) {
-  const total = tries.filter(isMove).length;
+/** All moves; those of later steps are marked. */
+function movesSoFar({ tries, legal, sans }: Facts, step: number) {
+  const moves = tries.filter(isMove).map(uciOf);
   const found = tries.slice(0, step + 1).filter(isMove).length;
-  setText(count, texts.generated({ count: found, total }));
-  for (const [index, chip] of [...chips.children].entries()) {
-    chip.classList.toggle('later', index >= found);
-    set(chip, index === found - 1 && isMove(tries[step]));
-  }
-}
-
-function makeChip({ legal, sans }: Facts, uci: string) {
-  const isLegal = legal.has(uci);
-  const chip = make(
-    'li',
-    { className: isLegal ? 'chip' : 'chip illegal' },
-    sans.get(uci) ?? `${uci.slice(0, 2)}–${uci.slice(2, 4)}`,
+  return (
+    <>
+      <p class="count">{texts.generated({ count: found, total: moves.length })}</p>
+      <ol class="chips">
+        {moves.map((uci, index) => (
+          <li
+            key={uci}
+            {...cellOf(
+              `chip${legal.has(uci) ? '' : ' illegal'}${index < found ? '' : ' later'}`,
+              index === found - 1 && isMove(tries[step]),
+            )}
+            title={legal.has(uci) ? undefined : texts.illegal}
+          >
+            {sans.get(uci) ?? `${uci.slice(0, 2)}–${uci.slice(2, 4)}`}
+          </li>
+        ))}
+      </ol>
+    </>
   );
-  if (!isLegal) chip.title = texts.illegal;
-  return chip;
 }
