@@ -20,14 +20,14 @@
  *   p.copied[role=status]
  * ```
  */
-import { Component, createRef, render } from 'preact';
+import { Component, createRef } from 'preact';
 import { drawPiece } from '../../board/pieces.ts';
 import { player as english } from '../../texts/en/figures/frame.ts';
 import { countText } from '../../texts/number.ts';
-import { make, pressing } from '../../ui/dom.ts';
+import { pressing } from '../../ui/dom.ts';
 import { makePopup } from '../../ui/popup.ts';
 import { stepAfterKey, stepWithin } from './steps.ts';
-import type { ComponentChildren, VNode } from 'preact';
+import type { ComponentChildren } from 'preact';
 
 /** The time from step to step at the speed 1. */
 const STEP_MS = 1400;
@@ -63,7 +63,7 @@ export const Choice = ({
 );
 
 /** One of several radio buttons; `title` is its name where the content is a picture. */
-export type RadioChoice = { value: string; content: ComponentChildren; title?: string };
+type RadioChoice = { value: string; content: ComponentChildren; title?: string };
 
 /** A row of radio buttons. */
 export const Radios = ({
@@ -305,35 +305,3 @@ export class Menu extends Component<MenuProps, { copied: string }> {
     );
   }
 }
-
-/** A control as an element, for views that are not made of components. */
-function shown<Parameters extends unknown[]>(draw: (...parameters: Parameters) => VNode, ...first: Parameters) {
-  const place = make('div');
-  const show = (...parameters: Parameters) => render(draw(...parameters), place);
-  show(...first);
-  return { element: place.firstElementChild as HTMLElement, show };
-}
-
-export const makeChoice = (label: string, choices: Readonly<Record<string, string>>, choose: (value: string) => void) =>
-  shown((value: string) => <Choice {...{ label, choices, value, choose }} />, Object.keys(choices)[0]);
-
-export const makeRadios = (
-  name: string,
-  label: string,
-  choices: readonly RadioChoice[],
-  choose: (value: string) => void,
-) => shown((value: string) => <Radios {...{ name, label, choices, value, choose }} />, '');
-
-export function makePlayer(goTo: (step: number) => void, texts: typeof english) {
-  let player: Player | null = null;
-  const onMount = (mounted: Player) => {
-    player = mounted;
-  };
-  return {
-    ...shown((step: number, count: number) => <Player {...{ step, count, goTo, onMount, texts }} />, 0, 1),
-    stop: () => player?.stop(),
-  };
-}
-
-export const makeMenu = (texts: MenuProps['texts'], _: object, pageCode: MenuProps['pageCode']) =>
-  shown(() => <Menu {...{ texts, pageCode }} />);

@@ -19,10 +19,6 @@ export function keepFocus(place: HTMLElement, draw: () => void) {
   scrollBy(0, after.getBoundingClientRect().top - top);
 }
 
-/** Replaces the content. */
-export const redraw = (place: HTMLElement, ...children: Node[]) =>
-  keepFocus(place, () => place.replaceChildren(...children));
-
 /** Scrolls a line of a list into the middle of the list, if it is out of sight. */
 export function reveal(list: Element, line: Element | null) {
   if (!line) return;

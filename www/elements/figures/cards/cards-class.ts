@@ -11,7 +11,7 @@ import { VERSION } from '../../version.ts';
 import { dispatch, report } from '../dispatch.ts';
 import { attributesOf, pageCode } from '../page-code.ts';
 import { figureSheet } from '../sheet.ts';
-import type { Cards } from './cards.ts';
+import type { Cards } from './cards.tsx';
 
 const Base = (globalThis.HTMLElement ?? class {}) as new () => HTMLElement;
 
@@ -110,16 +110,16 @@ export class MicroMaxCards extends Base {
   /** @param signal Aborted when the figure is removed from the page. */
   async #draw(signal: AbortSignal) {
     try {
-      const [{ Cards }, texts] = await Promise.all([import('./cards.ts'), loadCardFigureTexts(this.#language)]);
+      const [{ Cards }, texts] = await Promise.all([import('./cards.tsx'), loadCardFigureTexts(this.#language)]);
       if (signal.aborted) return;
       const cards = new Cards(
+        fillShadowRoot(this, figureSheet(this.ownerDocument)),
         texts,
         (name) => this.getAttribute(name),
         (fault) => report(this, fault, 'attribute'),
         (changed) => pageCode(this.localName, { ...attributesOf(this), ...changed }, this.text),
         () => this.#dispatchStep(),
       );
-      fillShadowRoot(this, figureSheet(this.ownerDocument), cards.element);
       this.#cards = cards;
       if (this.#wanted !== null) cards.goTo(this.#wanted);
       this.#wanted = null;

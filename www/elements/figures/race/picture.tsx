@@ -2,7 +2,8 @@
 import { render } from 'preact';
 import { race as texts } from '../../../texts/en/figures/race.ts';
 import { countText } from '../../../texts/number.ts';
-import { Bar } from '../bar.tsx';
+import { Bar } from '../bars.tsx';
+import { Choice } from '../controls.tsx';
 import { reveal } from '../keep-focus.ts';
 import { makeRows } from '../rows.ts';
 import { moveOf, ratioOf, ratioText } from './iterations.ts';
@@ -84,17 +85,13 @@ export function makePicture(
 }
 
 /** A list of what can be left out of the engine. */
-const Omissions = ({ engine = 'classic', without, choose }: Own & Pick<Act, 'choose'>) => (
-  <label class="field">
-    {texts.without}
-    <select value={without} onChange={(event) => choose({ without: event.currentTarget.value })}>
-      {OMISSIONS[engine].map((one) => (
-        <option key={one} value={one}>
-          {texts.omission(one)}
-        </option>
-      ))}
-    </select>
-  </label>
+const Omissions = ({ engine = 'classic', without = NOTHING, choose }: Own & Pick<Act, 'choose'>) => (
+  <Choice
+    label={texts.without}
+    choices={Object.fromEntries(OMISSIONS[engine].map((one) => [one, texts.omission(one)]))}
+    value={without}
+    choose={(part) => choose({ without: part })}
+  />
 );
 
 /**

@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { pressing } from '../../../ui/dom.ts';
 import { table as texts } from '../../../texts/en/figures/table.ts';
 import { countText } from '../../../texts/number.ts';
-import { Bar } from '../bar.tsx';
+import { Bar } from '../bars.tsx';
 import { makeRows } from '../rows.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { LARGEST, MAPS, MOST, SMALLEST, countsOf, percentText, shareOf, sharesOf } from './counts.ts';

@@ -7,9 +7,8 @@ import { render } from 'preact';
 import { tree as texts } from '../../../texts/en/figures/tree.ts';
 import { countText } from '../../../texts/number.ts';
 import { pressing } from '../../../ui/dom.ts';
-import { elementsOf } from '../../../views/elements.tsx';
 import { INFINITY, MATE } from '../search-states.ts';
-import { makeNumberLine } from '../number-line.ts';
+import { NumberLine } from '../bars.tsx';
 import { makeRows } from '../rows.ts';
 import { keepFocus, reveal } from '../keep-focus.ts';
 import { placeOf, scoreText, sideOf, titleOf, valueText, windowAt } from '../score.ts';
@@ -28,11 +27,7 @@ const NAMED = 8;
 const TICKS = Object.freeze([-900, -99, 0, 99, 900]);
 
 export function makePicture(place: HTMLElement, act: Act, _: HTMLElement, bar: HTMLElement): Picture<Facts> {
-  const line = makeNumberLine();
-  let update = () => {};
-  const listen = (grown: HTMLElement | null) => {
-    if (grown) update = makeRows(grown);
-  };
+  const update = makeRows(place);
   let drawn: Facts | null = null;
 
   return ({ facts, matter: { subject } }) => {
@@ -62,7 +57,6 @@ export function makePicture(place: HTMLElement, act: Act, _: HTMLElement, bar: H
       level: 0,
       branch: null,
     };
-    line.show(numberLineOf(facts, Math.abs(score) > MATE ? 0 : score));
     render(
       <>
         {button(texts.up, stops.length < 2, () => act.goTo((stops.at(-2)?.node ?? 1) - 1))}
@@ -75,14 +69,14 @@ export function makePicture(place: HTMLElement, act: Act, _: HTMLElement, bar: H
     );
     const picture = (
       <>
-        {elementsOf([line.element])}
+        <NumberLine {...numberLineOf(facts, Math.abs(score) > MATE ? 0 : score)} />
         <ul class="key">
           <li class="window-key">{texts.key.window}</li>
           {[texts.notes.best, texts.key.refuted, texts.key.least, texts.key.most].map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
-        <div class="grown" ref={listen}>
+        <div class="grown">
           <Card reply={root} {...drawing} />
           <Replies branch={branchOf(facts)} {...drawing} />
         </div>

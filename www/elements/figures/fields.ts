@@ -1,1 +1,0 @@
-export { makeChoice, makeRadios } from './controls.tsx';

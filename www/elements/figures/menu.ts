@@ -1,1 +1,0 @@
-export { makeMenu } from './controls.tsx';

@@ -1,1 +1,0 @@
-export { makePlayer } from './controls.tsx';
