@@ -21,7 +21,7 @@ import { exchange as texts } from '../../../texts/en/figures/exchange.ts';
 import { lines } from '../../../texts/en/figures/frame.ts';
 import { INFINITY } from '../search-states.ts';
 import { kindAt, placeOf, scoreText, sideOf, titleOf, valueText, windowAt } from '../score.ts';
-import { makeRows } from '../rows.ts';
+import { makeRows } from '../focus.ts';
 import { expected, nameAt, oursAt, pathTo, stagesOf } from './captures.ts';
 import type { Window } from '../score.ts';
 import type { Kind } from '../search-states.ts';

@@ -18,7 +18,7 @@ import { oneOf, written } from '../options.ts';
 import { insideOf, letterOf, pieceName, signed, squareOf } from '../classic-answers.ts';
 import { describe, describeTargets, isMove, mostInstructive, targetsOf, triesOf, uciOf } from './generator-steps.ts';
 import { DrawnPiece } from '../controls.tsx';
-import { makeRows } from '../rows.ts';
+import { makeRows } from '../focus.ts';
 import { pressing } from '../../../ui/dom.ts';
 import type { Mark } from '../../../board/state.ts';
 import type { Act, Figure, Picture } from '../figure-types.ts';

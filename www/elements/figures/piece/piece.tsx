@@ -18,7 +18,7 @@ import { written } from '../options.ts';
 import { insideOf } from '../classic-answers.ts';
 import { BITS, answersOf, codeRead, describe, mannedSquares, shownCode, shownSquare } from './code.ts';
 import { DrawnPiece, TableHead } from '../controls.tsx';
-import { makeRows } from '../rows.ts';
+import { makeRows } from '../focus.ts';
 import { pressing } from '../../../ui/dom.ts';
 import type { Inside } from '../classic-answers.ts';
 import type { Act, Figure, Picture } from '../figure-types.ts';
