@@ -36,7 +36,7 @@ export const makeLazyPanels = (session: Session): Panel[] => [
     const { makeEvaluationBar } = await import('../ui/evaluation-bar.ts');
     return () => makeEvaluationBar(elementById('bar'));
   }),
-  rarePanel(session, isWithFriend, async () => (await import('./friend-panel.ts')).makeFriendPanel),
+  rarePanel(session, isWithFriend, async () => (await import('./friend-panel.tsx')).makeFriendPanel),
   rarePanel(
     session,
     ({ players }) => 'style' in opponentOf(players),
@@ -45,7 +45,7 @@ export const makeLazyPanels = (session: Session): Panel[] => [
   rarePanel(
     session,
     ({ training: { exercise } }) => exercise !== null,
-    async () => (await import('./exercise-line.ts')).makeExerciseLine,
+    async () => (await import('./exercise-line.tsx')).makeExerciseLine,
   ),
   openingPanel(session),
   reviewPanel(session),
@@ -209,7 +209,7 @@ function ratingPanel(session: Session): Panel {
     if (shown !== game.id || wasOver !== isOver) element.hidden = true;
     [shown, wasOver] = [game.id, isOver];
     const load = async () => {
-      const { countGame, showRatingLine } = await import('./rating-line.ts');
+      const { countGame, showRatingLine } = await import('./rating-line.tsx');
       // Also if the player has begun another game meanwhile.
       if (isNew) countGame(session, game);
       const words = await loadDialogTexts(language);

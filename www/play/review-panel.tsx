@@ -24,7 +24,7 @@ import { glyphOf, judgedMoveText } from '../ui/review-texts.ts';
 import { elementsOf } from '../views/elements.tsx';
 import { Correction } from './correction-panel.tsx';
 import { Graph } from './evaluation-graph.tsx';
-import { makePuzzleLine, makePuzzlePlace } from './puzzle-line.ts';
+import { makePuzzleLine, makePuzzlePlace } from './puzzle-line.tsx';
 import { followPuzzle } from '../ui/puzzle-run.ts';
 import type { Game } from '../game/game.ts';
 import type { Review } from '../game/review/game-review.ts';

@@ -157,6 +157,16 @@ export function FileButton({ text, accept, read }: { text: string; accept: strin
   );
 }
 
+/** A button of a line or a panel. */
+export const SmallButton = ({
+  text,
+  ...rest
+}: { text: string } & Pick<ButtonHTMLAttributes, 'class' | 'hidden' | 'onClick' | 'aria-pressed'>) => (
+  <Button class="small" {...rest}>
+    {text}
+  </Button>
+);
+
 /** A button that asks for a second press. */
 export function ConfirmButton({
   text,

@@ -7,7 +7,7 @@
  *   span, button …
  * ```
  */
-import { button } from '../dialogs/fields.ts';
+import { render } from 'preact';
 import { endingOf, humanColor, positionAt } from '../game/game.ts';
 import { withPuzzles, withoutPuzzles } from '../game/training/puzzle-record.ts';
 import { puzzleOf } from '../game/training/puzzle.ts';
@@ -18,6 +18,7 @@ import { sideText } from '../texts/sentences.ts';
 import { make, setTextOrHide } from '../ui/dom.ts';
 import { changePuzzles, readPuzzles, today } from '../ui/puzzle-storage.ts';
 import { latestRun } from '../ui/puzzle-run.ts';
+import { SmallButton } from '../views/fields.tsx';
 import { showTodaysPuzzles } from './todays-puzzles.ts';
 import type { Puzzle } from '../game/training/puzzle.ts';
 import type { Review } from '../game/review/game-review.ts';
@@ -35,15 +36,12 @@ export function makePuzzlePlace() {
     show({ game }: Review, { puzzles: words }: DialogTexts) {
       const run = game.training.puzzle === null ? null : latestRun();
       const puzzle = run?.puzzles[run.index];
-      if (!run || !puzzle) {
-        setTextOrHide(element, null);
-        return;
-      }
+      if (!run || !puzzle) return setTextOrHide(element, null);
       const place = words.place({ number: run.index + 1, count: run.puzzles.length });
       const { stage } = answered(puzzle, run.answer === 'solved', 0);
       const days = INTERVALS[stage];
       const next = days === undefined ? words.learnt : words.comesBack({ days });
-      setTextOrHide(element, run.answer ? `${place}. ${next}` : place);
+      return setTextOrHide(element, run.answer ? `${place}. ${next}` : place);
     },
   };
 }
@@ -69,27 +67,30 @@ export function makePuzzleLine(session: Session) {
 
   function draw() {
     if (!words) return;
+    const { drop, keep, keptForTomorrow, kept: keptNow, unreadable } = words;
     const record = readPuzzles();
     const ids = found.map(({ puzzle }) => puzzle.id);
     const kept = record?.puzzles.filter(({ id }) => ids.includes(id)) ?? [];
-    element.hidden = found.length === 0;
     const isTomorrow = kept.every(({ due }) => due === today() + 1);
-    const keptText = (isTomorrow ? words.keptForTomorrow : words.kept)({ count: kept.length });
-    const text = fault || (record ? (kept.length > 0 ? keptText : '') : words.unreadable);
-    const drop = button(words.drop, () => change((one) => withoutPuzzles(one, ids)), 'small');
-    const buttons = kept.length > 0 ? [drop] : record ? keepButtons(words) : [];
+    const keptText = (isTomorrow ? keptForTomorrow : keptNow)({ count: kept.length });
+    const text = fault || (record ? (kept.length > 0 ? keptText : '') : unreadable);
+    const colors = record && kept.length === 0 ? (['white', 'black'] as const) : [];
     const hadFocus = element.contains(document.activeElement);
-    element.replaceChildren(...(text ? [make('span', { textContent: text })] : []), ...buttons);
+    element.hidden = found.length === 0;
+    render(
+      <>
+        {text && <span>{text}</span>}
+        {kept.length > 0 && <SmallButton text={drop} onClick={() => change((one) => withoutPuzzles(one, ids))} />}
+        {colors.map((color) => {
+          const own = found.filter((one) => one.color === color).map(({ puzzle }) => puzzle);
+          const label = keep({ side: sideText(session.texts(), color) });
+          const act = () => change((one) => withPuzzles(one, own));
+          return own.length > 0 && <SmallButton key={color} text={label} onClick={act} />;
+        })}
+      </>,
+      element,
+    );
     if (hadFocus) element.querySelector('button')?.focus();
-  }
-
-  function keepButtons(puzzleWords: DialogTexts['puzzles']) {
-    return (['white', 'black'] as const).flatMap((color) => {
-      const own = found.filter((one) => one.color === color).map(({ puzzle }) => puzzle);
-      if (own.length === 0) return [];
-      const label = puzzleWords.keep({ side: sideText(session.texts(), color) });
-      return [button(label, () => change((one) => withPuzzles(one, own)), 'small')];
-    });
   }
 
   return {
@@ -107,14 +108,8 @@ export function makePuzzleLine(session: Session) {
       found = known;
       const isOwn = humanColor(game) !== null && endingOf(game) !== null && found.length > 0;
       const isNew = isOwn && readPuzzles()?.games.includes(game.id) === false;
-      if (isNew)
-        await change((one) =>
-          withPuzzles(
-            one,
-            found.map(({ puzzle }) => puzzle),
-            game.id,
-          ),
-        );
+      const puzzles = found.map(({ puzzle }) => puzzle);
+      if (isNew) await change((one) => withPuzzles(one, puzzles, game.id));
       else draw();
     },
   };

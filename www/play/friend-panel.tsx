@@ -1,11 +1,11 @@
 /**
  * What sends a game to a friend after a move, and after an end by resignation or claim; and what begins the next game.
  */
+import { render } from 'preact';
 import { friendLink, isToSend, nextGame } from '../game/friend/friend-link.ts';
 import { endingOf, isWithFriend } from '../game/game.ts';
 import { openByName } from '../dialogs/dialogs.ts';
 import { canShare, shareLink } from '../dialogs/download.ts';
-import { button } from '../dialogs/fields.ts';
 import { linkToMoves } from '../dialogs/game-link.ts';
 import { loadDialogTexts } from '../texts/load.ts';
 import { elementById } from '../ui/dom.ts';
@@ -13,6 +13,7 @@ import { releaseWhenAsked } from '../ui/friend-tabs.ts';
 import { announce } from '../ui/messages.ts';
 import { loadLazily } from '../ui/session.ts';
 import { showNewGame } from './game-history.ts';
+import { SmallButton } from '../views/fields.tsx';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Panel, Session } from '../ui/session.ts';
 
@@ -31,8 +32,13 @@ export function makeFriendPanel(session: Session): Panel {
     loadLazily(session, async () => {
       const { friend: text } = await loadDialogTexts(language);
       if (drawn !== parts) return;
-      element.replaceChildren(...(isToSend(game) ? sendButtons(session, text) : []));
-      if (endingOf(game)) element.append(rematchButton(session));
+      render(
+        <>
+          {isToSend(game) && sendButtons(session, text)}
+          {endingOf(game) && <SmallButton text={session.texts().play.rematch} onClick={() => rematch(session)} />}
+        </>,
+        element,
+      );
       element.hidden = false;
       if (isToSend(game)) announce(session.board, Promise.resolve(text.toSend));
     });
@@ -54,16 +60,15 @@ function sendButtons(session: Session, text: DialogTexts['friend']) {
     const isShared = link !== null && canShare() && (await shareLink({ title: document.title, url: link }, null));
     if (!isShared) await openDialog();
   }
-  return [button(text.send, send, 'small primary'), ...(canShare() ? [button(text.more, openDialog, 'small')] : [])];
+  return (
+    <>
+      <SmallButton text={text.send} class="small primary" onClick={send} />
+      {canShare() && <SmallButton text={text.more} onClick={openDialog} />}
+    </>
+  );
 }
 
-function rematchButton({ board, dispatch, game, texts }: Session) {
-  return button(
-    texts().play.rematch,
-    () => {
-      dispatch({ type: 'requestNewGame', ...nextGame(game()) });
-      board.focus();
-    },
-    'small',
-  );
+function rematch({ board, dispatch, game }: Session) {
+  dispatch({ type: 'requestNewGame', ...nextGame(game()) });
+  board.focus();
 }

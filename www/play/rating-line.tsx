@@ -1,12 +1,11 @@
 /** The line below a finished game that counts: the player's rating and how it changed, and the next opponent. */
+import { render } from 'preact';
 import { UNRATED, equalOpponent, resultOf, withResult } from '../game/rating/rating-record.ts';
 import { countText } from '../texts/number.ts';
-import { button } from '../dialogs/fields.ts';
-import { make } from '../ui/dom.ts';
 import { playAt, ratingAfter } from '../ui/rated-games.ts';
 import { readRating, saveRating } from '../ui/rating-storage.ts';
+import { SmallButton } from '../views/fields.tsx';
 import type { Game } from '../game/game.ts';
-import type { RatingRecord } from '../game/rating/rating-record.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Session } from '../ui/session.ts';
 
@@ -26,23 +25,22 @@ export function countGame({ dispatch }: Session, game: Game) {
 export function showRatingLine(element: HTMLElement, session: Session, words: DialogTexts, isNew: boolean) {
   const record = readRating();
   const game = session.game();
-  if (!record) {
-    element.hidden = !isNew || resultOf(game) === null;
-    element.replaceChildren(words.rating.unreadable);
-    return;
-  }
-  const index = record.games.findIndex(({ id }) => id === game.id);
-  element.hidden = index < 0;
-  if (index < 0) return;
+  const index = record?.games.findIndex(({ id }) => id === game.id) ?? -1;
+  element.hidden = record ? index < 0 : !isNew || resultOf(game) === null;
+  if (!record) return render(words.rating.unreadable, element);
+  if (element.hidden) return;
   const { language } = session.texts();
   const rating = ratingAfter(language, record.games[index], record.games[index - 1] ?? UNRATED);
   const text = words.rating.yours({ rating });
-  element.replaceChildren(make('span', { textContent: text }));
-  if (index === record.games.length - 1) element.append(nextButton(session, words, record));
-  if (isNew) session.board.say(text);
-}
-
-function nextButton(session: Session, { rating: text }: DialogTexts, record: RatingRecord) {
   const elo = equalOpponent(record);
-  return button(text.next({ elo: countText(session.texts().language, elo) }), () => playAt(session, elo), 'small');
+  render(
+    <>
+      <span>{text}</span>
+      {index === record.games.length - 1 && (
+        <SmallButton text={words.rating.next({ elo: countText(language, elo) })} onClick={() => playAt(session, elo)} />
+      )}
+    </>,
+    element,
+  );
+  if (isNew) session.board.say(text);
 }
