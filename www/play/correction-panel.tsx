@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { correctionStage, isAnswerHidden, mistakeAfter, mistakesOf } from '../game/review/correction.ts';
 import { evaluationAt, scoreAt } from '../game/review/evaluations.ts';
 import { gameSoFar, nodeAt } from '../game/tree/move-tree.ts';
-import { makeSentences } from '../ui/line-words.ts';
+import { makeSentences } from '../ui/line-words.tsx';
 import { countAnswer, endRun, hasNextPuzzle, nextPuzzle } from '../ui/puzzle-run.ts';
 import { explanationOf, provenWords } from '../ui/review-texts.ts';
 import { loadLazily } from '../ui/session.ts';

@@ -28,7 +28,7 @@ export type FoldedPanel = (game: Game, texts: Texts, words: DialogTexts) => void
 
 /** All of them. */
 export const makeLazyPanels = (session: Session): Panel[] => [
-  foldedPanel(session, 'engine', async () => (await import('./engine-panel.ts')).makeEnginePanel),
+  foldedPanel(session, 'engine', async () => (await import('./engine-panel.tsx')).makeEnginePanel),
   foldedPanel(session, 'players', async () => (await import('./engine-selects.ts')).makeEngineSelects),
   foldedPanel(session, 'command', async () => (await import('./command-box.ts')).makeCommandBox),
   introductionPanel(session),

@@ -20,10 +20,10 @@ import { countText } from '../texts/number.ts';
 import { pieceText, reasonText, sideText } from '../texts/sentences.ts';
 import { calmly } from './calmly.ts';
 import { elementById, onPress, setAttribute, setText } from './dom.ts';
+import { makeSentences } from './line-words.tsx';
 import { PROGRAM, numberedMove, playerName, sanText, unbroken } from './names.ts';
 import { makeNoticeText } from './messages.ts';
 import { aroundLine, provenWords, reasonWords } from './review-texts.ts';
-import { loadLazily } from './session.ts';
 import type { Ending, Game } from '../game/game.ts';
 import type { Texts } from '../texts/en/page.ts';
 import type { Word } from './search-report.ts';
@@ -40,7 +40,7 @@ export function makeGameStatus(session: Session): Panel {
   onPress('close-notice', () => dispatch({ type: 'setNotice', message: null }));
   const showNotice = makeNoticeText(elementById('notice-text'));
   const status = elementById('status-text');
-  const showDetail = makeDetail(session, elementById('status-detail'));
+  const showDetail = makeSentences(session, elementById('status-detail'));
   const showStatus = calmly((game, texts) => {
     setText(elementById('turn'), headline(game, texts));
     showDetail(detailWords(game, texts));
@@ -57,24 +57,6 @@ export function makeGameStatus(session: Session): Panel {
     const frame = elementById('notice');
     frame.hidden = !notice && !stalled;
     frame.classList.toggle('information', INFORMATION.test(notice?.key ?? ''));
-  };
-}
-
-/** The line of details. What makes its moves buttons is loaded with the first of them; until then it is a text. */
-function makeDetail(session: Session, element: HTMLElement): (words: Word[]) => void {
-  let show = (words: Word[]) => setText(element, words.map(({ text }) => text).join(''));
-  let current: Word[] = [];
-  let isLoading = false;
-  return (words) => {
-    current = words;
-    show(words);
-    if (isLoading || words.every(({ moves }) => moves === undefined)) return;
-    isLoading = true;
-    loadLazily(session, async () => {
-      const { makeSentences } = await import('./line-words.ts');
-      show = makeSentences(session, element);
-      show(current);
-    });
   };
 }
 
