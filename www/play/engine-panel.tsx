@@ -9,7 +9,7 @@ import { scoreText } from '../texts/sentences.ts';
 import { elementById } from '../ui/dom.ts';
 import { previewLines } from '../ui/line-words.tsx';
 import { shownReports, wordsOf } from '../ui/search-report.ts';
-import { SmallButton } from '../views/fields.tsx';
+import { Options, SmallButton } from '../views/fields.tsx';
 import { isBeingPlayed } from './buttons.ts';
 import type { Game, ShownReport } from '../game/game.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
@@ -59,12 +59,8 @@ function Header({ session: { dispatch }, game, texts, words, best }: Shown) {
     <div class="engine-buttons">
       <b id="engine-name">{best && searches.engines.length > 1 ? best.engine : ''}</b>
       <label for="line-count">{words.lineCount}</label>
-      <select class="small" id="line-count" value={settings.lines} onChange={chooseLines}>
-        {LINE_COUNTS.map((count) => (
-          <option key={count} value={count}>
-            {count}
-          </option>
-        ))}
+      <select class="small" id="line-count" value={String(settings.lines)} onChange={chooseLines}>
+        <Options choices={LINE_COUNTS.map((count) => [String(count), String(count)])} />
       </select>
       <SmallButton
         text={words.threat}

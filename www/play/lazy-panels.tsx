@@ -29,8 +29,8 @@ export type FoldedPanel = (game: Game, texts: Texts, words: DialogTexts) => void
 /** All of them. */
 export const makeLazyPanels = (session: Session): Panel[] => [
   foldedPanel(session, 'engine', async () => (await import('./engine-panel.tsx')).makeEnginePanel),
-  foldedPanel(session, 'players', async () => (await import('./engine-selects.ts')).makeEngineSelects),
-  foldedPanel(session, 'command', async () => (await import('./command-box.ts')).makeCommandBox),
+  foldedPanel(session, 'players', async () => (await import('./engine-selects.tsx')).makeEngineSelects),
+  foldedPanel(session, 'command', async () => (await import('./command-box.tsx')).makeCommandBox),
   introductionPanel(session),
   rarePanel(session, isEvaluationShown, async () => {
     const { makeEvaluationBar } = await import('../ui/evaluation-bar.ts');

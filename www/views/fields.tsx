@@ -40,6 +40,14 @@ type ChoiceProps<Value extends string> = {
   autofocus?: boolean;
 };
 
+/** The options of a select: each value and its text. */
+export const Options = ({ choices }: { choices: readonly (readonly [string, string])[] }) =>
+  choices.map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+
 /** A labelled select. */
 export function Select<Value extends string>({
   label,
@@ -55,11 +63,7 @@ export function Select<Value extends string>({
       hidden={hidden}
       field={(id) => (
         <select {...rest} id={id} value={value} onChange={(event) => onChange(event.currentTarget.value as Value)}>
-          {choices.map(([name, text]) => (
-            <option key={name} value={name}>
-              {text}
-            </option>
-          ))}
+          <Options choices={choices} />
         </select>
       )}
     />

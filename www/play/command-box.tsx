@@ -1,8 +1,9 @@
 /** The text field for moves and commands. */
+import { render } from 'preact';
 import { clockText, remaining_ms } from '../game/players/clock.ts';
 import { claimOf, endingOf, playableMoves, positionAt, premovable, shownPlacement } from '../game/game.ts';
 import { openDialog } from './menu.ts';
-import { elementById, make, setAttribute, setText } from '../ui/dom.ts';
+import { elementById } from '../ui/dom.ts';
 import { sanText } from '../ui/names.ts';
 import { parseCommand } from './command-parser.ts';
 import type { LegalMove } from '../board/state.ts';
@@ -12,11 +13,13 @@ import type { Session } from '../ui/session.ts';
 import type { Meaning } from './command-parser.ts';
 import type { FoldedPanel } from './lazy-panels.tsx';
 
+/** Nothing corrects what is typed. */
+const ATTRIBUTES = Object.freeze({ autocomplete: 'off', autocapitalize: 'off', autocorrect: 'off', spellcheck: false });
+
 /** Makes the field. Input waits while the legal moves are not known. */
 export function makeCommandBox(session: Session): FoldedPanel {
-  const field = makeField();
-  const { box } = field;
-  let texts: DialogTexts | null = null;
+  const form = elementById('command-form');
+  let field: Field | null = null;
   /** Input that waits for the legal moves. */
   let waiting: { isFinished: boolean } | null = null;
   /** Where the game stood when the input was last read, and whether it was submitted. */
@@ -24,53 +27,52 @@ export function makeCommandBox(session: Session): FoldedPanel {
   const handleInput = (isFinished: boolean) => {
     last = { ...placeOf(session.game()), isFinished };
     waiting = null;
-    if (texts && !execute(session, field, texts, isFinished)) waiting = { isFinished };
+    if (field && !execute(session, field, isFinished)) waiting = { isFinished };
   };
   /** An error about another position may no longer be true; after a new game neither it nor its text is wanted. */
-  const updateError = (game: Game, words: DialogTexts) => {
+  const updateError = (game: Game, { box, words, reply }: Field) => {
     const now = placeOf(game);
     if (now.place === last.place || !positionAt(game, game.tree.shown)) return;
     if (now.id !== last.id) box.value = '';
     last = { ...last, ...now };
-    showError(field, words, box.value ? interpret(session, box, words, last.isFinished).error : '');
+    reply('', box.value ? interpret(session, box, words, last.isFinished).error : '');
   };
-  box.addEventListener('input', () => handleInput(false));
-  elementById('command-form').addEventListener('submit', (event) => {
+  form.addEventListener('submit', (event) => {
     event.preventDefault();
     handleInput(true);
   });
   return (game, _, words) => {
-    if (words !== texts) showTexts(field, words);
-    texts = words;
+    if (words !== field?.words) field = makeField(form, words, () => handleInput(false));
     if (waiting && positionAt(game, game.tree.shown)) handleInput(waiting.isFinished);
-    else if (box.getAttribute('aria-invalid') === 'true') updateError(game, words);
+    else if (field.box.getAttribute('aria-invalid') === 'true') updateError(game, field);
   };
 }
 
-/** The label, the field, and the line below it for help and errors. */
-function makeField() {
-  const box = make('input', {
-    id: 'command-input',
-    autocomplete: 'off',
-    autocapitalize: 'off',
-    spellcheck: false,
-    enterKeyHint: 'go',
-  });
-  box.setAttribute('autocorrect', 'off');
-  const reply = make('p', { className: 'quiet', id: 'command-reply' });
-  box.setAttribute('aria-describedby', reply.id);
-  const label = make('label', { htmlFor: box.id });
-  elementById('command-form').append(label, box, reply);
-  return { label, box, reply };
+/** The field in a language, and what shows an answer or an error below it; the help without them. */
+function makeField(form: HTMLElement, words: DialogTexts, onInput: () => void) {
+  const reply = (answer: string, error = '') =>
+    render(
+      <>
+        <label for="command-input">{words.typing.label}</label>
+        <input
+          {...ATTRIBUTES}
+          id="command-input"
+          enterkeyhint="go"
+          aria-describedby="command-reply"
+          aria-invalid={error ? 'true' : undefined}
+          onInput={onInput}
+        />
+        <p class="quiet" id="command-reply">
+          {error || answer || words.typing.help}
+        </p>
+      </>,
+      form,
+    );
+  reply('');
+  return { words, reply, box: form.querySelector('input') as HTMLInputElement };
 }
 
 type Field = ReturnType<typeof makeField>;
-
-/** Shows the label and the help in a language, and clears an error in another one. */
-function showTexts(field: Field, words: DialogTexts) {
-  setText(field.label, words.typing.label);
-  showError(field, words, '');
-}
 
 /** The game, and the position that its input is about. */
 const placeOf = ({ id, tree: { head, shown } }: Game) => ({ id, place: `${id} ${head} ${shown}` });
@@ -88,24 +90,18 @@ function interpret(session: Session, box: HTMLInputElement, texts: DialogTexts, 
   return { meaning, isComplete, error };
 }
 
-/** Shows an error below the field, or the help if there is none. */
-function showError({ box, reply }: Field, texts: DialogTexts, error: string) {
-  setAttribute(box, 'aria-invalid', error ? 'true' : null);
-  setText(reply, error || texts.typing.help);
-}
-
 /**
  * Executes what was typed: at once if it cannot mean anything else, or when it is submitted. The text of a submitted
  * error is selected, so that the next input replaces it.
  *
  * @returns False if the legal moves are needed first.
  */
-function execute(session: Session, field: Field, texts: DialogTexts, isFinished: boolean): boolean {
+function execute(session: Session, field: Field, isFinished: boolean): boolean {
   const game = session.game();
-  const { box } = field;
-  const { meaning, isComplete, error } = interpret(session, box, texts, isFinished);
+  const { box, words, reply } = field;
+  const { meaning, isComplete, error } = interpret(session, box, words, isFinished);
   if (meaning.kind !== 'command' && !positionAt(game, game.tree.shown)) return false;
-  showError(field, texts, error);
+  reply('', error);
   if (error && isFinished) {
     session.board.say(error);
     box.select();
@@ -113,7 +109,7 @@ function execute(session: Session, field: Field, texts: DialogTexts, isFinished:
   if (!isComplete) return true;
   box.value = '';
   if (meaning.kind === 'move') playMove(session, meaning.move);
-  else if (meaning.kind === 'command') runCommand(session, field, texts, meaning.command);
+  else if (meaning.kind === 'command') runCommand(session, field, meaning.command);
   return true;
 }
 
@@ -158,7 +154,7 @@ function errorText(
   }
 }
 
-function runCommand(session: Session, field: Field, texts: DialogTexts, command: string) {
+function runCommand(session: Session, field: Field, command: string) {
   const { dispatch, game } = session;
   switch (command) {
     case 'resign':
@@ -177,15 +173,15 @@ function runCommand(session: Session, field: Field, texts: DialogTexts, command:
       openDialog('help', session);
       break;
     case 'clock':
-      announceClocks(session, field, texts);
+      announceClocks(session, field);
       break;
   }
 }
 
-function announceClocks({ game, board }: Session, { reply }: Field, { typing }: DialogTexts) {
+function announceClocks({ game, board }: Session, { reply, words: { typing } }: Field) {
   const { clock } = game().players;
   const left = (color: 'white' | 'black') => (clock ? clockText(remaining_ms(clock, color, Date.now())) : '');
   const sentence = clock ? typing.clocks({ white: left('white'), black: left('black') }) : typing.noClock;
-  setText(reply, sentence);
+  reply(sentence);
   board.say(sentence);
 }
