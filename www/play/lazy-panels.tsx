@@ -33,7 +33,7 @@ export const makeLazyPanels = (session: Session): Panel[] => [
   foldedPanel(session, 'command', async () => (await import('./command-box.tsx')).makeCommandBox),
   introductionPanel(session),
   rarePanel(session, isEvaluationShown, async () => {
-    const { makeEvaluationBar } = await import('../ui/evaluation-bar.ts');
+    const { makeEvaluationBar } = await import('../ui/evaluation-bar.tsx');
     return () => makeEvaluationBar(elementById('bar'));
   }),
   rarePanel(session, isWithFriend, async () => (await import('./friend-panel.tsx')).makeFriendPanel),

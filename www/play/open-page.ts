@@ -12,7 +12,7 @@ import { makeSession } from '../ui/game-session.ts';
 import { translateError } from '../ui/messages.ts';
 import { makeGameStatus } from '../ui/game-status.ts';
 import { makeId, makeSeed, openStorage } from '../ui/game-storage.ts';
-import { makePlayerBars } from '../ui/player-bars.ts';
+import { makePlayerBars } from '../ui/player-bars.tsx';
 import { loadLazily } from '../ui/session.ts';
 import { applyTheme, translate } from '../ui/theme.ts';
 import { makeBoardSize } from './board-size.ts';

@@ -5,16 +5,21 @@ import type { ButtonHTMLAttributes } from 'preact';
 
 export function Drawing({
   as = 'div',
+  look,
   draw,
   ...attributes
 }: {
-  as?: 'div' | 'span' | 'button';
-  /** Replaces the content after each rendering. */
+  as?: 'div' | 'p' | 'span' | 'button';
+  role?: 'img' | 'radio';
+  /** What is drawn: the same is not drawn again. */
+  look?: string;
+  /** Replaces the content after a rendering. */
   draw: (place: HTMLElement) => void;
-} & Omit<ButtonHTMLAttributes, 'as' | 'children' | 'ref'>) {
+} & Omit<ButtonHTMLAttributes, 'as' | 'children' | 'ref' | 'role'>) {
   const place = useRef<HTMLElement>(null);
+  const looks = look === undefined ? undefined : [look];
   useLayoutEffect(() => {
     if (place.current) draw(place.current);
-  });
+  }, looks);
   return createElement(as, { ...attributes, ref: place });
 }
