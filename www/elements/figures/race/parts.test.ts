@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ALL_OMISSIONS, OMISSIONS, bitsOf, partsOf } from './parts.ts';
+import { ALL_OMISSIONS, OMISSIONS, bitsOf } from './parts.ts';
 
 test('every combination of the parts of Classic can be left out', () => {
   assert.deepEqual(OMISSIONS.classic.map(bitsOf).sort(), [0, 1, 2, 3, 4, 5, 6, 7]);
-});
-
-test('an omission lists its parts', () => {
-  assert.deepEqual(partsOf('nothing'), []);
-  assert.deepEqual(partsOf('best table'), ['best', 'table']);
 });
 
 test('omissions of both engines occur once', () => {

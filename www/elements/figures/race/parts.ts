@@ -29,9 +29,6 @@ export type EngineWord = keyof typeof OMISSIONS;
 /** All omissions of both engines. */
 export const ALL_OMISSIONS = Object.freeze([...new Set(Object.values(OMISSIONS).flat())]);
 
-/** The parts in an omission. */
-export const partsOf = (without: string): string[] => (without === NOTHING ? [] : without.split(' '));
-
 /** The bits that disable parts of Classic. */
 export const bitsOf = (without: string) =>
-  partsOf(without).reduce((bits, part) => bits | BITS[part as keyof typeof BITS], 0);
+  without.split(' ').reduce((bits, part) => bits | (BITS[part as keyof typeof BITS] ?? 0), 0);
