@@ -10,7 +10,7 @@ import { levelOf, levelsOf, ruleOf, strengthAt } from '../game/players/strength.
 import { levelWords, ratingText, shortRule } from '../texts/levels.ts';
 import { elementById, onPress, setText } from '../ui/dom.ts';
 import { loadLazily } from '../ui/session.ts';
-import { openNewGame } from './buttons.ts';
+import { openNewGame } from './buttons.tsx';
 import { hasGameBehind, returnToGame, showNewGame } from './game-history.ts';
 import type { Timing } from '../game/players/clock.ts';
 import type { Game, Player } from '../game/game.ts';

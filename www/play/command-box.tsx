@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { clockText, remaining_ms } from '../game/players/clock.ts';
 import { claimOf, endingOf, playableMoves, positionAt, premovable, shownPlacement } from '../game/game.ts';
-import { openDialog } from './menu.ts';
+import { openDialog } from './menu.tsx';
 import { elementById } from '../ui/dom.ts';
 import { sanText } from '../ui/names.ts';
 import { parseCommand } from './command-parser.ts';

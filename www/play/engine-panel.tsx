@@ -10,7 +10,7 @@ import { elementById } from '../ui/dom.ts';
 import { previewLines } from '../ui/line-words.tsx';
 import { shownReports, wordsOf } from '../ui/search-report.ts';
 import { Options, SmallButton } from '../views/fields.tsx';
-import { isBeingPlayed } from './buttons.ts';
+import { isBeingPlayed } from './buttons.tsx';
 import type { Game, ShownReport } from '../game/game.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Texts } from '../texts/en/page.ts';

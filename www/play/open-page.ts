@@ -16,17 +16,17 @@ import { makePlayerBars } from '../ui/player-bars.tsx';
 import { loadLazily } from '../ui/session.ts';
 import { applyTheme, translate } from '../ui/theme.ts';
 import { makeBoardSize } from './board-size.ts';
-import { makeButtons } from './buttons.ts';
+import { makeButtons } from './buttons.tsx';
 import { makeChooser } from './chooser.tsx';
 import { makeFolds, makeZen } from './visible-parts.ts';
 import { listenToHistory } from './game-history.ts';
 import { listenForImports } from './import-events.ts';
 import { makeLazyPanels } from './lazy-panels.tsx';
-import { makeMenu } from './menu.ts';
+import { makeMenu } from './menu.tsx';
 import { makeMovesPanel } from './moves-panel.ts';
 import { listenToPageKeys } from './page-keys.ts';
 import { listenToRefusedPresses } from './refused-press.ts';
-import { makeSoundSwitch } from './sound-switch.ts';
+import { makeSoundSwitch } from './sound-switch.tsx';
 import { loadMotifs, loadTexts } from '../texts/load.ts';
 import type { Hooks } from '../board/board.ts';
 import type { Game } from '../game/game.ts';
@@ -188,11 +188,11 @@ class Page {
       makeFolds(session),
       makeBoardSize(session),
       makeZen(session),
+      makeMenu(session),
       makeSoundSwitch(session),
       listenToHistory(session),
       ...makeLazyPanels(session),
     );
-    makeMenu(session);
     listenToPageKeys(session);
     listenToRefusedPresses(session, elementById('board'));
     translate(this.#texts);

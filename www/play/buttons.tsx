@@ -1,4 +1,5 @@
 /** The actions of the game: those that matter now in fixed places below the moves, the others in a list. */
+import { render } from 'preact';
 import {
   canHint,
   canOfferDraw,
@@ -19,7 +20,7 @@ import { opponentOf } from '../game/players/players.ts';
 import { reasonText } from '../texts/sentences.ts';
 import { calmly } from '../ui/calmly.ts';
 import { loadLazily } from '../ui/session.ts';
-import { elementById, enable, make, onPress, setAttribute, setText } from '../ui/dom.ts';
+import { elementById, enable, onPress, setAttribute, setText } from '../ui/dom.ts';
 import { makePopup } from '../ui/popup.ts';
 import { showNewGame } from './game-history.ts';
 import type { Game } from '../game/game.ts';
@@ -33,16 +34,16 @@ const PLACES = [
   ['new-game', 'resign'],
 ] as const;
 
-/** The list: actions with the paths of their texts. Those that stand in a place are left out. */
+/** The list: actions with the names of their texts. Those that stand in a place are left out. */
 const LISTED = {
-  'take-back': 'play.takeBack',
-  redo: 'play.redo',
-  hint: 'play.hint',
-  'analyse-game': 'play.analyse',
-  flip: 'play.flip',
-  'switch-sides': 'play.switchSides',
-  annotate: 'play.annotate',
-  'new-game': 'play.newGame',
+  'take-back': 'takeBack',
+  redo: 'redo',
+  hint: 'hint',
+  'analyse-game': 'analyse',
+  flip: 'flip',
+  'switch-sides': 'switchSides',
+  annotate: 'annotate',
+  'new-game': 'newGame',
 } as const;
 
 /** What the list offers at any time. */
@@ -55,12 +56,6 @@ export function makeButtons(session: Session): Panel {
   const acts = makeActs(session);
   for (const id of PLACES.flat()) if (id !== 'resign') onPress(id, acts[id]);
   makeResignButton(session);
-  const listed = Object.entries(LISTED).map(([value, text]) => {
-    const button = make('button', { type: 'button', value });
-    button.dataset.text = text;
-    return button;
-  });
-  elementById('more-actions-list').append(...listed);
   makePopup(elementById('more-actions') as HTMLDetailsElement, ({ value }) =>
     acts[value as Exclude<Action, 'resign'>](),
   );
@@ -68,10 +63,15 @@ export function makeButtons(session: Session): Panel {
   const show = calmly((game, texts) => {
     const possible = possibleActions(game);
     const placed: (Action | undefined)[] = PLACES.map((ids) => showPlace(ids, possible));
-    for (const button of listed) {
-      const action = button.value as Action;
-      button.hidden = placed.includes(action) || !(possible[action] || ALWAYS.has(action));
-    }
+    const isListed = (action: Action) => !placed.includes(action) && (possible[action] || ALWAYS.has(action));
+    render(
+      Object.entries(LISTED).map(([value, text]) => (
+        <button key={value} type="button" value={value} hidden={!isListed(value as Action)}>
+          {texts.play[text]}
+        </button>
+      )),
+      elementById('more-actions-list'),
+    );
     setText(elementById('pause-text'), game.players.paused ? texts.play.goOn : texts.play.pause);
     setAttribute(elementById('pause'), 'data-paused', String(game.players.paused));
     const claim = claimOf(game);
