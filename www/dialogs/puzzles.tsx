@@ -12,8 +12,7 @@ import {
 import { dateOf, isDue, isLearnt } from '../game/training/schedule.ts';
 import { gameOfPuzzle } from '../game/training/puzzle.ts';
 import { numberedMove } from '../ui/names.ts';
-import { startPuzzles } from '../ui/puzzle-run.ts';
-import { changePuzzles, deletePuzzles, readPuzzles, today } from '../ui/puzzle-storage.ts';
+import { changePuzzles, deletePuzzles, readPuzzles, startPuzzles, today } from '../ui/puzzles.ts';
 import { loadLazily } from '../ui/session.ts';
 import { Button, ConfirmButton, FileButton, Status } from '../views/fields.tsx';
 import { openDialog } from './dialog.tsx';
@@ -22,7 +21,7 @@ import type { PuzzleRecord } from '../game/training/puzzle-record.ts';
 import type { Puzzle } from '../game/training/puzzle.ts';
 import type { Message } from '../views/fields.tsx';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
-import type { Kept } from '../ui/puzzle-storage.ts';
+import type { Kept } from '../ui/puzzles.ts';
 import type { Session } from '../ui/session.ts';
 import type { Open } from './dialogs.ts';
 

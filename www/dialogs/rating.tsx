@@ -2,8 +2,7 @@
 import { useState } from 'preact/hooks';
 import { UNRATED, equalOpponent, parseRecord, recordText } from '../game/rating/rating-record.ts';
 import { countText } from '../texts/number.ts';
-import { deleteRating, readRating, saveRating } from '../ui/rating-storage.ts';
-import { playAt, ratingAfter } from '../ui/rated-games.ts';
+import { deleteRating, playAt, ratingAfter, readRating, saveRating } from '../ui/rated-games.ts';
 import { Button, ConfirmButton, FileButton, Status } from '../views/fields.tsx';
 import { openDialog } from './dialog.tsx';
 import { download } from './download.ts';

@@ -4,7 +4,7 @@ import { correctionStage, isAnswerHidden, mistakeAfter, mistakesOf } from '../ga
 import { evaluationAt, scoreAt } from '../game/review/evaluations.ts';
 import { gameSoFar, nodeAt } from '../game/tree/move-tree.ts';
 import { makeSentences } from '../ui/line-words.tsx';
-import { countAnswer, endRun, hasNextPuzzle, nextPuzzle } from '../ui/puzzle-run.ts';
+import { countAnswer, endRun, hasNextPuzzle, nextPuzzle } from '../ui/puzzles.ts';
 import { explanationOf, provenWords } from '../ui/review-texts.ts';
 import { loadLazily } from '../ui/session.ts';
 import { elementsOf } from '../views/elements.tsx';

@@ -2,8 +2,7 @@
 import { render } from 'preact';
 import { UNRATED, equalOpponent, resultOf, withResult } from '../game/rating/rating-record.ts';
 import { countText } from '../texts/number.ts';
-import { playAt, ratingAfter } from '../ui/rated-games.ts';
-import { readRating, saveRating } from '../ui/rating-storage.ts';
+import { playAt, ratingAfter, readRating, saveRating } from '../ui/rated-games.ts';
 import { SmallButton } from '../views/fields.tsx';
 import type { Game } from '../game/game.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';

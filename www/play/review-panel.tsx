@@ -2,7 +2,7 @@
  * The review of a game below its moves.
  *
  * ```text
- * puzzle place and line             see `puzzle-line.ts`; a puzzle shows nothing else but its correction
+ * puzzle place and line             see `puzzle-line.tsx`; a puzzle shows nothing else but its correction
  * div.review-header                 until every position has a score
  *   h2, progress, button            stops or starts scoring
  * div.correction                    about the move on the board
@@ -25,7 +25,7 @@ import { elementsOf } from '../views/elements.tsx';
 import { Correction } from './correction-panel.tsx';
 import { Graph } from './evaluation-graph.tsx';
 import { makePuzzleLine, makePuzzlePlace } from './puzzle-line.tsx';
-import { followPuzzle } from '../ui/puzzle-run.ts';
+import { followPuzzle } from '../ui/puzzles.ts';
 import type { Game } from '../game/game.ts';
 import type { Review } from '../game/review/game-review.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';

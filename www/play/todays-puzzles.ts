@@ -3,9 +3,8 @@ import { duePuzzles, withinReach } from '../game/training/puzzle-record.ts';
 import { loadDialogTexts } from '../texts/load.ts';
 import { button } from '../dialogs/fields.ts';
 import { elementById, make, setAttribute, setText } from '../ui/dom.ts';
-import { changePuzzles, readPuzzles, today, whenPuzzlesChange } from '../ui/puzzle-storage.ts';
 import { loadLazily } from '../ui/session.ts';
-import { latestRun, startPuzzles } from '../ui/puzzle-run.ts';
+import { changePuzzles, latestRun, readPuzzles, startPuzzles, today, whenPuzzlesChange } from '../ui/puzzles.ts';
 import type { Session } from '../ui/session.ts';
 
 let line: { element: HTMLElement; text: HTMLElement; start: HTMLElement } | null = null;

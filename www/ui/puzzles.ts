@@ -1,19 +1,72 @@
 /**
- * The puzzles of a day, one after the other on the board. The game that was there before comes back afterwards, also by the
- * browser's Back button.
+ * The player's puzzles: their record in the browser's storage, and those of a day, one after the other on the board. The game
+ * that was there before comes back afterwards, also by the browser's Back button.
  */
+import { callListener } from '../engine/error.ts';
 import { patched } from '../game/game.ts';
 import { turned } from '../game/players/clock.ts';
-import { duePuzzles, withAnswer } from '../game/training/puzzle-record.ts';
+import { NO_PUZZLES, duePuzzles, parsePuzzles, recordText, withAnswer } from '../game/training/puzzle-record.ts';
 import { gameOfPuzzle } from '../game/training/puzzle.ts';
+import { dayOf } from '../game/training/schedule.ts';
 import { correctionStage } from '../game/review/correction.ts';
 import { loadDialogTexts } from '../texts/load.ts';
 import { makeId } from './game-storage.ts';
-import { changePuzzles, readPuzzles, today } from './puzzle-storage.ts';
+import { PUZZLES, drop, read, write } from './local-storage.ts';
 import { requestGame } from './session.ts';
 import type { Game } from '../game/game.ts';
+import type { PuzzleRecord } from '../game/training/puzzle-record.ts';
 import type { Puzzle } from '../game/training/puzzle.ts';
 import type { Session } from './session.ts';
+
+/**
+ * What became of a change: it was kept, the record cannot be read and was left alone, or the storage is full or blocked.
+ */
+export type Kept = 'kept' | 'unreadable' | 'notSaved';
+
+/** Called after a change, also one by another tab. */
+const listeners: Set<() => void> = new Set();
+
+export function whenPuzzlesChange(listener: () => void) {
+  if (listeners.size === 0) addEventListener('storage', ({ key }) => key === PUZZLES && notify());
+  listeners.add(listener);
+}
+
+const notify = () => listeners.forEach(callListener);
+
+/** Today, by the player's clock. */
+export const today = () => dayOf(new Date());
+
+/** The record, also that of a player without puzzles; null if it is damaged or from another version of the page. */
+export function readPuzzles(): PuzzleRecord | null {
+  const text = read(PUZZLES);
+  return text === null ? NO_PUZZLES : parsePuzzles(text);
+}
+
+/** Changes the record. Tabs take turns, so that none loses what another has written. */
+export async function changePuzzles(change: (record: PuzzleRecord) => PuzzleRecord): Promise<Kept> {
+  let kept: Kept | null = null;
+  const run = () => {
+    kept = changeNow(change);
+  };
+  // An origin that may not lock may not store either.
+  await navigator.locks?.request(PUZZLES, run).catch(() => {});
+  kept ??= changeNow(change);
+  if (kept === 'kept') notify();
+  return kept;
+}
+
+function changeNow(change: (record: PuzzleRecord) => PuzzleRecord): Kept {
+  const record = readPuzzles();
+  if (!record) return 'unreadable';
+  const next = change(record);
+  return next === record || write(PUZZLES, recordText(next)) ? 'kept' : 'notSaved';
+}
+
+/** Deletes the record. */
+export function deletePuzzles() {
+  drop(PUZZLES);
+  notify();
+}
 
 interface Run {
   /** The game to return to. */
@@ -37,7 +90,7 @@ export const latestRun = () => run;
 
 /** Begins with the puzzles that are due. */
 export async function startPuzzles(session: Session) {
-  const puzzles = duePuzzles(readPuzzles() ?? { puzzles: [], games: [] }, today());
+  const puzzles = duePuzzles(readPuzzles() ?? NO_PUZZLES, today());
   if (puzzles.length === 0 || session.game().training.puzzle) return;
   run = { behind: asideOf(session.game()), puzzles, index: -1, answer: null, solved: 0, answered: 0, isUnread: false };
   history.pushState({ game: run.behind.id }, '');
@@ -92,7 +145,7 @@ export async function nextPuzzle(session: Session) {
 
 /** Asks for a better move than the mistake of a puzzle; false if that is not possible. */
 async function showPuzzle(session: Session, { id, ...known }: Puzzle) {
-  const isLeft = duePuzzles(readPuzzles() ?? { puzzles: [], games: [] }, today()).some((puzzle) => puzzle.id === id);
+  const isLeft = duePuzzles(readPuzzles() ?? NO_PUZZLES, today()).some((puzzle) => puzzle.id === id);
   if (!isLeft) return false;
   const { start, moves } = known;
   const reading = requestGame(session);
