@@ -9,7 +9,7 @@ import { joinEngines } from '../../www/engine/joined-engines.ts';
 import { defaults } from '../../www/game/game.ts';
 import { gameSoFar } from '../../www/game/tree/move-tree.ts';
 import { texts } from '../../www/texts/en/page.ts';
-import { makeSession } from '../../www/ui/game-session.ts';
+import { makeSession } from '../../www/ui/effects.ts';
 import { requestGame } from '../../www/ui/session.ts';
 import { stub } from '../stub.ts';
 import { openNodeWorker, resultOf } from './node-worker.ts';

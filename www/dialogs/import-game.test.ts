@@ -6,7 +6,7 @@ import { joinEngines } from '../engine/joined-engines.ts';
 import { defaults, patched } from '../game/game.ts';
 import { DROPS } from '../game/variant/variant.fixture.ts';
 import { texts } from '../texts/en/page.ts';
-import { makeSession } from '../ui/game-session.ts';
+import { makeSession } from '../ui/effects.ts';
 import { requestGame } from '../ui/session.ts';
 import { importShared, importText } from './import-game.ts';
 import type { Board } from '../board/board.ts';

@@ -7,8 +7,7 @@ import { texts as en } from '../texts/en/page.ts';
 import { pickLanguage } from '../texts/language.ts';
 import { makeBoardView } from '../ui/board-view.ts';
 import { elementById } from '../ui/dom.ts';
-import { askEngines, runEffect } from '../ui/effects.ts';
-import { makeSession } from '../ui/game-session.ts';
+import { askEngines, makeSession, runEffect } from '../ui/effects.ts';
 import { translateError } from '../ui/messages.ts';
 import { makeGameStatus } from '../ui/game-status.ts';
 import { makeId, makeSeed, openStorage } from '../ui/game-storage.ts';
@@ -32,7 +31,7 @@ import type { Hooks } from '../board/board.ts';
 import type { Game } from '../game/game.ts';
 import type { Texts } from '../texts/en/page.ts';
 import type { Message } from '../texts/sentences.ts';
-import type { Taken } from '../ui/game-session.ts';
+import type { Taken } from '../ui/effects.ts';
 import type { Storage } from '../ui/game-storage.ts';
 import type { Panel, Session } from '../ui/session.ts';
 

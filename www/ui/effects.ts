@@ -1,12 +1,13 @@
-/** Runs the effects of the store, and dispatches their results as intents. */
-import { messageOf } from '../engine/error.ts';
+/** Takes the intents of a game, keeps it, runs the effects of each step, and dispatches their results as intents. */
+import { callListener, messageOf } from '../engine/error.ts';
 import { levelOf } from '../game/players/strength.ts';
+import { reduce } from '../game/store.ts';
 import { announce, loadMessageText, translateError } from './messages.ts';
 import { makeId, makeSeed } from './game-storage.ts';
 import { loadLazily } from './session.ts';
 import type { Report } from '../engine/uci.ts';
-import type { Searcher } from '../game/game.ts';
-import type { Effect } from '../game/store.ts';
+import type { Game, Searcher } from '../game/game.ts';
+import type { Effect, Intent } from '../game/store.ts';
 import type { GameSession } from './session.ts';
 
 /** A reply is shown no sooner than this after the search began, so that the player notices it. */
@@ -16,6 +17,41 @@ const MIN_REPLY_MS = 300;
 const PACE_MS = Object.freeze({ min: 400, max: 2000, perChange: 400 });
 
 type EffectOf<Type extends Effect['type']> = Extract<Effect, { type: Type }>;
+
+/** A step of the game. */
+export type Taken = { intent: Intent; before: Game; game: Game; effects: readonly Effect[] };
+
+/** What differs between a page and an element. */
+interface Owner {
+  /** The first game. */
+  game: Game;
+  /** Handles the intents of effects; by default the session does. */
+  receive?: (intent: Intent) => void;
+  /** Shows a step; `run` runs its effects. */
+  follow: (taken: Taken, run: () => void) => void;
+}
+
+/** Makes a session. */
+export function makeSession<Parts extends Omit<GameSession, 'game' | 'dispatch'>>(
+  parts: Parts,
+  { game: first, receive, follow }: Owner,
+): Parts & GameSession {
+  let current = first;
+  const session = {
+    ...parts,
+    game: () => current,
+    dispatch(intent: Intent) {
+      const before = current;
+      const { game, effects } = reduce(before, { ...intent, now_ms: Date.now() });
+      current = game;
+      follow({ intent, before, game, effects }, () => {
+        for (const effect of effects) callListener(() => runEffect(effectSession, effect));
+      });
+    },
+  };
+  const effectSession = receive ? { ...session, dispatch: receive } : session;
+  return session;
+}
 
 /** Runs an effect. */
 export function runEffect(session: GameSession, effect: Effect) {
