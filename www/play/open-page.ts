@@ -3,6 +3,7 @@ import { createBoard } from '../board/board.ts';
 import { callListener } from '../engine/error.ts';
 import { openEngines } from '../engine/joined-engines.ts';
 import { defaults, patched } from '../game/game.ts';
+import { isStuck } from '../game/help/refusal.ts';
 import { texts as en } from '../texts/en/page.ts';
 import { pickLanguage } from '../texts/language.ts';
 import { makeBoardView } from '../ui/board-view.ts';
@@ -24,7 +25,6 @@ import { makeLazyPanels } from './lazy-panels.tsx';
 import { makeMenu } from './menu.tsx';
 import { makeMovesPanel } from './moves-panel.ts';
 import { listenToPageKeys } from './page-keys.ts';
-import { listenToRefusedPresses } from './refused-press.ts';
 import { makeSoundSwitch } from './sound-switch.tsx';
 import { loadMotifs, loadTexts } from '../texts/load.ts';
 import type { Hooks } from '../board/board.ts';
@@ -193,7 +193,7 @@ class Page {
       ...makeLazyPanels(session),
     );
     listenToPageKeys(session);
-    listenToRefusedPresses(session, elementById('board'));
+    listenToRefusedPresses(session);
     translate(this.#texts);
     this.#show();
   }
@@ -201,4 +201,13 @@ class Page {
   #show() {
     for (const panel of this.#panels) callListener(() => panel(this.session.game(), this.#texts));
   }
+}
+
+/** Listens for presses on a piece that cannot move, which the board does not treat as an attempt to move. */
+function listenToRefusedPresses({ dispatch, game }: Session) {
+  elementById('board').addEventListener('click', ({ clientX, clientY }) => {
+    const elements = document.elementsFromPoint(clientX, clientY);
+    const square = elements.map((element) => (element as HTMLElement).dataset?.square).find(Boolean);
+    if (square && isStuck(game(), square)) dispatch({ type: 'explainRefusal' });
+  });
 }

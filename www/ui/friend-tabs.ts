@@ -1,7 +1,8 @@
-import type { Session } from './session.ts';
 /**
  * A link from a friend opens in a new tab, which continues a game that an older tab may have open: the older tab releases it.
  */
+import type { Session } from './session.ts';
+
 const CHANNEL = 'micro-max:friend';
 
 let isListening = false;

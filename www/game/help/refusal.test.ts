@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { movableSquares } from './refusal.ts';
+import { isStuck, movableSquares } from './refusal.ts';
 import { legalMove, StoreFixture } from '../store.fixture.ts';
 import { DROPS } from '../variant/variant.fixture.ts';
 import { makeTree } from '../tree/move-tree.ts';
@@ -26,4 +26,10 @@ test('the player must capture only where the game demands it and every move capt
   assert.equal(begin(LOSING, [capture, legalMove('e2e4')]).do({ type: 'explainRefusal' }).game.help.refusal, null);
   assert.equal(begin(DROPS, [capture]).do({ type: 'explainRefusal' }).game.help.refusal, null);
   assert.equal(new StoreFixture().do({ type: 'explainRefusal' }).game.help.refusal, null);
+});
+
+test('a piece is stuck if it is the player’s and others can move', () => {
+  const { game } = new StoreFixture();
+  const stuck = ['a1', 'e2', 'e7', 'e4'].map((square) => isStuck(game, square));
+  assert.deepEqual(stuck, [true, false, false, false]);
 });

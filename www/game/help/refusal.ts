@@ -1,5 +1,6 @@
 /** Explains why a move that the player tried is illegal although the piece moves that way. Pure. */
-import { playableMoves, positionAt, patched } from '../game.ts';
+import { colorOf } from '../../board/placement.ts';
+import { patched, playableMoves, positionAt, shownPlacement, turnAt } from '../game.ts';
 import { isDrop } from '../tree/move-tree.ts';
 import { announce, step } from '../tree/steps.ts';
 import type { Game } from '../game.ts';
@@ -29,4 +30,12 @@ export function movableSquares(game: Game): string[] {
   if (game.help.refusal?.node !== game.tree.shown) return [];
   const moves = playableMoves(game).filter(({ uci }) => !isDrop(uci));
   return [...new Set(moves.map(({ from }) => from))];
+}
+
+/** Whether a square has a piece of the side to move that cannot move, though others can. */
+export function isStuck(game: Game, square: string) {
+  const moves = playableMoves(game);
+  const piece = shownPlacement(game)[square];
+  const isOwn = piece !== undefined && colorOf(piece) === turnAt(game, game.tree.shown);
+  return isOwn && moves.length > 0 && !moves.some(({ from }) => from === square);
 }
