@@ -7,7 +7,7 @@ import { makeSentences } from '../ui/line-words.tsx';
 import { countAnswer, endRun, hasNextPuzzle, nextPuzzle } from '../ui/puzzles.ts';
 import { explanationOf, provenWords } from '../ui/review-texts.ts';
 import { loadLazily } from '../ui/session.ts';
-import { elementsOf } from '../views/elements.tsx';
+import { elementsOf } from '../views/drawing.tsx';
 import type { Reason } from '../engine/messages.ts';
 import type { Game } from '../game/game.ts';
 import type { Stage } from '../game/review/correction.ts';

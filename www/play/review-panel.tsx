@@ -21,7 +21,7 @@ import { isAnswerHidden, mistakesOf } from '../game/review/correction.ts';
 import { isScoring } from '../game/review/evaluations.ts';
 import { reviewOf } from '../game/review/game-review.ts';
 import { glyphOf, judgedMoveText } from '../ui/review-texts.ts';
-import { elementsOf } from '../views/elements.tsx';
+import { elementsOf } from '../views/drawing.tsx';
 import { Correction } from './correction-panel.tsx';
 import { Graph } from './evaluation-graph.tsx';
 import { makePuzzleLine, makePuzzlePlace } from './puzzle-line.tsx';

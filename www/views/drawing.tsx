@@ -1,8 +1,9 @@
-/** An element with a drawing that is not made of components, such as a diagram. */
+/** What is not made of components, among what is: drawings such as a diagram, and elements. */
 import { createElement } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ButtonHTMLAttributes } from 'preact';
 
+/** An element with a drawing. */
 export function Drawing({
   as = 'div',
   look,
@@ -23,3 +24,13 @@ export function Drawing({
   }, looks);
   return createElement(as, { ...attributes, ref: place });
 }
+
+function Elements({ elements }: { elements: readonly (Node | string)[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  // They are drawn by whoever made them, so that only the first rendering counts.
+  useLayoutEffect(() => place.current?.replaceWith(...elements), []);
+  return <div ref={place} />;
+}
+
+/** Elements as the content of a component. */
+export const elementsOf = (elements: readonly (Node | string)[]) => <Elements elements={elements} />;
