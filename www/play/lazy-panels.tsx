@@ -229,7 +229,7 @@ const puzzlePanel = (session: Session): Panel =>
     <Lazy
       of={`${language} ${puzzle}`}
       load={async () => {
-        if (read(PUZZLES)) await (await import('./todays-puzzles.ts')).showTodaysPuzzles(session);
+        if (read(PUZZLES)) await (await import('./todays-puzzles.tsx')).showTodaysPuzzles(session);
       }}
     >
       {() => null}

@@ -18,7 +18,7 @@ import { sideText } from '../texts/sentences.ts';
 import { make, setTextOrHide } from '../ui/dom.ts';
 import { changePuzzles, latestRun, readPuzzles, today } from '../ui/puzzles.ts';
 import { SmallButton } from '../views/fields.tsx';
-import { showTodaysPuzzles } from './todays-puzzles.ts';
+import { showTodaysPuzzles } from './todays-puzzles.tsx';
 import type { Puzzle } from '../game/training/puzzle.ts';
 import type { Review } from '../game/review/game-review.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';

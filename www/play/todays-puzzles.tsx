@@ -1,13 +1,14 @@
 /** The line above the panels: how many puzzles are to be solved today, and what became of those of the last run. */
+import { render } from 'preact';
 import { duePuzzles, withinReach } from '../game/training/puzzle-record.ts';
 import { loadDialogTexts } from '../texts/load.ts';
-import { button } from '../dialogs/fields.ts';
-import { elementById, make, setAttribute, setText } from '../ui/dom.ts';
+import { elementById, make } from '../ui/dom.ts';
 import { loadLazily } from '../ui/session.ts';
 import { changePuzzles, latestRun, readPuzzles, startPuzzles, today, whenPuzzlesChange } from '../ui/puzzles.ts';
+import { SmallButton } from '../views/fields.tsx';
 import type { Session } from '../ui/session.ts';
 
-let line: { element: HTMLElement; text: HTMLElement; start: HTMLElement } | null = null;
+let line: HTMLElement | null = null;
 
 /** Shows the line as it is now; it is hidden while there is nothing to say, and while puzzles are solved. */
 export async function showTodaysPuzzles(session: Session) {
@@ -21,17 +22,19 @@ export async function showTodaysPuzzles(session: Session) {
   const count = record ? duePuzzles(record, today()).length : 0;
   const run = latestRun();
   const text = !record ? words.unreadable : run && run.answered > 0 ? words.ended(run) : words.title;
-  setText(line.text, text);
-  setText(line.start, words.today({ count }));
-  line.start.hidden = count === 0;
-  line.element.hidden = session.game().training.puzzle !== null || (text === words.title && count === 0);
+  const start = () => loadLazily(session, () => startPuzzles(session));
+  render(
+    <>
+      <p role="status">{text}</p>
+      <SmallButton text={words.today({ count })} hidden={count === 0} onClick={start} />
+    </>,
+    line,
+  );
+  line.hidden = session.game().training.puzzle !== null || (text === words.title && count === 0);
 }
 
 function makeLine(session: Session) {
-  const text = make('p', {});
-  setAttribute(text, 'role', 'status');
-  const start = button('', () => loadLazily(session, () => startPuzzles(session)), 'small');
-  const element = make('div', { className: 'card puzzle-line', hidden: true }, text, start);
+  const element = make('div', { className: 'card puzzle-line', hidden: true });
   elementById('side').prepend(element);
   const showAgain = () => loadLazily(session, () => showTodaysPuzzles(session));
   whenPuzzlesChange(showAgain);
@@ -39,5 +42,5 @@ function makeLine(session: Session) {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) showAgain();
   });
-  return { element, text, start };
+  return element;
 }
