@@ -22,7 +22,7 @@ function start() {
   driveFigures(document.body);
   defineGuess();
   if (document.querySelector('micro-max-characters')) {
-    import('./characters-figure.ts').then(({ defineCharacters }) => defineCharacters(), console.warn);
+    import('./characters-figure.tsx').then(({ defineCharacters }) => defineCharacters(), console.warn);
   }
   openAnswersOnPaper();
   showDepths();
