@@ -4,11 +4,25 @@
  */
 import { make, setAttribute } from '../ui/dom.ts';
 import { read, write } from '../ui/local-storage.ts';
-import { DEPTHS, isOpenAt, parseDepth } from './depths.ts';
 import { elementIn } from './place.ts';
-import type { Depth } from './depths.ts';
 
 const KEY = 'micro-max:depth';
+
+/** How much of a chapter is open: only its idea, its code too, or everything. */
+type Depth = 'idea' | 'code' | 'everything';
+
+/** The depths with their labels, the shallowest first. */
+export const DEPTHS: readonly (readonly [depth: Depth, label: string])[] = [
+  ['idea', 'Idea'],
+  ['code', 'With code'],
+  ['everything', 'Everything'],
+];
+
+/** A depth that was kept as a text; any other text is the shallowest. */
+export const parseDepth = (text: string | null): Depth => DEPTHS.find(([depth]) => depth === text)?.[0] ?? 'idea';
+
+/** Whether folds of a kind are open at a depth. */
+export const isOpenAt = (depth: Depth, kind: 'code' | 'expert') => depth === 'everything' || depth === kind;
 
 /** Puts the switch into the masthead of a page that has folds, and opens those that were chosen on this device. */
 export function showDepths() {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseSettings } from './settings.ts';
+import { parseSettings } from './shows.ts';
 
 test('settings are attributes, a step, and whether to play', () => {
   assert.deepEqual(parseSettings('mode=watch; cuts=off; step=13'), {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DEPTHS, isOpenAt, parseDepth } from './depths.ts';
+import { DEPTHS, isOpenAt, parseDepth } from './depth.ts';
 
 test('a depth is restored, and any other text is the idea', () => {
   for (const [depth] of DEPTHS) assert.equal(parseDepth(depth), depth);
