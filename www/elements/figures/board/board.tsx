@@ -10,18 +10,24 @@ import { render } from 'preact';
 import { words } from '../../../board/texts.ts';
 import { board as texts } from '../../../texts/en/figures/board.ts';
 import { oneOf, written } from '../options.ts';
-import { BOARD_BYTES, OFF_BOARD, codeOf, insideOf, squareOf } from '../classic-answers.ts';
+import { BOARD_BYTES, OFF_BOARD, codeOf, hexOf, insideOf, squareOf } from '../classic-answers.ts';
 import { everyRelocation } from '../subject.ts';
 import { parsePlacement } from '../../../board/placement.ts';
-import { NOTATIONS, codeText, partsOf, rayOf } from './ray.ts';
 import { Choice, TableHead } from '../controls.tsx';
 import type { Mark } from '../../../board/state.ts';
 import type { Act, Figure, Picture, Scene } from '../figure-types.ts';
-import type { Notation, Place } from './ray.ts';
+
+/** A place of a ray: its code as a byte, the square in either half or null, and the result of `code & 0x88`. */
+type Place = { code: number; square: string | null; test: number };
+
+/** How codes can be written. */
+const NOTATIONS = ['decimal', 'hex', 'binary'] as const;
+
+type Notation = (typeof NOTATIONS)[number];
 
 type Own = { notation: Notation; drag: 'ray' | 'piece'; ray: string };
 
-type Facts = { bytes: readonly number[]; rayOf: (ray: string) => Place[] };
+type Facts = { bytes: readonly number[] };
 
 const SQUARES = Array.from({ length: BOARD_BYTES }, (_, code) => squareOf(code) as string);
 
@@ -45,7 +51,7 @@ export const figure: Figure<Facts, Own> = {
 
   async load({ ask }, { subject: { moves } }) {
     const { rows } = await ask('evaluate', { ask: [moves.length] });
-    return { bytes: insideOf(rows).board, rayOf: placesOf };
+    return { bytes: insideOf(rows).board };
   },
 
   count: (_, { chosen }) => placesOf(chosen.ray).length,
@@ -124,7 +130,7 @@ function makePicture(
       <table class="ray">
         <TableHead names={[texts.place, ...columns.map((name) => texts.heads[name]), texts.test]} />
         <tbody>
-          {facts.rayOf(chosen.ray).map(({ code, square, test }, index) => (
+          {placesOf(chosen.ray).map(({ code, square, test }, index) => (
             <tr
               key={index}
               class={`${test ? 'off' : ''} ${index === step ? 'here' : index > step ? 'later' : ''}`}
@@ -154,4 +160,33 @@ function writeCodes(board: HTMLElement, { bytes }: Facts, notation: Notation) {
     square.dataset.value = String(bytes[code]);
     square.style.setProperty('--share', String(bytes[code] / MOST));
   }
+}
+
+/** The parts of a number by which it is off the board: 8, 128, or both; empty on the board. */
+const partsOf = (test: number) => [8, 128].filter((part) => test & part);
+
+/** The places of a ray; only the last one is off the board. */
+export function rayOf(from: string, next: string): Place[] {
+  const places = [placeOf(codeOf(from))];
+  const step = codeOf(next) - codeOf(from);
+  while (step !== 0 && places[places.length - 1].test === 0) {
+    places.push(placeOf(places[places.length - 1].code + step));
+  }
+  return places;
+}
+
+function placeOf(sum: number) {
+  const code = sum & 0xff;
+  return { code, square: squareOf(code), test: code & OFF_BOARD };
+}
+
+/** A code in a notation. */
+export function codeText(code: number, notation: Notation) {
+  if (notation === 'decimal') return String(code);
+  return notation === 'hex'
+    ? hexOf(code)
+    : code
+        .toString(2)
+        .padStart(8, '0')
+        .replace(/(?=....$)/, '\u2009');
 }

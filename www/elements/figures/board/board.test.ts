@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { codeText, rayOf } from './ray.ts';
+import { codeText, rayOf } from './board.tsx';
 
 const codes = (from: string, next: string) => rayOf(from, next).map(({ code }) => code);
 
