@@ -118,6 +118,7 @@ function makePicture(place: HTMLElement, { choose }: Act): Picture<Facts, Own> {
       </>,
       place,
     );
-    update();
+    // The bits stay the same, and so does the one in the tab order.
+    if (!place.querySelector('[tabindex="0"]')) update();
   };
 }
