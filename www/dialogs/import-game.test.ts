@@ -16,7 +16,7 @@ import type { Storage } from '../ui/game-storage.ts';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const FEN = '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1';
-const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1';
+const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
 const CRAZYHOUSE: VariantInfo = { ...DROPS, source: 'crazyhouse', name: 'crazyhouse' };
 
 const known = (fen: string): Legal => ({

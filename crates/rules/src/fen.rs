@@ -218,17 +218,17 @@ pub(crate) fn parse_clock(field: &str) -> Option<u32> {
 /// one on its side of the king. The alternate form, `{:#}`, is Shredder-FEN, with the files of all
 /// rooks.
 ///
-/// The en passant square is [`Position::ep_square`]: it is present after every double push, whether
-/// or not a pawn can capture.
+/// The en passant square is present only if a pawn can legally capture there, unlike
+/// [`Position::ep_square`]. The FENs of Stockfish, python-chess and chess.js are the same.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_placement(&self.board, f)?;
         write!(f, " {} ", self.turn.letter())?;
         self.write_castling(f)?;
         f.write_char(' ')?;
-        match self.ep_square {
-            Some(square) => write!(f, "{square}")?,
-            None => f.write_str("-")?,
+        match self.ep_capture(-1).or_else(|| self.ep_capture(1)) {
+            Some(capture) => write!(f, "{}", capture.to)?,
+            None => f.write_char('-')?,
         }
         write!(f, " {} {}", self.halfmove_clock, self.fullmove_number)
     }

@@ -11,7 +11,7 @@
 //! position.play(pawn_move)?;
 //! assert_eq!(
 //!     position.to_string(),
-//!     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"
+//!     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 //! );
 //! assert_eq!(position.legal_moves().len(), 20);
 //!

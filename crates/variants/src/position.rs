@@ -86,9 +86,14 @@ impl Position {
         )
     }
 
-    /// The FEN.
+    /// The FEN, with an en passant square only if a legal move captures there.
     pub fn fen(&self) -> String {
-        write_fen(&self.variant, &self.state)
+        if self.state.flags.en_passant.is_none() {
+            return write_fen(&self.variant, &self.state);
+        }
+        let mut position = self.clone();
+        position.drop_illegal_en_passant();
+        write_fen(&position.variant, &position.state)
     }
 
     /// The game.

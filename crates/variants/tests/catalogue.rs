@@ -131,8 +131,8 @@ fn making_and_unmaking_restores_every_position() {
                 if let Ok(parsed) = parsed {
                     assert_eq!(parsed.fen(), position.fen());
                     assert_eq!(
-                        parsed.key(),
-                        position.key(),
+                        parsed.repetition_key(),
+                        position.repetition_key(),
                         "{}: {}",
                         game.name(),
                         position.fen()

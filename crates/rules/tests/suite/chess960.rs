@@ -81,15 +81,13 @@ fn moves_are_unmade_and_texts_are_read_again() {
     for_random_positions(2, 1_000, |position, _| {
         for fen in [format!("{position}"), format!("{position:#}")] {
             let again: Position = fen.parse().unwrap();
-            assert!(again == *position, "{again} was {fen}");
-            assert_eq!(again.key(), position.key(), "key of {fen}");
+            crate::assert_same(&again, position);
         }
         let mut changed = position.clone();
         for &legal in &position.legal_moves() {
             let undo = changed.make(legal);
             let after: Position = changed.to_string().parse().unwrap();
-            assert!(after == changed, "{legal} in {position}");
-            assert_eq!(after.key(), changed.key(), "{legal} in {position}");
+            crate::assert_same(&after, &changed);
             changed.unmake(legal, undo);
             assert!(changed == *position, "{legal} in {position}");
             check_notations(position, legal);
@@ -316,5 +314,5 @@ fn to_cozy(chess_move: Move) -> cozy_chess::Move {
 }
 
 fn shredder_fen(board: &cozy_chess::Board) -> String {
-    format!("{board:#}")
+    crate::with_legal_ep(board, &format!("{board:#}"))
 }

@@ -224,9 +224,9 @@ fn any_number_of_pieces_and_any_check_is_accepted() {
         // A rook and a queen after a promotion with capture.
         "3Qk3/8/8/8/8/8/8/4R1K1 b - - 0 1",
         // The pawn of the double push gives check itself.
-        "8/8/8/3k4/4P3/8/8/4K3 b - e3 0 1",
+        "8/8/8/3k4/3pP3/8/8/4K3 b - e3 0 1",
         // The double push uncovers the bishop.
-        "8/8/8/8/k2P4/8/8/4B1K1 b - d3 0 1",
+        "8/8/8/8/k2Pp3/8/8/4B1K1 b - d3 0 1",
         // Nine queens.
         "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
     ] {
@@ -272,7 +272,16 @@ fn the_lenience_of_fen_is_as_listed_and_is_written_in_the_normal_form() {
         ),
         (
             "4k3/8/8/8/4P3/8/8/4K3 b - e3 5 9",
-            "4k3/8/8/8/4P3/8/8/4K3 b - e3 5 9",
+            "4k3/8/8/8/4P3/8/8/4K3 b - - 5 9",
+        ),
+        (
+            "4k3/8/8/8/3pP3/8/8/4K3 b - e3 5 9",
+            "4k3/8/8/8/3pP3/8/8/4K3 b - e3 5 9",
+        ),
+        (
+            // The capture would uncover the rook.
+            "3k4/8/8/8/3pP3/8/8/3RK3 b - e3 5 9",
+            "3k4/8/8/8/3pP3/8/8/3RK3 b - - 5 9",
         ),
     ];
     for (fen, normal) in cases {

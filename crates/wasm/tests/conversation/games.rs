@@ -40,7 +40,7 @@ fn a_game_is_read_with_its_annotations() {
     let moves = concat!(
         r#"{"before":"","comment":"start","nags":[],"arrows":[],"circles":[{"square":"e4","color":"green"}],"#,
         r#""commands":[],"clock_ms":null,"tags":[["A","b"]],"result":"1-0","start":"startpos","nodes":[{"parent":0,"uci":"e2e4","#,
-        r#""san":"e4","fen":"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1","before":"","#,
+        r#""san":"e4","fen":"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1","before":"","#,
         r#""comment":"good","nags":[1],"arrows":[{"from":"e2","to":"e4","color":"green"}],"circles":[],"#,
         r#""commands":[],"clock_ms":62500}],"unread":[],"variant":null,"#
     );
