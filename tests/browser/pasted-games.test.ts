@@ -9,8 +9,8 @@ import { joinEngines } from '../../www/engine/joined-engines.ts';
 import { defaults } from '../../www/game/game.ts';
 import { gameSoFar } from '../../www/game/tree/move-tree.ts';
 import { texts } from '../../www/texts/en/page.ts';
-import { makeSession } from '../../www/ui/effects.ts';
-import { requestGame } from '../../www/ui/session.ts';
+import { makeLiveGame } from '../../www/ui/effects.ts';
+import { requestGame } from '../../www/ui/app.ts';
 import { stub } from '../stub.ts';
 import { openNodeWorker, resultOf } from './node-worker.ts';
 import type { Board } from '../../www/board/board.ts';
@@ -92,11 +92,11 @@ describe('a pasted text', { skip }, () => {
       storage: stub<Storage>({}),
       texts: () => texts,
     };
-    const session = makeSession(parts, { game: defaults('first'), follow: (_taken, act) => act() });
-    const reading = requestGame(session);
+    const app = makeLiveGame(parts, { game: defaults('first'), follow: (_taken, act) => act() });
+    const reading = requestGame(app);
     asked.splice(0);
     await run(text, reading);
-    return { game: session.game(), asked };
+    return { game: app.game(), asked };
   }
 
   /** The questions that are not about the engines of a worker. */

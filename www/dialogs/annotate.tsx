@@ -5,19 +5,19 @@ import { Button, Field, Select } from '../views/fields.tsx';
 import { openForm } from './dialog.tsx';
 import { loadDialogTexts } from '../texts/load.ts';
 import type { Intent } from '../game/store.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 
 /** Whether a NAG is one of ! ? ‼ ⁇ ⁉ ⁈, of which a move has at most one. */
 const isGlyph = (nag: number) => nag >= 1 && nag <= 6;
 
-export async function openAnnotate(session: Session) {
-  const words = await loadDialogTexts(session.texts().language);
+export async function openAnnotate(app: App) {
+  const words = await loadDialogTexts(app.texts().language);
   const { annotate: texts } = words;
-  const { id, tree } = session.game();
+  const { id, tree } = app.game();
   const node = tree.nodes[tree.shown];
   const isMove = tree.shown !== ROOT;
   // A file dropped meanwhile may have put another game on the board.
-  const dispatch = (intent: Intent) => session.game().id === id && session.dispatch(intent);
+  const dispatch = (intent: Intent) => app.game().id === id && app.dispatch(intent);
   const glyph = node.nags.find(isGlyph) ?? 0;
   let chosen = glyph;
   let comment = node.comment;
@@ -28,7 +28,7 @@ export async function openAnnotate(session: Session) {
   };
   const close = await openForm(words, {
     name: 'annotate',
-    title: texts.title({ move: isMove ? numberedMove(session.game(), session.texts(), tree.shown) : texts.beginning }),
+    title: texts.title({ move: isMove ? numberedMove(app.game(), app.texts(), tree.shown) : texts.beginning }),
     body: (
       <>
         <Field

@@ -2,10 +2,10 @@
 import { loadStyles } from '../ui/lazy-styles.ts';
 import { loadDialogTexts } from '../texts/load.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 
 /** Opens a dialog. */
-export type Open = (session: Session, words: DialogTexts) => void | Promise<void>;
+export type Open = (app: App, words: DialogTexts) => void | Promise<void>;
 
 const DIALOGS: Readonly<Record<string, () => Promise<{ open: Open }>>> = Object.freeze({
   open: () => import('./open-game.tsx'),
@@ -27,8 +27,8 @@ const DIALOGS: Readonly<Record<string, () => Promise<{ open: Open }>>> = Object.
  *
  * @returns When it is shown; rejected if it could not be loaded.
  */
-export async function openByName(name: string, session: Session): Promise<void> {
-  const { language } = session.texts();
+export async function openByName(name: string, app: App): Promise<void> {
+  const { language } = app.texts();
   const [dialog, words] = await Promise.all([DIALOGS[name](), loadDialogTexts(language), loadStyles('dialogs')]);
-  await dialog.open(session, words);
+  await dialog.open(app, words);
 }

@@ -10,15 +10,15 @@ import { openDialog } from './dialog.tsx';
 import type { EndingsRecord } from '../game/training/endings-record.ts';
 import type { Exercise } from '../game/training/exercises.ts';
 import type { EndingTexts } from '../texts/en/endings.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 import type { Open } from './dialogs.ts';
 
-export const open: Open = async (session, words) => {
-  const endings = await loadEndingTexts(session.texts().language);
+export const open: Open = async (app, words) => {
+  const endings = await loadEndingTexts(app.texts().language);
   const solved = readSolved();
   const start = (exercise: Exercise) => {
     close();
-    startExercise(session, exercise);
+    startExercise(app, exercise);
   };
   const { close } = openDialog(
     words,
@@ -33,7 +33,7 @@ export const open: Open = async (session, words) => {
           <ul class="choice-list" aria-labelledby={`endings-${lesson}`}>
             {EXERCISES.filter((exercise) => exercise.lesson === lesson).map((exercise) => (
               <li key={exercise.key}>
-                <Choice session={session} words={endings} moves={solved?.[exercise.key]} {...{ exercise, start }} />
+                <Choice app={app} words={endings} moves={solved?.[exercise.key]} {...{ exercise, start }} />
               </li>
             ))}
           </ul>
@@ -44,13 +44,13 @@ export const open: Open = async (session, words) => {
 };
 
 function Choice({
-  session,
+  app,
   words,
   moves,
   exercise,
   start,
 }: {
-  session: Session;
+  app: App;
   words: EndingTexts;
   /** In how many moves it has been solved. */
   moves: EndingsRecord[string] | undefined;
@@ -59,12 +59,12 @@ function Choice({
 }) {
   const { key, fen, color, mateMoves } = exercise;
   const name = nameOf(words, exercise);
-  const goal = goalOf(session.texts(), words, exercise);
+  const goal = goalOf(app.texts(), words, exercise);
   const draw = (place: HTMLElement) =>
     drawDiagram(place, {
       placement: parsePlacement(fen) ?? {},
       orientation: color,
-      pieceSet: session.game().settings.pieces,
+      pieceSet: app.game().settings.pieces,
       label: name,
     });
   return (

@@ -26,7 +26,7 @@ import type { Tree } from '../game/tree/move-tree.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Message } from '../texts/sentences.ts';
 import type { SavedGames } from '../ui/saved-games.ts';
-import type { ReadSession } from '../ui/session.ts';
+import type { RequestingApp } from '../ui/app.ts';
 
 /** How long another tab may take to release the game. */
 const RELEASE_MS = 2000;
@@ -44,33 +44,33 @@ type MovesIn = (hash: string) => Promise<Tree>;
  */
 export async function openFriendGame(
   hash: string,
-  session: ReadSession,
+  app: RequestingApp,
   words: DialogTexts,
   movesIn: MovesIn,
 ): Promise<null> {
-  const received = await receive(hash, session, words, movesIn);
-  const saved = await session.storage.savedGames();
-  const games = await gamesWith(session, saved, received);
+  const received = await receive(hash, app, words, movesIn);
+  const saved = await app.storage.savedGames();
+  const games = await gamesWith(app, saved, received);
   const [known] = games
     .filter((game) => relationTo(game, received) !== 'other')
     .sort((one, other) => rank(one) - rank(other));
   function rank(game: Game) {
     return relationTo(game, received) === 'next' ? 0 : 1;
   }
-  const game = known && (await takeOver(session, saved, known.id));
-  if (game && relationTo(game, received) !== 'other') proceed(session, words, game, received);
-  else begin(session, games[0] ?? null, received);
+  const game = known && (await takeOver(app, saved, known.id));
+  if (game && relationTo(game, received) !== 'other') proceed(app, words, game, received);
+  else begin(app, games[0] ?? null, received);
   return null;
 }
 
 /** Reads a link. */
-async function receive(hash: string, session: ReadSession, words: DialogTexts, movesIn: MovesIn): Promise<Received> {
+async function receive(hash: string, app: RequestingApp, words: DialogTexts, movesIn: MovesIn): Promise<Received> {
   const link = readFriendLink(hash);
   const { wrong, address, link: faults } = words.import;
   if (!link) throw new ImportError(wrong({ name: address.packed, fault: faults.damaged }));
   const tree = await movesIn(link.hash);
   const isClaim = link.end === 'd';
-  const { claim } = isClaim ? await session.client.ask('outcome', gameSoFar(tree, headOf(tree))) : { claim: null };
+  const { claim } = isClaim ? await app.client.ask('outcome', gameSoFar(tree, headOf(tree))) : { claim: null };
   const ended = endingIn(link.end, claim);
   return { link, tree, ended, end: ended && link.end };
 }
@@ -80,8 +80,8 @@ const relationTo = (game: Game, { tree, end }: Received) => relationOf(game, tre
 /**
  * The games of this number with the friend: that on the board, which may not be saved, and those that are, newest first.
  */
-async function gamesWith(session: ReadSession, saved: SavedGames, { link: { friend } }: Received): Promise<Game[]> {
-  const onBoard = session.game();
+async function gamesWith(app: RequestingApp, saved: SavedGames, { link: { friend } }: Received): Promise<Game[]> {
+  const onBoard = app.game();
   const games = isSameGame(friendOf(onBoard), friend) ? [onBoard] : [];
   for (const entry of saved.entries()) {
     if (entry.id === onBoard.id || !isSameGame(friendOf(entry), friend)) continue;
@@ -94,15 +94,15 @@ async function gamesWith(session: ReadSession, saved: SavedGames, { link: { frie
 /**
  * A saved game to continue in this tab; another tab that has it open shows a different one. Null if it does not release it.
  */
-async function takeOver(session: ReadSession, saved: SavedGames, id: string): Promise<Game | null> {
-  if (id === session.game().id) return session.game();
+async function takeOver(app: RequestingApp, saved: SavedGames, id: string): Promise<Game | null> {
+  if (id === app.game().id) return app.game();
   askToRelease(id);
   return saved.open(id, RELEASE_MS);
 }
 
 /** Continues a saved game. */
-function proceed(session: ReadSession, words: DialogTexts, game: Game, received: Received) {
-  const { dispatch, request, board } = session;
+function proceed(app: RequestingApp, words: DialogTexts, game: Game, received: Received) {
+  const { dispatch, request, board } = app;
   if (relationTo(game, received) === 'old') {
     dispatch({ type: 'reopen', game: patched(game, { tree: { shown: game.tree.head } }), request });
     dispatch({ type: 'setNotice', message: { key: 'friendOld' } });
@@ -110,13 +110,13 @@ function proceed(session: ReadSession, words: DialogTexts, game: Game, received:
   }
   const next = continued(game, received.tree, received.ended);
   dispatch({ type: 'reopen', game: next, request });
-  const move = placeText(next, session.texts());
+  const move = placeText(next, app.texts());
   announce(board, Promise.resolve(words.friend.moved({ move })));
 }
 
 /** Begins a game with the moves of the link. It is one of its own if a saved game has other moves. */
 function begin(
-  { dispatch, request }: ReadSession,
+  { dispatch, request }: RequestingApp,
   other: Game | null,
   { link: { friend }, tree, end, ended }: Received,
 ) {

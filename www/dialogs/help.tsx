@@ -3,14 +3,14 @@ import { Fragment } from 'preact';
 import { levelText } from '../texts/levels.ts';
 import { openDialog } from './dialog.tsx';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 import type { Open } from './dialogs.ts';
 
-export const open: Open = (session, words) => {
-  openDialog(words, 'help', words.help.title, <Help session={session} words={words} />);
+export const open: Open = (app, words) => {
+  openDialog(words, 'help', words.help.title, <Help app={app} words={words} />);
 };
 
-function Help({ session, words }: { session: Session; words: DialogTexts }) {
+function Help({ app, words }: { app: App; words: DialogTexts }) {
   const {
     help: text,
     typing: { commands },
@@ -26,7 +26,7 @@ function Help({ session, words }: { session: Session; words: DialogTexts }) {
       <h3>{text.box}</h3>
       <p>{text.boxMoves}</p>
       <Keys rows={commandRows(commands, text)} />
-      <Levels session={session} words={words} />
+      <Levels app={app} words={words} />
     </>
   );
 }
@@ -46,10 +46,10 @@ const Keys = ({ rows }: { rows: readonly (readonly string[])[] }) => (
 const commandRows = (commands: Readonly<Record<string, string>>, { commands: meanings }: DialogTexts['help']) =>
   Object.entries(meanings).map(([name, meaning]) => [commands[name] ?? name, meaning]);
 
-function Levels({ session, words }: { session: Session; words: DialogTexts }) {
+function Levels({ app, words }: { app: App; words: DialogTexts }) {
   const { help: text, newGame } = words;
-  const { language } = session.texts();
-  return session.game().searches.engines.map(({ name, levels }) => (
+  const { language } = app.texts();
+  return app.game().searches.engines.map(({ name, levels }) => (
     <Fragment key={name}>
       <h3>{text.levelsOf({ name })}</h3>
       <p>{newGame.about[name] ?? ''}</p>

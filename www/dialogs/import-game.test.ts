@@ -6,8 +6,8 @@ import { joinEngines } from '../engine/joined-engines.ts';
 import { defaults, patched } from '../game/game.ts';
 import { DROPS } from '../game/variant/variant.fixture.ts';
 import { texts } from '../texts/en/page.ts';
-import { makeSession } from '../ui/effects.ts';
-import { requestGame } from '../ui/session.ts';
+import { makeLiveGame } from '../ui/effects.ts';
+import { requestGame } from '../ui/app.ts';
 import { importShared, importText } from './import-game.ts';
 import type { Board } from '../board/board.ts';
 import type { EngineLike } from '../engine/client.ts';
@@ -66,16 +66,16 @@ function makePage(answers: Answers) {
   const board = stub<Board>({ say() {} });
   const parts = { client, evaluator: client, board, storage: stub<Storage>({}), texts: () => texts };
   const first = patched(defaults('first'), { tree: { positions: { 0: known(START) } } });
-  const session = makeSession(parts, { game: first, follow: (_taken, run) => run() });
-  return { session, asked };
+  const app = makeLiveGame(parts, { game: first, follow: (_taken, run) => run() });
+  return { app, asked };
 }
 
 /** Pastes a text, and returns the game and what was asked. */
 async function paste(text: string, answers: Answers) {
-  const { session, asked } = makePage(answers);
-  await importText(text, requestGame(session));
+  const { app, asked } = makePage(answers);
+  await importText(text, requestGame(app));
   await new Promise(setImmediate);
-  return { game: session.game(), asked };
+  return { game: app.game(), asked };
 }
 
 test('a pasted game of chess takes one question', async () => {
@@ -106,13 +106,13 @@ test('links to games take one question', async () => {
     '#v=crazyhouse&m=e2e4': { 'variants replay': () => read(CRAZYHOUSE) },
   };
   for (const [hash, answers] of Object.entries(links)) {
-    const { session, asked } = makePage(answers);
-    await importShared(hash, requestGame(session));
+    const { app, asked } = makePage(answers);
+    await importShared(hash, requestGame(app));
     assert.deepEqual(
       asked.filter((question) => question !== 'variants engines'),
       Object.keys(answers),
     );
-    assert.equal(session.game().tree.head, 1);
+    assert.equal(app.game().tree.head, 1);
   }
 });
 
@@ -144,18 +144,18 @@ test('a pasted position stays when an earlier link to a variant arrives after it
   const loaded = new Promise((resolve) => {
     arrive = () => resolve({ ...read(CRAZYHOUSE), nodes: [] });
   });
-  const { session } = makePage({
+  const { app } = makePage({
     'variants replay': () => loaded,
     'chess legal': ({ start }) => known(start),
     'chess seed': () => ({ seed: 1 }),
     'variants seed': () => ({ seed: 1 }),
   });
-  const shared = importShared('#v=crazyhouse', requestGame(session));
-  await importText(FEN, requestGame(session));
-  const { id } = session.game();
-  assert.equal(session.game().tree.start, FEN);
+  const shared = importShared('#v=crazyhouse', requestGame(app));
+  await importText(FEN, requestGame(app));
+  const { id } = app.game();
+  assert.equal(app.game().tree.start, FEN);
   arrive();
   await shared;
   await new Promise(setImmediate);
-  assert.deepEqual([session.game().id, session.game().page.notice?.key], [id, 'overtaken']);
+  assert.deepEqual([app.game().id, app.game().page.notice?.key], [id, 'overtaken']);
 });

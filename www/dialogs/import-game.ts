@@ -14,48 +14,48 @@ import { loadStyles } from '../ui/lazy-styles.ts';
 import { loadDialogTexts } from '../texts/load.ts';
 import type { PgnGame, VariantInfo } from '../engine/messages.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
-import type { ReadSession, Session } from '../ui/session.ts';
+import type { RequestingApp, App } from '../ui/app.ts';
 
 /** Opens the dialog for choosing one of several games. */
 export type Choose = () => void;
 
 /** Imports a pasted text; a notice says what is wrong with it. */
-export async function importText(text: string, session: ReadSession) {
-  const words = await loadDialogTexts(session.texts().language);
-  await orNotice(session, () => readText(text, words.import.paste, session, words));
+export async function importText(text: string, app: RequestingApp) {
+  const words = await loadDialogTexts(app.texts().language);
+  await orNotice(app, () => readText(text, words.import.paste, app, words));
 }
 
 /** Imports what a link shares; a notice says what is wrong with it. */
-export async function importShared(hash: string, session: ReadSession) {
-  const words = await loadDialogTexts(session.texts().language);
+export async function importShared(hash: string, app: RequestingApp) {
+  const words = await loadDialogTexts(app.texts().language);
   if (isFriendLink(hash)) {
     const { openFriendGame } = await import('./friend-game.ts');
     const movesIn = async (shared: string) =>
-      treeOfPgn(await gameOfLink(shared, session, words), session.texts().game.unread).tree;
-    await orNotice(session, () => openFriendGame(hash, session, words, movesIn));
+      treeOfPgn(await gameOfLink(shared, app, words), app.texts().game.unread).tree;
+    await orNotice(app, () => openFriendGame(hash, app, words, movesIn));
     return;
   }
   const { form, text } = sharedIn(hash) ?? { form: 'packed', text: '' };
-  await orNotice(session, () =>
+  await orNotice(app, () =>
     form === 'packed'
-      ? readLink(hash, session, words)
-      : readText(form === 'fen' ? text.replaceAll('_', ' ') : text, words.import.address[form], session, words, form),
+      ? readLink(hash, app, words)
+      : readText(form === 'fen' ? text.replaceAll('_', ' ') : text, words.import.address[form], app, words, form),
   );
 }
 
 /** Imports a file; a notice says what is wrong with it. */
-export async function importFile(file: File, session: ReadSession) {
-  const words = await loadDialogTexts(session.texts().language);
-  await orNotice(session, () => readFile(file, session, words));
+export async function importFile(file: File, app: RequestingApp) {
+  const words = await loadDialogTexts(app.texts().language);
+  await orNotice(app, () => readFile(file, app, words));
 }
 
-async function orNotice(session: Session, take: () => Promise<Choose | null>) {
+async function orNotice(app: App, take: () => Promise<Choose | null>) {
   try {
     const choose = await take();
     choose?.();
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
-    session.dispatch({ type: 'setNotice', message: { key: 'notRead', fields: { text: error.message } } });
+    app.dispatch({ type: 'setNotice', message: { key: 'notRead', fields: { text: error.message } } });
   }
 }
 
@@ -65,7 +65,7 @@ async function orNotice(session: Session, take: () => Promise<Choose | null>) {
  * @returns As `readText` does.
  * @throws {ImportError}
  */
-export async function readFile(file: File, session: ReadSession, words: DialogTexts): Promise<Choose | null> {
+export async function readFile(file: File, app: RequestingApp, words: DialogTexts): Promise<Choose | null> {
   const name = words.import.file({ name: file.name });
   if (file.size > MAX_BYTES) throw new ImportError(words.import.tooLarge({ name }));
   const buffer = await file.arrayBuffer().catch(() => {
@@ -73,7 +73,7 @@ export async function readFile(file: File, session: ReadSession, words: DialogTe
   });
   const text = decoded(new Uint8Array(buffer));
   if (text === null) throw new ImportError(words.import.binary({ name }));
-  return readText(text, name, session, words);
+  return readText(text, name, app, words);
 }
 
 /**
@@ -87,7 +87,7 @@ export async function readFile(file: File, session: ReadSession, words: DialogTe
 export async function readText(
   given: string,
   name: string,
-  session: ReadSession,
+  app: RequestingApp,
   words: DialogTexts,
   form?: 'fen' | 'pgn',
 ): Promise<Choose | null> {
@@ -96,20 +96,20 @@ export async function readText(
   if (text.trim() === '') throw new ImportError(words.import.empty({ name }));
   if (text.length > MAX_BYTES) throw new ImportError(words.import.tooLarge({ name }));
   if (isBinary(text)) throw new ImportError(words.import.binary({ name }));
-  const fail = failure(name, session, words);
+  const fail = failure(name, app, words);
 
   const fen = form === 'fen' ? text.trim() : form === 'pgn' ? null : fenIn(text);
   if (fen !== null) {
-    await showFen(session, fen).catch(fail);
+    await showFen(app, fen).catch(fail);
     return null;
   }
   if (form === undefined && isGamesFile(text)) {
     const { readGamesFile } = await import('../variants/workshop/games-file.tsx');
-    return readGamesFile(text, name, session, words);
+    return readGamesFile(text, name, app, words);
   }
-  const { games, read } = await gamesOfText(session.client, text).catch(fail);
+  const { games, read } = await gamesOfText(app.client, text).catch(fail);
   if (games.length === 0) throw new ImportError(words.import.noGame({ name }));
-  const readAndShow = async (game: number) => show(session, await read(game).catch(fail));
+  const readAndShow = async (game: number) => show(app, await read(game).catch(fail));
   if (games.length === 1) {
     await readAndShow(0);
     return null;
@@ -119,7 +119,7 @@ export async function readText(
 }
 
 /** Shows a position of the game on the board, or of chess if it is invalid in that game. */
-async function showFen({ client, dispatch, game, request }: ReadSession, fen: string) {
+async function showFen({ client, dispatch, game, request }: RequestingApp, fen: string) {
   const read = async (variant: VariantInfo | null) => {
     const known = await client.ask('legal', { start: fen, variant: variant?.source });
     return loadedFen(known.fen, variant, known);
@@ -140,21 +140,21 @@ async function showFen({ client, dispatch, game, request }: ReadSession, fen: st
  *
  * @throws {ImportError}
  */
-async function readLink(hash: string, session: ReadSession, words: DialogTexts): Promise<null> {
-  const { dispatch, request } = session;
-  const read = await gameOfLink(hash, session, words);
+async function readLink(hash: string, app: RequestingApp, words: DialogTexts): Promise<null> {
+  const { dispatch, request } = app;
+  const read = await gameOfLink(hash, app, words);
   const { variant, start, nodes } = read;
   const isNew = variant && start === 'startpos' && nodes.length === 0;
   if (isNew) dispatch({ type: 'requestNewGame', as: 'white', variant, isVaried: true, request });
-  else await show(session, read);
+  else await show(app, read);
   return null;
 }
 
 /** The game of a link to a packed game or to a game of a variant; its moves are legal. */
-async function gameOfLink(hash: string, session: ReadSession, words: DialogTexts): Promise<PgnGame> {
-  const { client } = session;
+async function gameOfLink(hash: string, app: RequestingApp, words: DialogTexts): Promise<PgnGame> {
+  const { client } = app;
   const name = words.import.address.packed;
-  const fail = failure(name, session, words);
+  const fail = failure(name, app, words);
   if (!isVariantLink(hash)) return client.ask('unpack', unpackable(sharedIn(hash)?.text ?? '')).catch(fail);
   const linked = await linkedGame(hash).catch((error) => {
     throw error instanceof VariantLinkError
@@ -165,10 +165,10 @@ async function gameOfLink(hash: string, session: ReadSession, words: DialogTexts
 }
 
 /** Shows a game; a notice says what of it could not be read. */
-async function show(session: ReadSession, pgn: PgnGame) {
-  const texts = session.texts();
+async function show(app: RequestingApp, pgn: PgnGame) {
+  const texts = app.texts();
   const message = unreadMessage(pgn);
   const notice = message && (await translateError(texts.language, message));
   const game = treeOfPgn(pgn, texts.game.unread);
-  session.dispatch({ type: 'loadGame', id: makeId(), game, notice, request: session.request });
+  app.dispatch({ type: 'loadGame', id: makeId(), game, notice, request: app.request });
 }

@@ -3,7 +3,7 @@ import { QuestionError, messageOf } from '../engine/error.ts';
 import { errorText, loadMessageText } from '../ui/messages.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Texts } from '../texts/en/page.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 
 /** Why a text was refused; the message is for the player. */
 export class ImportError extends Error {}
@@ -19,7 +19,7 @@ export async function inputErrorText(texts: Texts, words: DialogTexts, error: un
 }
 
 /** Throws an error of the worker as a sentence. */
-export const failure = (name: string, session: Session, words: DialogTexts) => async (error: unknown) => {
-  const fault = await inputErrorText(session.texts(), words, error);
+export const failure = (name: string, app: App, words: DialogTexts) => async (error: unknown) => {
+  const fault = await inputErrorText(app.texts(), words, error);
   throw new ImportError(words.import.wrong({ name, fault }));
 };

@@ -6,14 +6,14 @@ import { defaults, patched } from '../game/game.ts';
 import { awaitEngines } from './new-game.tsx';
 import type { EngineLike } from '../engine/client.ts';
 import type { OfferedEngine } from '../game/game.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 
 const OFFER = [{ name: 'Classic', lines: 1, levels: [{ level: 1, nodes: 300 }] }];
 
-/** A session whose worker answers with what `ask` gives. */
-function makeSession(engines: readonly OfferedEngine[], ask: (call: string) => Promise<unknown>) {
+/** An app whose worker answers with what `ask` gives. */
+function makeApp(engines: readonly OfferedEngine[], ask: (call: string) => Promise<unknown>) {
   const state = { engines, asked: 0 };
-  const session = stub<Session>({
+  const app = stub<App>({
     game: () => patched(defaults(), { searches: { engines: state.engines } }),
     client: stub<EngineLike>({
       ask: ((call) => {
@@ -26,28 +26,28 @@ function makeSession(engines: readonly OfferedEngine[], ask: (call: string) => P
       state.engines = intent.engines;
     },
   });
-  return { session, state };
+  return { app, state };
 }
 
 test('the levels are known before the dialog opens', async () => {
-  const { session, state } = makeSession([], async (call) => {
+  const { app, state } = makeApp([], async (call) => {
     assert.equal(call, 'engines');
     return { engines: OFFER };
   });
-  await awaitEngines(session);
+  await awaitEngines(app);
   assert.equal(state.engines, OFFER);
 });
 
 test('engines that are known are not asked for again', async () => {
-  const { session, state } = makeSession(OFFER, () => assert.fail('asked'));
-  await awaitEngines(session);
+  const { app, state } = makeApp(OFFER, () => assert.fail('asked'));
+  await awaitEngines(app);
   assert.equal(state.asked, 0);
 });
 
 test('the dialog opens although the worker fails or does not answer', async (context) => {
-  await awaitEngines(makeSession([], () => Promise.reject(new Error('no engine'))).session);
+  await awaitEngines(makeApp([], () => Promise.reject(new Error('no engine'))).app);
   context.mock.timers.enable({ apis: ['setTimeout'] });
-  const opened = awaitEngines(makeSession([], () => new Promise(() => {})).session);
+  const opened = awaitEngines(makeApp([], () => new Promise(() => {})).app);
   context.mock.timers.tick(2000);
   await opened;
 });

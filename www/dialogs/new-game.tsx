@@ -14,7 +14,7 @@ import { newFriend } from '../game/friend/friend-link.ts';
 import { HUMAN, OPPONENT, humanColor, isForTwo, isWithFriend } from '../game/game.ts';
 import { titleIn } from '../game/variant/variant-source.ts';
 import { levelOption, levelText, levelWords } from '../texts/levels.ts';
-import { loadLazily } from '../ui/session.ts';
+import { loadLazily } from '../ui/app.ts';
 import { Button, Checkbox, NumberField, Radios, Select } from '../views/fields.tsx';
 import { openForm } from './dialog.tsx';
 import { loadDialogTexts } from '../texts/load.ts';
@@ -23,7 +23,7 @@ import type { Game, Limit, OfferedEngine, Player } from '../game/game.ts';
 import type { Choice, NewGameOptions } from '../game/store.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Engine } from '../ui/names.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 
 /** How long the dialog waits for the list of engines. */
 const ENGINES_TIMEOUT_MS = 2000;
@@ -61,10 +61,10 @@ type Draft = {
   isVaried: boolean;
 };
 
-export async function openNewGame(session: Session) {
-  const [words] = await Promise.all([loadDialogTexts(session.texts().language), awaitEngines(session)]);
+export async function openNewGame(app: App) {
+  const [words] = await Promise.all([loadDialogTexts(app.texts().language), awaitEngines(app)]);
   const { newGame } = words;
-  let draft = initialDraft(session.game(), newGame.chess);
+  let draft = initialDraft(app.game(), newGame.chess);
   let close = () => {};
   function NewGame() {
     const [, show] = useState(draft);
@@ -73,15 +73,15 @@ export async function openNewGame(session: Session) {
       const { variant = null, start = 'startpos' } = chosen;
       change({ title, chosen });
       try {
-        const answer = await session.client.ask('engines', { variant: variant?.source });
+        const answer = await app.client.ask('engines', { variant: variant?.source });
         if (draft.chosen === chosen) change({ engines: enginesThatPlay(answer.engines, { variant, start }) });
       } catch {
         // The previous engines stay in the list; the new game replaces an engine that its worker does not offer.
       }
     };
     const chooseOther = () =>
-      loadLazily(session, async () => {
-        const game = await (await import('../variants/chooser.tsx')).chooseVariant(session, () => close());
+      loadLazily(app, async () => {
+        const game = await (await import('../variants/chooser.tsx')).chooseVariant(app, () => close());
         if (game) choose(game.title, { variant: game.variant, start: game.start });
       });
     return (
@@ -96,7 +96,7 @@ export async function openNewGame(session: Session) {
             <Button onClick={chooseOther}>{newGame.otherGames}</Button>
           </div>
         </fieldset>
-        <Fields {...{ session, words, draft, change }} />
+        <Fields {...{ app, words, draft, change }} />
       </>
     );
   }
@@ -106,7 +106,7 @@ export async function openNewGame(session: Session) {
     body: <NewGame />,
     submit: newGame.play,
     cancel: newGame.cancel,
-    onSubmit: () => session.dispatch({ type: 'requestNewGame', ...optionsOf(draft, session.game()) }),
+    onSubmit: () => app.dispatch({ type: 'requestNewGame', ...optionsOf(draft, app.game()) }),
   });
 }
 
@@ -143,7 +143,7 @@ function initialStrength(game: Game, color: Color): Strength {
 }
 
 type FieldsProps = {
-  session: Session;
+  app: App;
   words: DialogTexts;
   draft: Draft;
   change: (patch: Partial<Draft>) => void;
@@ -206,8 +206,8 @@ function Fields(props: FieldsProps) {
 }
 
 /** The fields for an engine and its strength. When the engine changes, the level's number stays chosen. */
-function StrengthFields({ session, words, draft, change, color }: FieldsProps & { color: Color }) {
-  const texts = session.texts();
+function StrengthFields({ app, words, draft, change, color }: FieldsProps & { color: Color }) {
+  const texts = app.texts();
   const { newGame: text } = words;
   const { engines, pairing } = draft;
   const strength = draft[color];
@@ -264,13 +264,13 @@ function chosenIn(engines: readonly OfferedEngine[], strength: Strength) {
 }
 
 /** Starts the game on the board against a friend. */
-export function playFriend({ dispatch, game }: Session, as: Choice) {
+export function playFriend({ dispatch, game }: App, as: Choice) {
   const { start, variant } = game().tree;
   dispatch({ type: 'requestNewGame', as, opponent: newFriend(), start, variant });
 }
 
 /** Waits until the engines are known, but not for long: a game of two people needs none. */
-export async function awaitEngines({ game, client, dispatch }: Session) {
+export async function awaitEngines({ game, client, dispatch }: App) {
   if (game().searches.engines.length > 0) return;
   const variant = game().tree.variant?.source;
   const asked = client.ask('engines', { variant }).then(

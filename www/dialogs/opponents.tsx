@@ -14,15 +14,15 @@ import type { ComponentChild } from 'preact';
 import type { Style } from '../game/game.ts';
 import type { Open } from './dialogs.ts';
 
-export const open: Open = async (session, words) => {
-  const texts = session.texts();
+export const open: Open = async (app, words) => {
+  const texts = app.texts();
   const opponents = await loadOpponentTexts(texts.language);
   const eloText = (elo: number) => opponents.elo({ elo: countText(texts.language, elo) });
   const ratings = LADDER.map((elo) => [String(elo), eloText(elo)] as const);
   let rating = '';
   const play = (elo: number, style?: Style) => {
     close();
-    playAt(session, elo, style);
+    playAt(app, elo, style);
   };
   const characters = CHARACTERS.map(({ style, elo, picture }) => (
     <button type="button" value={style} onClick={() => play(Number(rating) || elo, style)}>
@@ -33,7 +33,7 @@ export const open: Open = async (session, words) => {
     </button>
   ));
   const { engine } = OPPONENT;
-  const { strength: present, style } = opponentOf(session.game().players);
+  const { strength: present, style } = opponentOf(app.game().players);
   const steps = LADDER.map((elo, index) => {
     const isPresent = !style && 'elo' in present && present.elo === elo;
     const { name } = levelWords(texts, engine, levelOf({ engine, strength: { elo } }) ?? 0);

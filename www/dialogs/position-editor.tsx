@@ -29,23 +29,23 @@ import type { Color } from '../board/geometry.ts';
 import type { Setup } from '../game/position/draft-position.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Message } from '../views/fields.tsx';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 import type { Open } from './dialogs.ts';
 
 /** The side that the player takes. */
 type Side = Color | 'both';
 
-export const open: Open = (session, words) => {
-  const editor = <PositionEditor session={session} words={words} leave={() => close()} />;
+export const open: Open = (app, words) => {
+  const editor = <PositionEditor app={app} words={words} leave={() => close()} />;
   const { close } = openDialog(words, 'setup', words.setup.title, editor);
 };
 
 const draftOf = (setup: Setup) => ({ setup, fen: setupFen(setup) });
 
-function PositionEditor({ session, words, leave }: { session: Session; words: DialogTexts; leave: () => void }) {
+function PositionEditor({ app, words, leave }: { app: App; words: DialogTexts; leave: () => void }) {
   const { setup: text } = words;
-  const game = session.game();
-  const texts = session.texts();
+  const game = app.game();
+  const texts = app.texts();
   const [{ setup, fen }, set] = useState(() => draftOf(parseSetup(fenAt(game, game.tree.shown) ?? '') ?? START));
   const [orientation, orient] = useState(game.players.orientation);
   const [tool, choose] = useState(MOVE);
@@ -82,7 +82,7 @@ function PositionEditor({ session, words, leave }: { session: Session; words: Di
   }, [setup, orientation, tool]);
   useEffect(() => {
     let isLatest = true;
-    session.client.ask('fen', { fen }).then(
+    app.client.ask('fen', { fen }).then(
       () => isLatest && judge({ fen, text: text.good }),
       async (error) => {
         const fault = await inputErrorText(texts, words, error);
@@ -94,7 +94,7 @@ function PositionEditor({ session, words, leave }: { session: Session; words: Di
     };
   }, [fen]);
   const leaveWith = async (act: (fen: string) => void) => {
-    const position = await session.client.ask('fen', { fen }).catch(() => null);
+    const position = await app.client.ask('fen', { fen }).catch(() => null);
     if (!position) return;
     leave();
     act(position.fen);
@@ -166,14 +166,10 @@ function PositionEditor({ session, words, leave }: { session: Session; words: Di
         <Status text={verdict.text} isError={verdict.isError} />
         <Select label={text.as} choices={[...sides, ['both', text.both]]} value={side} onChange={take} />
         <div class="actions">
-          <Button disabled={isIllegal} onClick={() => leaveWith((from) => analyseFrom(session, from))}>
+          <Button disabled={isIllegal} onClick={() => leaveWith((from) => analyseFrom(app, from))}>
             {text.analyse}
           </Button>
-          <Button
-            class="primary"
-            disabled={isIllegal}
-            onClick={() => leaveWith((from) => playFrom(session, from, side))}
-          >
+          <Button class="primary" disabled={isIllegal} onClick={() => leaveWith((from) => playFrom(app, from, side))}>
             {text.play}
           </Button>
         </div>
@@ -183,7 +179,7 @@ function PositionEditor({ session, words, leave }: { session: Session; words: Di
 }
 
 /** Starts a game from the position. */
-function playFrom({ game, dispatch }: Session, fen: string, side: Side) {
+function playFrom({ game, dispatch }: App, fen: string, side: Side) {
   const as = side === 'both' ? 'white' : side;
   const players = side === 'both' ? { white: HUMAN, black: HUMAN } : undefined;
   const start = startOf(fen);
@@ -194,7 +190,7 @@ function playFrom({ game, dispatch }: Session, fen: string, side: Side) {
 const startOf = (fen: string) => (fen === START_FEN ? 'startpos' : fen);
 
 /** Analyses the position; the player moves both sides. */
-function analyseFrom({ dispatch }: Session, fen: string) {
+function analyseFrom({ dispatch }: App, fen: string) {
   dispatch({ type: 'loadGame', id: makeId(), game: loadedFen(startOf(fen)) });
   dispatch({ type: 'analyse', on: true });
 }

@@ -28,7 +28,7 @@ import { inputErrorText } from './input-error.ts';
 import type { Diagram } from '../board/diagram.ts';
 import type { Color } from '../board/geometry.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 import type { Message } from '../views/fields.tsx';
 import type { Open } from './dialogs.ts';
 
@@ -58,15 +58,15 @@ type Sheet = Options & { text: DialogTexts['print']; title: string; figures: rea
 /** Why positions cannot be printed; the message is for the player. */
 class PrintError extends Error {}
 
-export const open: Open = async (session, words) => {
+export const open: Open = async (app, words) => {
   await loadStyles('print');
-  const fens = (await fensOf(session)).join('\n');
-  openDialog(words, 'print', words.print.title, <Print session={session} words={words} fens={fens} />, removeSheet);
+  const fens = (await fensOf(app)).join('\n');
+  openDialog(words, 'print', words.print.title, <Print app={app} words={words} fens={fens} />, removeSheet);
 };
 
-function Print({ session, words, fens }: { session: Session; words: DialogTexts; fens: string }) {
+function Print({ app, words, fens }: { app: App; words: DialogTexts; fens: string }) {
   const { print: text } = words;
-  const { orientation } = session.game().players;
+  const { orientation } = app.game().players;
   const [options, set] = useState<Options>({ kind: 'diagram', bottom: orientation, lines: 0, coordinates: true });
   const [message, show] = useState<Message>({ text: '' });
   const title = useRef<HTMLInputElement>(null);
@@ -82,8 +82,8 @@ function Print({ session, words, fens }: { session: Session; words: DialogTexts;
     show({ text: '' });
     try {
       const figures = isDiagram
-        ? [shownFigure(session, options)]
-        : await figuresOf(session, words, field.current as HTMLTextAreaElement, options);
+        ? [shownFigure(app, options)]
+        : await figuresOf(app, words, field.current as HTMLTextAreaElement, options);
       print({ ...options, text, figures, title: title.current?.value ?? '' });
     } catch (error) {
       if (!(error instanceof PrintError)) throw error;
@@ -132,7 +132,7 @@ function Print({ session, words, fens }: { session: Session; words: DialogTexts;
 }
 
 /** Six positions of the game, or all if it has no more. */
-async function fensOf({ game, client }: Session): Promise<string[]> {
+async function fensOf({ game, client }: App): Promise<string[]> {
   const { tree } = game();
   const [root, ...nodes] = pathOf(game());
   const questions = spread(nodes.length > 0 ? nodes : [root]).map((node) => client.ask('legal', gameSoFar(tree, node)));
@@ -143,7 +143,7 @@ async function fensOf({ game, client }: Session): Promise<string[]> {
 }
 
 /** @param diagram What only this diagram has. */
-const figureOf = ({ game, texts }: Session, options: Options, turn: Color, diagram: Diagram): Figure => ({
+const figureOf = ({ game, texts }: App, options: Options, turn: Color, diagram: Diagram): Figure => ({
   caption: texts().play.sideToMove({ side: texts().game.sides[turn] }),
   diagram: {
     ...lookOf(game().tree),
@@ -155,12 +155,12 @@ const figureOf = ({ game, texts }: Session, options: Options, turn: Color, diagr
   },
 });
 
-function shownFigure(session: Session, options: Options) {
-  const game = session.game();
+function shownFigure(app: App, options: Options) {
+  const game = app.game();
   const { arrows, circles } = game.tree.nodes[game.tree.shown];
   const lastMove = lastMoveOf(game.tree.nodes[game.tree.shown]);
   const diagram = { placement: shownPlacement(game), lastMove, arrows, circles };
-  return figureOf(session, options, turnAt(game, game.tree.shown), diagram);
+  return figureOf(app, options, turnAt(game, game.tree.shown), diagram);
 }
 
 /**
@@ -168,15 +168,15 @@ function shownFigure(session: Session, options: Options) {
  *
  * @throws {PrintError}
  */
-async function figuresOf(session: Session, words: DialogTexts, field: HTMLTextAreaElement, options: Options) {
+async function figuresOf(app: App, words: DialogTexts, field: HTMLTextAreaElement, options: Options) {
   const { print: text } = words;
   const listed = linesOf(field.value);
   if (listed.length === 0) throw new PrintError(text.nothing);
   if (listed.length > MAX_POSITIONS) throw new PrintError(text.tooMany({ count: listed.length, most: MAX_POSITIONS }));
-  const { tree } = session.game();
+  const { tree } = app.game();
   const answers = await Promise.all(
     listed.map(({ fen }) =>
-      session.client.ask('fen', { fen, variant: tree.variant?.source }).then(
+      app.client.ask('fen', { fen, variant: tree.variant?.source }).then(
         (answer) => ({ fen: answer.fen, error: null }),
         (error) => ({ fen: '', error }),
       ),
@@ -186,13 +186,11 @@ async function figuresOf(session: Session, words: DialogTexts, field: HTMLTextAr
   if (wrong >= 0) {
     const { line } = listed[wrong];
     selectLine(field, line);
-    throw new PrintError(
-      text.line({ line, fault: await inputErrorText(session.texts(), words, answers[wrong].error) }),
-    );
+    throw new PrintError(text.line({ line, fault: await inputErrorText(app.texts(), words, answers[wrong].error) }));
   }
   return answers.map(({ fen }, index) => {
     const placement = parsePlacement(fen, sizeOf(tree)) ?? {};
-    const { caption, diagram } = figureOf(session, options, parseTurn(fen), { placement });
+    const { caption, diagram } = figureOf(app, options, parseTurn(fen), { placement });
     return { caption: `${index + 1}. ${caption}`, diagram };
   });
 }

@@ -13,7 +13,7 @@ import { dateOf, isDue, isLearnt } from '../game/training/schedule.ts';
 import { gameOfPuzzle } from '../game/training/puzzle.ts';
 import { numberedMove } from '../ui/names.ts';
 import { changePuzzles, deletePuzzles, readPuzzles, startPuzzles, today } from '../ui/puzzles.ts';
-import { loadLazily } from '../ui/session.ts';
+import { loadLazily } from '../ui/app.ts';
 import { Button, ConfirmButton, FileButton, Status } from '../views/fields.tsx';
 import { openDialog } from './dialog.tsx';
 import { download } from './download.ts';
@@ -22,20 +22,20 @@ import type { Puzzle } from '../game/training/puzzle.ts';
 import type { Message } from '../views/fields.tsx';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Kept } from '../ui/puzzles.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 import type { Open } from './dialogs.ts';
 
-export const open: Open = (session, words) => {
+export const open: Open = (app, words) => {
   const start = () => {
     close();
-    loadLazily(session, () => startPuzzles(session));
+    loadLazily(app, () => startPuzzles(app));
   };
   const { element, close } = openDialog(
     words,
     'puzzles',
     words.puzzles.title,
     <Puzzles
-      {...{ session, words, start }}
+      {...{ app, words, start }}
       saved={readPuzzles()}
       focusFirst={() => element.querySelector('button')?.focus()}
     />,
@@ -43,7 +43,7 @@ export const open: Open = (session, words) => {
 };
 
 type Props = {
-  session: Session;
+  app: App;
   words: DialogTexts;
   saved: PuzzleRecord | null;
   start: () => void;
@@ -51,7 +51,7 @@ type Props = {
   focusFirst: () => void;
 };
 
-function Puzzles({ session, words, saved, start, focusFirst }: Props) {
+function Puzzles({ app, words, saved, start, focusFirst }: Props) {
   const { puzzles: text } = words;
   const [{ record, ...message }, set] = useState({ text: '', isError: false, record: saved });
   const show = (said: Message) => set({ isError: false, ...said, record: readPuzzles() });
@@ -83,12 +83,12 @@ function Puzzles({ session, words, saved, start, focusFirst }: Props) {
       <p>{aboutText(words, record)}</p>
       <ul class="puzzle-list">
         {byDay(record).map((puzzle) => (
-          <Row key={puzzle.id} session={session} words={words} puzzle={puzzle} remove={remove} />
+          <Row key={puzzle.id} app={app} words={words} puzzle={puzzle} remove={remove} />
         ))}
       </ul>
       <Status {...message} />
       <div class="actions">
-        <Button class="primary" hidden={count === 0 || session.game().training.puzzle !== null} onClick={start}>
+        <Button class="primary" hidden={count === 0 || app.game().training.puzzle !== null} onClick={start}>
           {text.today({ count })}
         </Button>
         <Button hidden={!record?.puzzles.length} onClick={save}>
@@ -118,17 +118,17 @@ const byDay = (record: PuzzleRecord | null) =>
   );
 
 function Row({
-  session,
+  app,
   words: { puzzles: text },
   puzzle,
   remove,
 }: {
-  session: Session;
+  app: App;
   words: DialogTexts;
   puzzle: Puzzle;
   remove: (puzzle: Puzzle) => void;
 }) {
-  const texts = session.texts();
+  const texts = app.texts();
   const { moves, san, found, due } = puzzle;
   const dateText = (day: number) =>
     dateOf(day).toLocaleDateString(texts.language, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -137,7 +137,7 @@ function Row({
     moves.map((_, index) => (index === moves.length - 1 ? san : null)),
     '',
   );
-  const title = numberedMove(patched(game, { settings: session.game().settings }), texts, game.tree.head);
+  const title = numberedMove(patched(game, { settings: app.game().settings }), texts, game.tree.head);
   const when = isDue(puzzle, today()) ? text.dueToday : text.dueOn({ date: dateText(due) });
   const parts = [text.foundOn({ date: dateText(found) }), isLearnt(puzzle) ? text.isLearnt : when];
   const id = `puzzle-${puzzle.id.replaceAll(' ', '-')}`;

@@ -9,26 +9,26 @@ import { download } from './download.ts';
 import type { RatedGame, RatingRecord } from '../game/rating/rating-record.ts';
 import type { Message } from '../views/fields.tsx';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 import type { Open } from './dialogs.ts';
 
 /** The games in the list. */
 const SHOWN_GAMES = 10;
 
-export const open: Open = (session, words) => {
+export const open: Open = (app, words) => {
   const play = () => {
     close();
-    playAt(session, equalOpponent(readRating() ?? UNRATED));
+    playAt(app, equalOpponent(readRating() ?? UNRATED));
   };
-  const content = <Rating session={session} words={words} saved={readRating()} play={play} />;
+  const content = <Rating app={app} words={words} saved={readRating()} play={play} />;
   const { close } = openDialog(words, 'rating', words.rating.title, content);
 };
 
-type Props = { session: Session; words: DialogTexts; saved: RatingRecord | null; play: () => void };
+type Props = { app: App; words: DialogTexts; saved: RatingRecord | null; play: () => void };
 
-function Rating({ session, words, saved, play }: Props) {
+function Rating({ app, words, saved, play }: Props) {
   const { rating: text } = words;
-  const { language } = session.texts();
+  const { language } = app.texts();
   const [{ record, ...message }, set] = useState({ text: '', isError: false, record: saved });
   const show = (said: Message) => set({ isError: false, ...said, record: readRating() });
   const hasGames = Boolean(record?.games.length);
@@ -44,9 +44,9 @@ function Rating({ session, words, saved, play }: Props) {
   };
   return (
     <>
-      <p>{aboutText(session, words, record)}</p>
+      <p>{aboutText(app, words, record)}</p>
       <ul>
-        {rows(session, words, record?.games ?? []).map((row, index) => (
+        {rows(app, words, record?.games ?? []).map((row, index) => (
           <li key={index}>{row}</li>
         ))}
       </ul>
@@ -70,7 +70,7 @@ function Rating({ session, words, saved, play }: Props) {
   );
 }
 
-function aboutText({ texts }: Session, { rating: text }: DialogTexts, record: RatingRecord | null) {
+function aboutText({ texts }: App, { rating: text }: DialogTexts, record: RatingRecord | null) {
   if (!record) return text.unreadable;
   const { language } = texts();
   const rounded = (value: number) => countText(language, Math.round(value));
@@ -80,8 +80,8 @@ function aboutText({ texts }: Session, { rating: text }: DialogTexts, record: Ra
 }
 
 /** The latest games, the last one first. */
-function rows(session: Session, words: DialogTexts, games: readonly RatedGame[]) {
-  const { language } = session.texts();
+function rows(app: App, words: DialogTexts, games: readonly RatedGame[]) {
+  const { language } = app.texts();
   return games
     .map((game, index) => {
       const against = countText(language, game.opponent);

@@ -8,7 +8,7 @@ import { pgnOfGame, writePgn } from '../game/pgn/pgn.ts';
 import { accuracies } from '../game/review/game-review.ts';
 import { nameIn } from '../game/variant/variant-source.ts';
 import { PROGRAM } from '../ui/names.ts';
-import { requestGame } from '../ui/session.ts';
+import { requestGame } from '../ui/app.ts';
 import { strengthText } from '../texts/levels.ts';
 import { countText, percentText } from '../texts/number.ts';
 import { reasonText } from '../texts/sentences.ts';
@@ -26,24 +26,24 @@ import type { Message } from '../views/fields.tsx';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { ReasonTexts } from '../texts/en/reasons.ts';
 import type { SavedGames } from '../ui/saved-games.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 import type { Open } from './dialogs.ts';
 
 const COLORS = ['white', 'black'] as const;
 
-export const open: Open = async (session, words) => {
+export const open: Open = async (app, words) => {
   const { games: text } = words;
-  const saved = await session.storage.savedGames();
-  const reasons = saved.entries().some(({ variant }) => variant) ? await loadReasons(session.texts().language) : {};
-  const accuracyTexts = await accuracyTextsOf(session, text, saved);
+  const saved = await app.storage.savedGames();
+  const reasons = saved.entries().some(({ variant }) => variant) ? await loadReasons(app.texts().language) : {};
+  const accuracyTexts = await accuracyTextsOf(app, text, saved);
   const detailsText = (entry: SavedGameEntry) =>
-    detailsOf(session, text, reasons, accuracyTexts, entry, scoreText(session, text, saved, entry));
+    detailsOf(app, text, reasons, accuracyTexts, entry, scoreText(app, text, saved, entry));
   const reopen = async (id: string) => {
-    const { request } = requestGame(session);
+    const { request } = requestGame(app);
     const game = await saved.open(id);
     if (!game) return false;
     close();
-    session.dispatch({ type: 'reopen', game, request });
+    app.dispatch({ type: 'reopen', game, request });
     return true;
   };
   const { element, close } = openDialog(
@@ -51,21 +51,21 @@ export const open: Open = async (session, words) => {
     'games',
     text.title,
     <RecentGames
-      {...{ session, saved, text, detailsText, reopen }}
+      {...{ app, saved, text, detailsText, reopen }}
       focusFirst={() => element.querySelector('button')?.focus()}
     />,
   );
 };
 
 function RecentGames({
-  session,
+  app,
   saved,
   text,
   detailsText,
   reopen,
   focusFirst,
 }: {
-  session: Session;
+  app: App;
   saved: SavedGames;
   text: DialogTexts['games'];
   detailsText: (entry: SavedGameEntry) => string;
@@ -75,18 +75,18 @@ function RecentGames({
   focusFirst: () => void;
 }) {
   const [message, show] = useState<Message>({ text: '' });
-  const { id: onBoard } = session.game();
+  const { id: onBoard } = app.game();
   const entries = saved.entries().filter(({ isEmpty, id }) => !isEmpty || id === onBoard);
   const first = entries.find(({ id }) => id !== onBoard);
   return (
     <>
       <ul class="games-list">
         {entries.map((entry) => (
-          <Row key={entry.id} session={session} text={text} entry={entry} details={detailsText(entry)}>
+          <Row key={entry.id} app={app} text={text} entry={entry} details={detailsText(entry)}>
             {entry.id !== onBoard && (
               <Actions
                 text={text}
-                title={titleOf(session, text, entry)}
+                title={titleOf(app, text, entry)}
                 isFirst={entry === first}
                 open={async () => {
                   if (!(await reopen(entry.id))) show({ text: text.unopened, isError: true });
@@ -104,7 +104,7 @@ function RecentGames({
       </ul>
       <Status {...message} />
       <div class="actions">
-        <Button disabled={entries.length === 0} onClick={() => downloadAll(session, saved)}>
+        <Button disabled={entries.length === 0} onClick={() => downloadAll(app, saved)}>
           {text.downloadAll}
         </Button>
       </div>
@@ -133,13 +133,13 @@ function Actions({ text, title, isFirst, open: openGame, remove }: ActionProps) 
 
 /** A game, with its actions if it is not the one on the board. */
 function Row({
-  session,
+  app,
   text,
   entry,
   details,
   children,
 }: {
-  session: Session;
+  app: App;
   text: DialogTexts['games'];
   entry: SavedGameEntry;
   details: string;
@@ -152,14 +152,14 @@ function Row({
       ...(size && { width: size.files, height: size.ranks }),
       placement: parsePlacement(fen ?? START_FEN, size) ?? {},
       orientation: players.white.kind !== 'human' && players.black.kind === 'human' ? 'black' : 'white',
-      pieceSet: session.game().settings.pieces,
-      words: session.texts().board,
+      pieceSet: app.game().settings.pieces,
+      words: app.texts().board,
     });
   return (
     <li>
       <Drawing class="games-diagram" draw={draw} />
       <div>
-        <b>{titleOf(session, text, entry)}</b>
+        <b>{titleOf(app, text, entry)}</b>
         <p class="quiet">{details}</p>
       </div>
       {children || <p class="quiet current">{text.onBoard}</p>}
@@ -168,7 +168,7 @@ function Row({
 }
 
 /** Who played: the names in an imported game, or the players of this page. */
-function titleOf({ game, texts }: Session, text: DialogTexts['games'], { players, names }: SavedGameEntry) {
+function titleOf({ game, texts }: App, text: DialogTexts['games'], { players, names }: SavedGameEntry) {
   if (names) return names.join(' – ');
   const { white, black } = players;
   const nameOf = (color: Color) => {
@@ -184,7 +184,7 @@ function titleOf({ game, texts }: Session, text: DialogTexts['games'], { players
  * @param accuracyTexts By the id of the game.
  */
 function detailsOf(
-  session: Session,
+  app: App,
   text: DialogTexts['games'],
   reasons: Partial<ReasonTexts>,
   accuracyTexts: ReadonlyMap<string, string>,
@@ -192,7 +192,7 @@ function detailsOf(
   score: string,
 ) {
   const { id, variant, result, reason, plies, saved_ms, begun_ms } = entry;
-  const texts = session.texts();
+  const texts = app.texts();
   const words = (reasons as Record<string, string>)[reason ?? ''] ?? reasonText(texts, reason ?? '');
   const why = reason && reason !== 'unknown' ? ` (${words})` : '';
   const outcome = result === '*' ? text.goesOn : `${result.replaceAll('1/2', '½')}${why}`;
@@ -206,11 +206,11 @@ function detailsOf(
 }
 
 /** The points in the finished games with a friend; '' if there are none. */
-function scoreText(session: Session, text: DialogTexts['games'], saved: SavedGames, entry: SavedGameEntry) {
+function scoreText(app: App, text: DialogTexts['games'], saved: SavedGames, entry: SavedGameEntry) {
   const pair = friendOf(entry)?.pair;
   const points = pair ? scoreOf(saved.entries(), pair) : { own: 0, friend: 0 };
   if (points.own + points.friend === 0) return '';
-  const [own, friend] = [points.own, points.friend].map((count) => countText(session.texts().language, count));
+  const [own, friend] = [points.own, points.friend].map((count) => countText(app.texts().language, count));
   return text.score({ own, friend });
 }
 
@@ -219,15 +219,11 @@ function scoreText(session: Session, text: DialogTexts['games'], saved: SavedGam
  *
  * @returns By the id of the game.
  */
-async function accuracyTextsOf(
-  session: Session,
-  text: DialogTexts['games'],
-  saved: SavedGames,
-): Promise<Map<string, string>> {
-  const { language } = session.texts();
+async function accuracyTextsOf(app: App, text: DialogTexts['games'], saved: SavedGames): Promise<Map<string, string>> {
+  const { language } = app.texts();
   const found: Map<string, string> = new Map();
   for (const { id } of saved.entries().filter(({ variant }) => !variant)) {
-    const game = await readGame(session, saved, id);
+    const game = await readGame(app, saved, id);
     const shares = game && accuracies(game);
     if (!shares) continue;
     const own = humanColor(game);
@@ -238,15 +234,15 @@ async function accuracyTextsOf(
 }
 
 /** The game on the board, or one that was saved; null, with a notice, if it cannot be read. */
-async function readGame({ game }: Session, saved: SavedGames, id: string): Promise<Game | null> {
+async function readGame({ game }: App, saved: SavedGames, id: string): Promise<Game | null> {
   return id === game().id ? game() : saved.read(id);
 }
 
 /** Downloads all games as one PGN, newest first. A game that cannot be read is left out, with a notice. */
-async function downloadAll(session: Session, saved: SavedGames) {
+async function downloadAll(app: App, saved: SavedGames) {
   const texts = [];
   for (const { id } of saved.entries()) {
-    const game = await readGame(session, saved, id);
+    const game = await readGame(app, saved, id);
     if (game && game.tree.next > 1) texts.push(writePgn(pgnOfGame(game)));
   }
   const content = texts.map((text) => text.trimEnd()).join('\n\n');

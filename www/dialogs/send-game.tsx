@@ -17,11 +17,10 @@ const MAX_VERSION = 25;
 /** The width of the margin that a scanner needs, in modules. */
 const MARGIN = 4;
 
-export const open: Open = async (session, words) => {
+export const open: Open = async (app, words) => {
   const { friend: text } = words;
-  const moves = await linkToMoves(session);
-  const content =
-    moves === null ? <p>{text.tooLong}</p> : <Send words={words} link={friendLink(moves, session.game())} />;
+  const moves = await linkToMoves(app);
+  const content = moves === null ? <p>{text.tooLong}</p> : <Send words={words} link={friendLink(moves, app.game())} />;
   const { element } = openDialog(words, 'send', text.send, content);
   element.querySelector<HTMLElement>('.copyable button')?.click();
 };

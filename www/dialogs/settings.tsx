@@ -31,18 +31,18 @@ const SAMPLE_PIECES: readonly Piece[] = ['n', 'N'];
 /** What the views share. */
 type Setting = { settings: Preferences; words: DialogTexts; change: (patch: Partial<Preferences>) => void };
 
-export const open: Open = (session, words) => {
+export const open: Open = (app, words) => {
   function SettingsDialog() {
-    const [settings, show] = useState(session.game().settings);
+    const [settings, show] = useState(app.game().settings);
     const change = (patch: Partial<Preferences>) => {
-      session.dispatch({ type: 'setPreferences', patch });
-      show(session.game().settings);
+      app.dispatch({ type: 'setPreferences', patch });
+      show(app.game().settings);
     };
     const changeLanguage = async (language: Preferences['language']) => {
       change({ language });
       const translated = await loadDialogTexts(pickLanguage(language, navigator.languages));
       dialog.close();
-      open(session, translated);
+      open(app, translated);
     };
     return <Settings settings={settings} words={words} change={change} changeLanguage={changeLanguage} />;
   }

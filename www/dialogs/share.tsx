@@ -16,18 +16,18 @@ import { pngBlob, svgText } from './diagram-image.ts';
 import { linkToMoves } from './game-link.ts';
 import type { Tree } from '../game/tree/move-tree.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 import type { Message } from '../views/fields.tsx';
 import type { Open } from './dialogs.ts';
 
 /** Some programs truncate longer links. */
 const LONG_LINK = 2000;
 
-export const open: Open = async (session, words) => {
-  const game = session.game();
+export const open: Open = async (app, words) => {
+  const game = app.game();
   const fen = fenAt(game, game.tree.shown);
   const position = fen && (await linkToPosition(game.tree, fen));
-  const props = { session, words, fen, position, pgn: writePgn(pgnOfGame(game)), svg: drawShownPosition(session) };
+  const props = { app, words, fen, position, pgn: writePgn(pgnOfGame(game)), svg: drawShownPosition(app) };
   const { element } = openDialog(words, 'share', words.share.title, <Share {...props} />);
   element.querySelector<HTMLElement>('.dialog-body button')?.focus();
 };
@@ -39,7 +39,7 @@ const linkToPosition = async ({ variant }: Tree, fen: string) =>
     : positionLink(location.href, fen);
 
 type Props = {
-  session: Session;
+  app: App;
   words: DialogTexts;
   /** Null without the engine. */
   fen: string | null;
@@ -48,14 +48,14 @@ type Props = {
   svg: SVGElement;
 };
 
-function Share({ session, words, pgn, svg, fen, position }: Props) {
+function Share({ app, words, pgn, svg, fen, position }: Props) {
   const { share: text } = words;
   const [message, show] = useState<Message>({ text: '' });
   const [short, shorten] = useState<string | null>(null);
   const [isComplete, complete] = useState(false);
   const [picture, keep] = useState<Blob | null>(null);
   useEffect(() => {
-    linkToMoves(session).then(shorten, () => {});
+    linkToMoves(app).then(shorten, () => {});
     // The system's share sheet opens only right after a press, so that the picture has to be there.
     if (canShare()) pngBlob(svg).then(keep, () => {});
   }, []);
@@ -78,7 +78,7 @@ function Share({ session, words, pgn, svg, fen, position }: Props) {
       <div class="share-parts">
         <div>
           {field(text.gameLink, link)}
-          {short !== null && hasMoreThanMoves(session.game()) && (
+          {short !== null && hasMoreThanMoves(app.game()) && (
             <Checkbox label={text.complete} checked={isComplete} onChange={complete} />
           )}
           <p class="quiet">{link.length > LONG_LINK && text.longLink}</p>
@@ -112,8 +112,8 @@ function Share({ session, words, pgn, svg, fen, position }: Props) {
   );
 }
 
-function drawShownPosition(session: Session) {
-  const game = session.game();
+function drawShownPosition(app: App) {
+  const game = app.game();
   const { arrows, circles } = game.tree.nodes[game.tree.shown];
   return drawDiagram(make('div'), {
     ...lookOf(game.tree),
@@ -124,6 +124,6 @@ function drawShownPosition(session: Session) {
     circles,
     coordinates: 'outside',
     pieceSet: game.settings.pieces,
-    words: session.texts().board,
+    words: app.texts().board,
   });
 }

@@ -3,7 +3,7 @@ import { EngineError, missing } from '../engine/error.ts';
 import { PRIORITIES } from '../engine/worker-pool.ts';
 import { remaining_ms } from '../game/players/clock.ts';
 import { defaults, patched } from '../game/game.ts';
-import { askEngines, makeSession, runEffect } from '../ui/effects.ts';
+import { askEngines, makeLiveGame, runEffect } from '../ui/effects.ts';
 import { texts as en } from '../texts/en/page.ts';
 import { loadMessageText } from '../ui/messages.ts';
 import { preferencesOf } from './attribute-game.ts';
@@ -78,7 +78,7 @@ export class ElementGame {
   /** The engine that evaluates positions. */
   evaluator = new Engine(() => {}, undefined, this.#workerFolder);
 
-  #session = makeSession(
+  #live = makeLiveGame(
     {
       client: this.engine,
       evaluator: this.evaluator,
@@ -93,14 +93,14 @@ export class ElementGame {
   );
 
   /** Handles an intent. */
-  dispatch = this.#session.dispatch;
+  dispatch = this.#live.dispatch;
 
   constructor(listeners: Listeners) {
     this.#listeners = listeners;
   }
 
   get game() {
-    return this.#session.game();
+    return this.#live.game();
   }
 
   get texts() {
@@ -189,7 +189,7 @@ export class ElementGame {
 
   /** Plays a sound if sounds are enabled. */
   sound(name: Sound) {
-    if (this.game.settings.sound) runEffect(this.#session, { type: 'sound', name });
+    if (this.game.settings.sound) runEffect(this.#live, { type: 'sound', name });
   }
 
   /** Moves the piece back after the page has cancelled its move. */
@@ -214,7 +214,7 @@ export class ElementGame {
   #askEngines() {
     if (this.#hasAskedEngines) return;
     this.#hasAskedEngines = true;
-    askEngines(this.#session);
+    askEngines(this.#live);
   }
 
   /** Sets whether the board is visible, and whether it has the focus; what is missing stays unchanged. */

@@ -24,7 +24,7 @@ import type { Game } from '../game/game.ts';
 import type { Setup } from '../game/position/draft-position.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Texts } from '../texts/en/page.ts';
-import type { Panel } from '../ui/session.ts';
+import type { Panel } from '../ui/app.ts';
 import type { ElementGame } from './element-game.ts';
 import type { Listing } from './game-loader.ts';
 import type { Puzzle } from './puzzle.ts';

@@ -9,7 +9,7 @@ import type { FunctionComponent } from 'preact';
 import type { Hooks } from '../board/board.ts';
 import type { Game } from '../game/game.ts';
 import type { Texts } from '../texts/en/page.ts';
-import type { Panel } from '../ui/session.ts';
+import type { Panel } from '../ui/app.ts';
 import type { ElementGame } from './element-game.ts';
 import type { Listing } from './game-loader.ts';
 import type { Puzzle } from './puzzle.ts';

@@ -3,7 +3,7 @@ import { listenForDrags } from '../board/drag.ts';
 import { ratioOf } from '../game/position/board-shape.ts';
 import { choicesOf } from '../game/settings/preferences.ts';
 import { elementById, setAttribute } from '../ui/dom.ts';
-import type { Panel, Session } from '../ui/session.ts';
+import type { Panel, App } from '../ui/app.ts';
 
 const SIZES = choicesOf('boardSize') as readonly number[];
 const [LARGEST, SMALLEST] = [Math.max(...SIZES), Math.min(...SIZES)];
@@ -20,7 +20,7 @@ const STEPS = Object.freeze({
   End: LARGEST,
 } as Record<string, number>);
 
-export function makeBoardSize({ dispatch, game }: Session): Panel {
+export function makeBoardSize({ dispatch, game }: App): Panel {
   const [handle, board] = [elementById('board-size'), elementById('board')];
   handle.hidden = false;
   setAttribute(handle, 'aria-valuemin', String(SMALLEST));

@@ -1,6 +1,6 @@
 /** The wheel over the board: each notch steps through the game. When there is nothing to step to, the page scrolls. */
 import { canStep } from '../game/tree/shown-position.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 
 /** A notch is at least this far, in CSS pixels; a trackpad reports the same way in many small parts. */
 const NOTCH_PX = 50;
@@ -12,7 +12,7 @@ const UNITS_PX = Object.freeze([1, 33, NOTCH_PX]);
 const PAUSE_MS = 300;
 
 /** Starts to listen. */
-export function listenToWheel({ dispatch, game }: Session, board: HTMLElement) {
+export function listenToWheel({ dispatch, game }: App, board: HTMLElement) {
   const notchOf = makeNotches();
   board.addEventListener(
     'wheel',

@@ -19,12 +19,12 @@ import { ROOT } from '../game/tree/move-tree.ts';
 import { opponentOf } from '../game/players/players.ts';
 import { reasonText } from '../texts/sentences.ts';
 import { calmly } from '../ui/calmly.ts';
-import { loadLazily } from '../ui/session.ts';
+import { loadLazily } from '../ui/app.ts';
 import { elementById, enable, onPress, setAttribute, setText } from '../ui/dom.ts';
 import { makePopup } from '../ui/popup.ts';
 import { showNewGame } from './game-history.ts';
 import type { Game } from '../game/game.ts';
-import type { Panel, Session } from '../ui/session.ts';
+import type { Panel, App } from '../ui/app.ts';
 
 /** The places; each shows the first of its actions that is possible. */
 const PLACES = [
@@ -52,10 +52,10 @@ const ALWAYS: ReadonlySet<Action> = new Set(['analyse-game', 'flip', 'annotate',
 type PlacedAction = (typeof PLACES)[number][number];
 type Action = PlacedAction | keyof typeof LISTED;
 
-export function makeButtons(session: Session): Panel {
-  const acts = makeActs(session);
+export function makeButtons(app: App): Panel {
+  const acts = makeActs(app);
   for (const id of PLACES.flat()) if (id !== 'resign') onPress(id, acts[id]);
-  makeResignButton(session);
+  makeResignButton(app);
   makePopup(elementById('more-actions') as HTMLDetailsElement, ({ value }) =>
     acts[value as Exclude<Action, 'resign'>](),
   );
@@ -84,15 +84,15 @@ export function makeButtons(session: Session): Panel {
 }
 
 /** What each action does. */
-function makeActs(session: Session): Record<Exclude<Action, 'resign'>, () => void> {
-  const { dispatch, game } = session;
+function makeActs(app: App): Record<Exclude<Action, 'resign'>, () => void> {
+  const { dispatch, game } = app;
   return {
-    rematch: () => rematch(session),
+    rematch: () => rematch(app),
     pause: () => dispatch({ type: 'pause', on: !game().players.paused }),
     'take-back': () => dispatch({ type: 'takeBack' }),
-    'play-computer': () => playComputer(session),
+    'play-computer': () => playComputer(app),
     redo: () => dispatch({ type: 'redo' }),
-    'review-game': () => reviewGame(session),
+    'review-game': () => reviewGame(app),
     'move-now': () => dispatch({ type: 'moveNow' }),
     hint: () => dispatch({ type: 'hint' }),
     'analyse-game'() {
@@ -102,15 +102,15 @@ function makeActs(session: Session): Record<Exclude<Action, 'resign'>, () => voi
     },
     claim: () => dispatch({ type: 'claimDraw' }),
     'offer-draw': () => dispatch({ type: 'offerDraw' }),
-    'new-game': () => showNewGame(session),
+    'new-game': () => showNewGame(app),
     flip: () => dispatch({ type: 'flip' }),
     'switch-sides': () => dispatch({ type: 'switchSides' }),
-    annotate: () => loadLazily(session, async () => (await import('../dialogs/annotate.tsx')).openAnnotate(session)),
+    annotate: () => loadLazily(app, async () => (await import('../dialogs/annotate.tsx')).openAnnotate(app)),
   };
 }
 
-export const openNewGame = (session: Session) =>
-  loadLazily(session, async () => (await import('../dialogs/new-game.tsx')).openNewGame(session));
+export const openNewGame = (app: App) =>
+  loadLazily(app, async () => (await import('../dialogs/new-game.tsx')).openNewGame(app));
 
 /** Whether a person plays a game that is not over; else a new game or an analysis is what comes next. */
 export const isBeingPlayed = (game: Game) => endingOf(game) === null && !isBetweenEngines(game);
@@ -166,18 +166,18 @@ function showPlace(ids: readonly PlacedAction[], possible: Record<Action, boolea
 }
 
 /** Lets the engine play the side that is not to move in an imported position. */
-function playComputer({ board, dispatch, game }: Session) {
+function playComputer({ board, dispatch, game }: App) {
   dispatch({ type: 'setPlayer', color: otherColor(turnAt(game())), player: opponentOf(game().players) });
   board.focus();
 }
 
-function reviewGame({ dispatch }: Session) {
+function reviewGame({ dispatch }: App) {
   dispatch({ type: 'navigate', by: 'first' });
   elementById('forward').focus();
 }
 
 /** Starts the same game with the same players and colours reversed. */
-function rematch({ board, dispatch, game }: Session) {
+function rematch({ board, dispatch, game }: App) {
   const { players, tree } = game();
   const human = humanColor(game());
   dispatch({
@@ -193,19 +193,19 @@ function rematch({ board, dispatch, game }: Session) {
 }
 
 /** Makes the resign button. It asks for a second press; using anything else on the page cancels that. */
-function makeResignButton(session: Session) {
+function makeResignButton(app: App) {
   let isAsking = false;
   const ask = (asking: boolean) => {
     isAsking = asking;
-    const { play } = session.texts();
+    const { play } = app.texts();
     setText(elementById('resign-text'), asking ? play.reallyResign : play.resign);
     button.classList.toggle('confirming', asking);
   };
   const button = onPress('resign', () => {
     const isSure = isAsking;
     ask(!isAsking);
-    if (isSure) session.dispatch({ type: 'resign' });
-    else session.board.say(session.texts().play.pressAgain);
+    if (isSure) app.dispatch({ type: 'resign' });
+    else app.board.say(app.texts().play.pressAgain);
   });
   const cancel = ({ target }: Event) => {
     if (isAsking && !button.contains(target as Node)) ask(false);

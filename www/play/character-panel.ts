@@ -12,12 +12,12 @@ import { characterOf } from '../game/players/strength.ts';
 import { remember } from '../game/players/talk.ts';
 import { loadOpponentTexts } from '../texts/load.ts';
 import { make, setAttribute, setTextOrHide } from '../ui/dom.ts';
-import { loadLazily } from '../ui/session.ts';
+import { loadLazily } from '../ui/app.ts';
 import type { Color } from '../board/geometry.ts';
 import type { Memory } from '../game/players/talk.ts';
-import type { Panel, Session } from '../ui/session.ts';
+import type { Panel, App } from '../ui/app.ts';
 
-export function makeCharacterPanel(session: Session): Panel {
+export function makeCharacterPanel(app: App): Panel {
   const portrait = make('span', { className: 'portrait' });
   const remark = make('q', { className: 'remark' });
   setAttribute(remark, 'role', 'status');
@@ -41,7 +41,7 @@ export function makeCharacterPanel(session: Session): Panel {
     made = key;
     remark.hidden = true;
     if (!character || !said) return;
-    loadLazily(session, async () => {
+    loadLazily(app, async () => {
       const { each } = await loadOpponentTexts(language);
       if (made === key) setTextOrHide(remark, each[character.style][said]);
     });

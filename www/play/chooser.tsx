@@ -9,14 +9,14 @@ import { opponentOf } from '../game/players/players.ts';
 import { levelOf, levelsOf, ruleOf, strengthAt } from '../game/players/strength.ts';
 import { levelWords, ratingText, shortRule } from '../texts/levels.ts';
 import { elementById, onPress, setText } from '../ui/dom.ts';
-import { loadLazily } from '../ui/session.ts';
+import { loadLazily } from '../ui/app.ts';
 import { openNewGame } from './buttons.tsx';
 import { hasGameBehind, returnToGame, showNewGame } from './game-history.ts';
 import type { Timing } from '../game/players/clock.ts';
 import type { Game, Player } from '../game/game.ts';
 import type { Choice } from '../game/store.ts';
 import type { Texts } from '../texts/en/page.ts';
-import type { Panel, Session } from '../ui/session.ts';
+import type { Panel, App } from '../ui/app.ts';
 
 /** The colours, with the class of a sign for each. */
 const COLORS = ['white', 'random', 'black'] as const;
@@ -24,8 +24,8 @@ const COLORS = ['white', 'random', 'black'] as const;
 /** Minutes per side and seconds per move; null is without a clock. */
 const CLOCKS = [null, [3, 2], [10, 5], [30, 20]] as const;
 
-export function makeChooser(session: Session): Panel {
-  const { dispatch, game } = session;
+export function makeChooser(app: App): Panel {
+  const { dispatch, game } = app;
   const chooser = elementById('chooser');
   let as: Choice = 'white';
   onPress('start-game', () => {
@@ -43,20 +43,20 @@ export function makeChooser(session: Session): Panel {
     });
   });
   onPress('play-friend', () =>
-    loadLazily(session, async () => {
-      (await import('../dialogs/new-game.tsx')).playFriend(session, as);
+    loadLazily(app, async () => {
+      (await import('../dialogs/new-game.tsx')).playFriend(app, as);
     }),
   );
-  onPress('play-chess', () => showNewGame(session, 'chess'));
+  onPress('play-chess', () => showNewGame(app, 'chess'));
   onPress('back-to-game', returnToGame);
-  onPress('more-options', () => openNewGame(session));
+  onPress('more-options', () => openNewGame(app));
   onPress('flip-first', () => dispatch({ type: 'flip' }));
 
   return (now, texts) => {
     const isHidden = !isUnbegun(now);
     const hadFocus = isHidden && chooser.contains(document.activeElement);
     chooser.hidden = isHidden;
-    if (hadFocus) session.board.focus();
+    if (hadFocus) app.board.focus();
     if (isHidden) {
       as = 'white';
       return;

@@ -9,7 +9,7 @@ import { parseCommand } from './command-parser.ts';
 import type { LegalMove } from '../board/state.ts';
 import type { Game } from '../game/game.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 import type { Meaning } from './command-parser.ts';
 import type { FoldedPanel } from './lazy-panels.tsx';
 
@@ -17,7 +17,7 @@ import type { FoldedPanel } from './lazy-panels.tsx';
 const ATTRIBUTES = Object.freeze({ autocomplete: 'off', autocapitalize: 'off', autocorrect: 'off', spellcheck: false });
 
 /** Makes the field. Input waits while the legal moves are not known. */
-export function makeCommandBox(session: Session): FoldedPanel {
+export function makeCommandBox(app: App): FoldedPanel {
   const form = elementById('command-form');
   let field: Field | null = null;
   /** Input that waits for the legal moves. */
@@ -25,9 +25,9 @@ export function makeCommandBox(session: Session): FoldedPanel {
   /** Where the game stood when the input was last read, and whether it was submitted. */
   let last = { id: '', place: '', isFinished: false };
   const handleInput = (isFinished: boolean) => {
-    last = { ...placeOf(session.game()), isFinished };
+    last = { ...placeOf(app.game()), isFinished };
     waiting = null;
-    if (field && !execute(session, field, isFinished)) waiting = { isFinished };
+    if (field && !execute(app, field, isFinished)) waiting = { isFinished };
   };
   /** An error about another position may no longer be true; after a new game neither it nor its text is wanted. */
   const updateError = (game: Game, { box, words, reply }: Field) => {
@@ -35,7 +35,7 @@ export function makeCommandBox(session: Session): FoldedPanel {
     if (now.place === last.place || !positionAt(game, game.tree.shown)) return;
     if (now.id !== last.id) box.value = '';
     last = { ...last, ...now };
-    reply('', box.value ? interpret(session, box, words, last.isFinished).error : '');
+    reply('', box.value ? interpret(app, box, words, last.isFinished).error : '');
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -78,15 +78,15 @@ type Field = ReturnType<typeof makeField>;
 const placeOf = ({ id, tree: { head, shown } }: Game) => ({ id, place: `${id} ${head} ${shown}` });
 
 /** The meaning of what was typed, whether it can be executed now, and what is wrong with it. */
-function interpret(session: Session, box: HTMLInputElement, texts: DialogTexts, isFinished: boolean) {
-  const moves = movesOf(session);
-  const game = session.game();
+function interpret(app: App, box: HTMLInputElement, texts: DialogTexts, isFinished: boolean) {
+  const moves = movesOf(app);
+  const game = app.game();
   // In a variant, letters are those of its pieces.
-  const language = game.tree.variant ? 'en' : session.texts().language;
+  const language = game.tree.variant ? 'en' : app.texts().language;
   const pieces = shownPlacement(game);
   const meaning = parseCommand(box.value, { moves, pieces, language, commands: texts.typing.commands });
   const isComplete = meaning.kind === 'move' ? isFinished || meaning.isSure : meaning.kind === 'command' && isFinished;
-  const error = isComplete ? '' : errorText(session, texts, meaning, box.value.trim(), moves.length > 0, isFinished);
+  const error = isComplete ? '' : errorText(app, texts, meaning, box.value.trim(), moves.length > 0, isFinished);
   return { meaning, isComplete, error };
 }
 
@@ -96,36 +96,36 @@ function interpret(session: Session, box: HTMLInputElement, texts: DialogTexts, 
  *
  * @returns False if the legal moves are needed first.
  */
-function execute(session: Session, field: Field, isFinished: boolean): boolean {
-  const game = session.game();
+function execute(app: App, field: Field, isFinished: boolean): boolean {
+  const game = app.game();
   const { box, words, reply } = field;
-  const { meaning, isComplete, error } = interpret(session, box, words, isFinished);
+  const { meaning, isComplete, error } = interpret(app, box, words, isFinished);
   if (meaning.kind !== 'command' && !positionAt(game, game.tree.shown)) return false;
   reply('', error);
   if (error && isFinished) {
-    session.board.say(error);
+    app.board.say(error);
     box.select();
   }
   if (!isComplete) return true;
   box.value = '';
-  if (meaning.kind === 'move') playMove(session, meaning.move);
-  else if (meaning.kind === 'command') runCommand(session, field, meaning.command);
+  if (meaning.kind === 'move') playMove(app, meaning.move);
+  else if (meaning.kind === 'command') runCommand(app, field, meaning.command);
   return true;
 }
 
 /** The moves that may be typed now: legal moves, or premoves. */
-function movesOf({ game }: Session): readonly LegalMove[] {
+function movesOf({ game }: App): readonly LegalMove[] {
   const moves = playableMoves(game());
   return moves.length > 0 ? moves : premovable(game());
 }
 
-function playMove({ dispatch, game }: Session, { uci }: LegalMove) {
+function playMove({ dispatch, game }: App, { uci }: LegalMove) {
   dispatch({ type: playableMoves(game()).length > 0 ? 'play' : 'premove', uci });
 }
 
 /** What is wrong with a text; empty while it can still become valid. */
 function errorText(
-  session: Session,
+  app: App,
   { typing }: DialogTexts,
   meaning: Meaning,
   text: string,
@@ -133,14 +133,10 @@ function errorText(
   isFinished: boolean,
 ): string {
   const names = (moves: LegalMove[]) =>
-    moves.map(({ san, uci }) => sanText(session.game(), session.texts(), san || uci)).join(', ');
+    moves.map(({ san, uci }) => sanText(app.game(), app.texts(), san || uci)).join(', ');
   switch (meaning.kind) {
     case 'illegal':
-      return isOnTurn
-        ? typing.notLegal({ text })
-        : endingOf(session.game())
-          ? session.texts().play.over
-          : typing.notYourTurn;
+      return isOnTurn ? typing.notLegal({ text }) : endingOf(app.game()) ? app.texts().play.over : typing.notYourTurn;
     case 'unknown':
       return typing.notUnderstood({ text });
     case 'prefix':
@@ -154,8 +150,8 @@ function errorText(
   }
 }
 
-function runCommand(session: Session, field: Field, command: string) {
-  const { dispatch, game } = session;
+function runCommand(app: App, field: Field, command: string) {
+  const { dispatch, game } = app;
   switch (command) {
     case 'resign':
       dispatch({ type: 'resign' });
@@ -170,15 +166,15 @@ function runCommand(session: Session, field: Field, command: string) {
       dispatch({ type: 'hint' });
       break;
     case 'help':
-      openDialog('help', session);
+      openDialog('help', app);
       break;
     case 'clock':
-      announceClocks(session, field);
+      announceClocks(app, field);
       break;
   }
 }
 
-function announceClocks({ game, board }: Session, { reply, words: { typing } }: Field) {
+function announceClocks({ game, board }: App, { reply, words: { typing } }: Field) {
   const { clock } = game().players;
   const left = (color: 'white' | 'black') => (clock ? clockText(remaining_ms(clock, color, Date.now())) : '');
   const sentence = clock ? typing.clocks({ white: left('white'), black: left('black') }) : typing.noClock;

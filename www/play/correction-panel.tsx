@@ -6,7 +6,7 @@ import { gameSoFar, nodeAt } from '../game/tree/move-tree.ts';
 import { makeSentences } from '../ui/line-words.tsx';
 import { countAnswer, endRun, hasNextPuzzle, nextPuzzle } from '../ui/puzzles.ts';
 import { explanationOf, provenWords } from '../ui/review-texts.ts';
-import { loadLazily } from '../ui/session.ts';
+import { loadLazily } from '../ui/app.ts';
 import { elementsOf } from '../views/drawing.tsx';
 import type { Reason } from '../engine/messages.ts';
 import type { Game } from '../game/game.ts';
@@ -14,7 +14,7 @@ import type { Stage } from '../game/review/correction.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { MotifTexts } from '../texts/en/motifs.ts';
 import type { Word } from '../ui/search-report.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 import type { ReviewProps } from './review-panel.tsx';
 
 /** In the order in which they stand. */
@@ -23,10 +23,10 @@ const BUTTONS = ['retry', 'again', 'solution', 'next', 'done'] as const;
 type ButtonName = (typeof BUTTONS)[number];
 
 /** @param place The element with the place of a puzzle. */
-export function Correction({ session, game, words, motifs, place }: ReviewProps & { place: HTMLElement }) {
+export function Correction({ app, game, words, motifs, place }: ReviewProps & { place: HTMLElement }) {
   const stage = correctionStage(game);
-  const merit = useMerit(session, game, motifs, stage);
-  const explanation = explanationOf(game, session.texts(), words, motifs, merit);
+  const merit = useMerit(app, game, motifs, stage);
+  const explanation = explanationOf(game, app.texts(), words, motifs, merit);
   const isShown = shownButtons(game, stage);
   return (
     <div class="correction" hidden={explanation.length === 0 && stage === null}>
@@ -38,22 +38,22 @@ export function Correction({ session, game, words, motifs, place }: ReviewProps 
             type="button"
             class={isPrimary(name, stage) ? 'small primary' : 'small'}
             hidden={!isShown[name]}
-            onClick={() => press(session, name)}
+            onClick={() => press(app, name)}
           >
             {buttonText(name, game, stage, words)}
           </button>
         ))}
       </div>
-      <Sentences session={session} words={explanation} />
+      <Sentences app={app} words={explanation} />
     </div>
   );
 }
 
-function Sentences({ session, words }: { session: Session; words: readonly Word[] }) {
+function Sentences({ app, words }: { app: App; words: readonly Word[] }) {
   const place = useRef<HTMLParagraphElement>(null);
   const show = useRef<((words: readonly Word[]) => void) | null>(null);
   useLayoutEffect(() => {
-    if (place.current) show.current ??= makeSentences(session, place.current);
+    if (place.current) show.current ??= makeSentences(app, place.current);
     show.current?.(words);
   });
   return <p ref={place} />;
@@ -62,8 +62,8 @@ function Sentences({ session, words }: { session: Session; words: readonly Word[
 /** The mistake that is corrected, or else the move on the board. */
 const currentNode = (game: Game) => game.review.correction?.node ?? game.tree.shown;
 
-function press(session: Session, name: ButtonName) {
-  const { board, dispatch, game } = session;
+function press(app: App, name: ButtonName) {
+  const { board, dispatch, game } = app;
   const isPuzzle = game().training.puzzle !== null;
   const node = currentNode(game());
   const start = (mistake: number | null) => {
@@ -71,8 +71,8 @@ function press(session: Session, name: ButtonName) {
     dispatch({ type: 'correctMistake', node: mistake });
     board.focus();
   };
-  if (name === 'solution') showSolution(session);
-  else if (name === 'next' && isPuzzle) loadLazily(session, () => nextPuzzle(session));
+  if (name === 'solution') showSolution(app);
+  else if (name === 'next' && isPuzzle) loadLazily(app, () => nextPuzzle(app));
   else if (name === 'next') start(mistakeAfter(game(), node));
   else if (name !== 'done') start(node);
   else if (isPuzzle) endRun();
@@ -104,20 +104,20 @@ const isPrimary = (name: ButtonName, stage: Stage | null) =>
   name === 'retry' || name === 'again' || (name === 'next' && stage === 'solved');
 
 /** Why the move that solves a correction is good. */
-function useMerit(session: Session, game: Game, motifs: MotifTexts, stage: Stage | null): Word[] {
+function useMerit(app: App, game: Game, motifs: MotifTexts, stage: Stage | null): Word[] {
   const [known, keep] = useState<Readonly<Record<string, Reason | null>>>({});
   const question = stage === 'solved' ? meritQuestion(game) : null;
   const key = JSON.stringify(question);
   useLayoutEffect(() => {
     if (!question || key in known) return;
-    session.client.ask('merit', question).then(
+    app.client.ask('merit', question).then(
       ({ reason }) => keep((before) => ({ ...before, [key]: reason })),
       () => {},
     );
   }, [key]);
   const { parent } = game.tree.nodes[game.tree.shown];
   const reason = known[key];
-  return parent !== null && reason ? provenWords(game, parent, reason, session.texts(), motifs) : [];
+  return parent !== null && reason ? provenWords(game, parent, reason, app.texts(), motifs) : [];
 }
 
 /** The question why the move on the board is good; null while its line is not known. */
@@ -129,11 +129,11 @@ function meritQuestion(game: Game) {
 }
 
 /** Plays the best move in the position before the mistake. */
-function showSolution(session: Session) {
-  const { dispatch, game } = session;
+function showSolution(app: App) {
+  const { dispatch, game } = app;
   const mistake = nodeAt(game().tree, game().review.correction?.node ?? game().tree.shown);
   if (!mistake || mistake.parent === null) return;
-  if (game().training.puzzle) countAnswer(session, false);
+  if (game().training.puzzle) countAnswer(app, false);
   dispatch({ type: 'revealAnswer', node: mistake.id });
   dispatch({ type: 'correctMistake', node: mistake.id });
   const best = evaluationAt(game(), mistake.parent)?.pv[0];

@@ -14,7 +14,7 @@ import { isBeingPlayed } from './buttons.tsx';
 import type { Game, ShownReport } from '../game/game.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Texts } from '../texts/en/page.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 import type { FoldedPanel } from './lazy-panels.tsx';
 
 /** Between two queries of the hash table's use. */
@@ -27,17 +27,17 @@ const UNKNOWN = '–';
 const LINE_COUNTS = [...choicesOf('lines')].map(Number).sort((one, other) => one - other);
 
 /** What the parts of the panel show. */
-type Shown = { session: Session; game: Game; texts: Texts; words: DialogTexts['enginePanel']; best?: ShownReport };
+type Shown = { app: App; game: Game; texts: Texts; words: DialogTexts['enginePanel']; best?: ShownReport };
 
-export function makeEnginePanel(session: Session): FoldedPanel {
+export function makeEnginePanel(app: App): FoldedPanel {
   const element = elementById('engine-panel');
-  const hashUseOf = makeHashUse(session, () => show(...latest));
+  const hashUseOf = makeHashUse(app, () => show(...latest));
   let latest: Parameters<FoldedPanel>;
   const show: FoldedPanel = (...shown) => {
     latest = shown;
     const [game, texts, { enginePanel: words }] = shown;
     const reports = shownReports(game);
-    const parts = { session, game, texts, words, best: reports[0] };
+    const parts = { app, game, texts, words, best: reports[0] };
     render(
       <>
         <Header {...parts} />
@@ -51,7 +51,7 @@ export function makeEnginePanel(session: Session): FoldedPanel {
 }
 
 /** The name of the engine, the number of lines and the buttons. */
-function Header({ session: { dispatch }, game, texts, words, best }: Shown) {
+function Header({ app: { dispatch }, game, texts, words, best }: Shown) {
   const { searches, settings, help, tree } = game;
   const chooseLines = ({ currentTarget: { value } }: { currentTarget: HTMLSelectElement }) =>
     dispatch({ type: 'setPreferences', patch: { lines: Number(value) as Game['settings']['lines'] } });
@@ -109,7 +109,7 @@ function Statistics({ game, texts, words, best, hashUse }: Shown & { hashUse: nu
  *
  * @param redraw Called when it has answered.
  */
-function makeHashUse({ client, evaluator }: Session, redraw: () => void) {
+function makeHashUse({ client, evaluator }: App, redraw: () => void) {
   let asked_ms = -Infinity;
   let share: number | null = null;
   return ({ game, best }: Shown): number | null => {
@@ -133,10 +133,10 @@ function makeHashUse({ client, evaluator }: Session, redraw: () => void) {
 }
 
 /** The engine's best lines, with a preview of each move. A move that stays keeps its element. */
-function Lines({ session, game, texts, reports }: Shown & { reports: readonly ShownReport[] }) {
+function Lines({ app, game, texts, reports }: Shown & { reports: readonly ShownReport[] }) {
   const lines = reports.map((report) => wordsOf(game, texts, report));
   const place = useRef<HTMLOListElement>(null);
-  useLayoutEffect(() => previewLines(session, place.current as HTMLElement), []);
+  useLayoutEffect(() => previewLines(app, place.current as HTMLElement), []);
   useLayoutEffect(() => updateLines(place.current as HTMLElement), [JSON.stringify(lines)]);
   return (
     <ol class="lines" id="lines" translate={false} aria-label={texts.play.lines} ref={place}>

@@ -10,7 +10,7 @@ import type { Game, Player } from '../game/game.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Texts } from '../texts/en/page.ts';
 import type { Engine } from '../ui/names.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 import type { FoldedPanel } from './lazy-panels.tsx';
 
 const SIDES = ['white', 'black'] as const;
@@ -18,7 +18,7 @@ const SIDES = ['white', 'black'] as const;
 /** The texts of the page, with those of the dialogs in the same language. */
 type Words = Texts & { words: DialogTexts };
 
-export function makeEngineSelects({ dispatch }: Session): FoldedPanel {
+export function makeEngineSelects({ dispatch }: App): FoldedPanel {
   const element = elementById('players-panel');
   return (game, page, words) => {
     const texts = { ...page, words };
@@ -34,7 +34,7 @@ export function makeEngineSelects({ dispatch }: Session): FoldedPanel {
   };
 }
 
-function selectOf(color: Color, game: Game, texts: Words, dispatch: Session['dispatch']) {
+function selectOf(color: Color, game: Game, texts: Words, dispatch: App['dispatch']) {
   const { players } = game;
   const engines = enginesThatPlay(game.searches.engines, game.tree);
   const player = players[color];

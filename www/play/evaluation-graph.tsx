@@ -25,14 +25,14 @@ import type { PartProps } from './review-panel.tsx';
 /** Positions that Page Up and Page Down step over. */
 const PAGE = 10;
 
-export function Graph({ session, review, words, plot }: PartProps & { plot: RefObject<HTMLDivElement | null> }) {
-  const texts = session.texts();
+export function Graph({ app, review, words, plot }: PartProps & { plot: RefObject<HTMLDivElement | null> }) {
+  const texts = app.texts();
   const { game, places, here } = review;
   const last = places.length - 1;
   const within = (index: number) => Math.max(0, Math.min(last, index));
   const goTo = (index: number) => {
     const { node } = places[within(index)];
-    if (node !== game.tree.shown) session.dispatch({ type: 'showNode', node });
+    if (node !== game.tree.shown) app.dispatch({ type: 'showNode', node });
   };
   const indexAt = ({ clientX }: PointerEvent) => {
     const { left, width } = plot.current?.getBoundingClientRect() ?? { left: 0, width: 1 };

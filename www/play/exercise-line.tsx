@@ -9,15 +9,15 @@ import { endingOf, humanColor } from '../game/game.ts';
 import { loadEndingTexts } from '../texts/load.ts';
 import { elementById, make } from '../ui/dom.ts';
 import { goalOf, keepSolution, nameOf, startExercise } from '../ui/exercises.ts';
-import { loadLazily } from '../ui/session.ts';
+import { loadLazily } from '../ui/app.ts';
 import { SmallButton } from '../views/fields.tsx';
 import type { Exercise } from '../game/training/exercises.ts';
 import type { Progress } from '../game/training/progress.ts';
 import type { Game } from '../game/game.ts';
 import type { EndingTexts } from '../texts/en/endings.ts';
-import type { Panel, Session } from '../ui/session.ts';
+import type { Panel, App } from '../ui/app.ts';
 
-export function makeExerciseLine(session: Session): Panel {
+export function makeExerciseLine(app: App): Panel {
   const element = make('div', { className: 'card puzzle-line exercise-line', hidden: true });
   elementById('side').prepend(element);
   /** What the line was drawn from. */
@@ -34,7 +34,7 @@ export function makeExerciseLine(session: Session): Panel {
       element.hidden = true;
       return;
     }
-    loadLazily(session, async () => {
+    loadLazily(app, async () => {
       const words = await loadEndingTexts(language);
       if (drawn !== parts) return;
       const progress = progressOf(game, exercise);
@@ -42,15 +42,15 @@ export function makeExerciseLine(session: Session): Panel {
       const kept = isCounted ? keepSolution(exercise.key, progress.moves) : 'kept';
       const text = verdictText(words, game, exercise, progress);
       const verdict = kept === 'kept' ? text : `${text} ${words[kept]}`;
-      render(lineOf(session, words, exercise, progress, verdict), element);
+      render(lineOf(app, words, exercise, progress, verdict), element);
       element.hidden = false;
     });
   };
 }
 
-function lineOf(session: Session, words: EndingTexts, exercise: Exercise, progress: Progress, verdict: string) {
+function lineOf(app: App, words: EndingTexts, exercise: Exercise, progress: Progress, verdict: string) {
   const { state, moves, outlook } = progress;
-  const goal = [words.lessons[exercise.lesson], nameOf(words, exercise), goalOf(session.texts(), words, exercise)];
+  const goal = [words.lessons[exercise.lesson], nameOf(words, exercise), goalOf(app.texts(), words, exercise)];
   const isMissed = outlook !== (exercise.goal === 'win' ? 'winning' : 'drawn');
   const next = state === 'open' ? null : exerciseAfter(exercise);
   return (
@@ -58,9 +58,9 @@ function lineOf(session: Session, words: EndingTexts, exercise: Exercise, progre
       <span>{[...goal, ...(moves > 0 ? [words.moves({ moves })] : [])].join(' · ')}</span>
       <b role="status">{verdict}</b>
       <span class="puzzle-line" hidden={!isMissed && state === 'open'}>
-        <SmallButton text={words.again} onClick={() => startExercise(session, exercise)} />
-        {next && <SmallButton text={words.next} class="small primary" onClick={() => startExercise(session, next)} />}
-        <SmallButton text={words.list} onClick={() => loadLazily(session, () => openByName('endings', session))} />
+        <SmallButton text={words.again} onClick={() => startExercise(app, exercise)} />
+        {next && <SmallButton text={words.next} class="small primary" onClick={() => startExercise(app, next)} />}
+        <SmallButton text={words.list} onClick={() => loadLazily(app, () => openByName('endings', app))} />
       </span>
     </>
   );

@@ -11,15 +11,15 @@ import { loadDialogTexts } from '../texts/load.ts';
 import { elementById } from '../ui/dom.ts';
 import { releaseWhenAsked } from '../ui/friend-tabs.ts';
 import { announce } from '../ui/messages.ts';
-import { loadLazily } from '../ui/session.ts';
+import { loadLazily } from '../ui/app.ts';
 import { showNewGame } from './game-history.ts';
 import { SmallButton } from '../views/fields.tsx';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
-import type { Panel, Session } from '../ui/session.ts';
+import type { Panel, App } from '../ui/app.ts';
 
-export function makeFriendPanel(session: Session): Panel {
+export function makeFriendPanel(app: App): Panel {
   const element = elementById('friend');
-  releaseWhenAsked(session, () => showNewGame(session));
+  releaseWhenAsked(app, () => showNewGame(app));
   /** What the panel was drawn from. */
   let drawn: readonly unknown[] = [];
   return (game, { language }) => {
@@ -29,28 +29,28 @@ export function makeFriendPanel(session: Session): Panel {
     const isShown = isWithFriend(game) && (isToSend(game) || endingOf(game) !== null);
     element.hidden = true;
     if (!isShown) return;
-    loadLazily(session, async () => {
+    loadLazily(app, async () => {
       const { friend: text } = await loadDialogTexts(language);
       if (drawn !== parts) return;
       render(
         <>
-          {isToSend(game) && sendButtons(session, text)}
-          {endingOf(game) && <SmallButton text={session.texts().play.rematch} onClick={() => rematch(session)} />}
+          {isToSend(game) && sendButtons(app, text)}
+          {endingOf(game) && <SmallButton text={app.texts().play.rematch} onClick={() => rematch(app)} />}
         </>,
         element,
       );
       element.hidden = false;
-      if (isToSend(game)) announce(session.board, Promise.resolve(text.toSend));
+      if (isToSend(game)) announce(app.board, Promise.resolve(text.toSend));
     });
   };
 }
 
-function sendButtons(session: Session, text: DialogTexts['friend']) {
-  const game = session.game();
-  const openDialog = () => loadLazily(session, () => openByName('send', session));
+function sendButtons(app: App, text: DialogTexts['friend']) {
+  const game = app.game();
+  const openDialog = () => loadLazily(app, () => openByName('send', app));
   /** The system's share sheet opens only right after a press, so the link is made in advance. */
   let link: string | null = null;
-  linkToMoves(session).then(
+  linkToMoves(app).then(
     (moves) => {
       link = moves && friendLink(moves, game);
     },
@@ -68,7 +68,7 @@ function sendButtons(session: Session, text: DialogTexts['friend']) {
   );
 }
 
-function rematch({ board, dispatch, game }: Session) {
+function rematch({ board, dispatch, game }: App) {
   dispatch({ type: 'requestNewGame', ...nextGame(game()) });
   board.focus();
 }

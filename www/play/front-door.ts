@@ -14,7 +14,7 @@ import { loadPictures, pictureOf } from '../board/pictures/load-pictures.ts';
 import { drawPiece } from '../board/pieces.ts';
 import { parsePlacement } from '../board/placement.ts';
 import { elementById } from '../ui/dom.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 
 /** Courier Chess, the game of the first picture. */
 export const COURIER = Object.freeze({
@@ -34,14 +34,14 @@ export const COURIER = Object.freeze({
 });
 
 /** Draws the pictures that need pieces. */
-export async function fillFrontDoor(session: Session) {
+export async function fillFrontDoor(app: App) {
   const pictures = Object.fromEntries(
     Object.entries(COURIER.pieces).map(([letter, name]) => [letter, pictureOf(letter, name, null) ?? '']),
   );
   await loadPictures([...Object.values(pictures), 'dragon']);
   const size = { files: 12, ranks: 8 };
   const placement = parsePlacement(COURIER.start, size) ?? {};
-  const pieceSet = session.game().settings.pieces;
+  const pieceSet = app.game().settings.pieces;
   drawDiagram(place('variants'), { width: size.files, height: size.ranks, placement, pictures, pieceSet, label: '' });
   place('invent').replaceChildren(drawPiece('D', pieceSet, { D: 'dragon' }));
 }
@@ -49,17 +49,17 @@ export async function fillFrontDoor(session: Session) {
 const place = (name: string) => elementById('front-door').querySelector(`[data-picture=${name}]`) as HTMLElement;
 
 /** By the values of the tiles; `leave` is called before another game replaces the one on the board. */
-export const ACTS: Readonly<Record<string, (session: Session, leave: () => void) => Promise<void>>> = Object.freeze({
+export const ACTS: Readonly<Record<string, (app: App, leave: () => void) => Promise<void>>> = Object.freeze({
   variants: playOther,
-  invent: async (session) => (await import('../variants/workshop/workshop.tsx')).open(session),
-  review: async (session) => (await import('../dialogs/dialogs.ts')).openByName('open', session),
+  invent: async (app) => (await import('../variants/workshop/workshop.tsx')).open(app),
+  review: async (app) => (await import('../dialogs/dialogs.ts')).openByName('open', app),
 });
 
 /** Lets the player choose another game, which begins at once against the same opponent. */
-async function playOther(session: Session, leave: () => void) {
-  const chosen = await (await import('../variants/chooser.tsx')).chooseVariant(session);
+async function playOther(app: App, leave: () => void) {
+  const chosen = await (await import('../variants/chooser.tsx')).chooseVariant(app);
   if (!chosen) return;
   const { variant, start } = chosen;
   leave();
-  session.dispatch({ type: 'requestNewGame', as: 'white', variant, start, isVaried: true });
+  app.dispatch({ type: 'requestNewGame', as: 'white', variant, start, isVaried: true });
 }

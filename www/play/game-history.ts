@@ -4,23 +4,23 @@
  */
 import { defaults, endingOf, isUnbegun, patched } from '../game/game.ts';
 import { makeId, makeSeed } from '../ui/game-storage.ts';
-import { loadLazily, requestGame } from '../ui/session.ts';
+import { loadLazily, requestGame } from '../ui/app.ts';
 import { ROOT, makeTree } from '../game/tree/move-tree.ts';
 import { opponentOf, playersFor, playersOf } from '../game/players/players.ts';
 import type { Game } from '../game/game.ts';
-import type { Panel, Session } from '../ui/session.ts';
+import type { Panel, App } from '../ui/app.ts';
 
 /** Whether the screen before a new game has replaced an unfinished game. */
 let hasUnfinished = false;
 
 /** Starts to listen. */
-export function listenToHistory(session: Session): Panel {
+export function listenToHistory(app: App): Panel {
   let kept = '';
   addEventListener('popstate', ({ state }) => {
     const id = state?.game;
     // A puzzle returns to its game by itself.
-    if (session.game().training.puzzle) return;
-    if (typeof id === 'string' && id !== session.game().id) loadLazily(session, () => reopen(session, id));
+    if (app.game().training.puzzle) return;
+    if (typeof id === 'string' && id !== app.game().id) loadLazily(app, () => reopen(app, id));
   });
   return ({ id }) => {
     if (id !== kept) history.replaceState({ game: id }, '');
@@ -29,8 +29,8 @@ export function listenToHistory(session: Session): Panel {
 }
 
 /** Reopens a game. A game without moves was not saved; a new one takes its place. */
-async function reopen(session: Session, id: string) {
-  const { dispatch, storage, request } = requestGame(session);
+async function reopen(app: App, id: string) {
+  const { dispatch, storage, request } = requestGame(app);
   const saved = await storage.savedGames();
   const isSaved = saved.entries().some((entry) => entry.id === id);
   const game = isSaved ? await saved.open(id) : patched(defaults(makeId()), { players: { seed: makeSeed() } });
@@ -45,7 +45,7 @@ export function keepBehind(game: Game) {
 }
 
 /** Shows the screen before a new game: the game on the board at its start, beside the choice of an opponent. */
-export function showNewGame({ dispatch, game }: Session, which: 'same' | 'chess' = 'same') {
+export function showNewGame({ dispatch, game }: App, which: 'same' | 'chess' = 'same') {
   const { tree: played, players } = game();
   keepBehind(game());
   const tree = which === 'chess' ? makeTree() : makeTree(played.start, played.variant);

@@ -2,27 +2,27 @@
  * Positions and games that come from outside: in the page's address, pasted, or dropped as a file. What cannot be
  * read is reported in a notice, and the game on the board stays. The address may also be that of the workshop.
  */
-import { loadLazily, requestGame } from '../ui/session.ts';
-import type { ReadSession, Session } from '../ui/session.ts';
+import { loadLazily, requestGame } from '../ui/app.ts';
+import type { RequestingApp, App } from '../ui/app.ts';
 
 /** Reads the address, now and when it changes. */
-export function followAddress(session: Session) {
-  addEventListener('hashchange', () => readAddress(session));
-  readAddress(session);
+export function followAddress(app: App) {
+  addEventListener('hashchange', () => readAddress(app));
+  readAddress(app);
 }
 
 /** Listens for what is pasted and dropped. */
-export function listenForImports(session: Session) {
+export function listenForImports(app: App) {
   for (const type of ['dragover', 'drop'] as const) {
     addEventListener(type, (event) => {
       const { dataTransfer } = event;
       if (isForField(event) && !dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      if (type === 'drop') take(session, dataTransfer);
+      if (type === 'drop') take(app, dataTransfer);
     });
   }
   addEventListener('paste', (event) => {
-    if (!isForField(event)) take(session, event.clipboardData);
+    if (!isForField(event)) take(app, event.clipboardData);
   });
 }
 
@@ -33,29 +33,29 @@ const isForField = ({ target }: Event) => target instanceof Element && target.cl
  * Takes `#fen=`, `#pgn=` or `#g=` out of the address, and the links of variants, `#v=` and `#d=`; opens the workshop at
  * `#workshop`.
  */
-function readAddress(session: Session) {
+function readAddress(app: App) {
   const { hash, pathname, search } = location;
   if (hash === '#workshop') {
-    loadLazily(session, async () => (await import('../variants/workshop/workshop.tsx')).openLast(session));
+    loadLazily(app, async () => (await import('../variants/workshop/workshop.tsx')).openLast(app));
     return;
   }
   if (!/^#(?:fen|pgn|[gvd])=/.test(hash)) return;
   // If the link cannot be read, the game on the board stays.
-  history.replaceState({ game: session.game().id }, '', pathname + search);
-  receive(session, ({ importShared }, reading) => importShared(hash, reading));
+  history.replaceState({ game: app.game().id }, '', pathname + search);
+  receive(app, ({ importShared }, reading) => importShared(hash, reading));
 }
 
-function take(session: Session, data: DataTransfer | null) {
+function take(app: App, data: DataTransfer | null) {
   const file = data?.files[0];
   const text = data?.getData('text/plain');
-  if (file) receive(session, ({ importFile }, reading) => importFile(file, reading));
-  else if (text?.trim()) receive(session, ({ importText }, reading) => importText(text, reading));
+  if (file) receive(app, ({ importFile }, reading) => importFile(file, reading));
+  else if (text?.trim()) receive(app, ({ importText }, reading) => importText(text, reading));
 }
 
 function receive(
-  session: Session,
-  read: (imports: typeof import('../dialogs/import-game.ts'), reading: ReadSession) => Promise<void>,
+  app: App,
+  read: (imports: typeof import('../dialogs/import-game.ts'), reading: RequestingApp) => Promise<void>,
 ) {
-  const reading = requestGame(session);
-  loadLazily(session, async () => read(await import('../dialogs/import-game.ts'), reading));
+  const reading = requestGame(app);
+  loadLazily(app, async () => read(await import('../dialogs/import-game.ts'), reading));
 }

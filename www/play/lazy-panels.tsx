@@ -7,7 +7,7 @@ import { isEvaluationShown, isReviewed } from '../game/review/evaluations.ts';
 import { opponentOf } from '../game/players/players.ts';
 import { elementById } from '../ui/dom.ts';
 import { PUZZLES, read } from '../ui/local-storage.ts';
-import { loadLazily } from '../ui/session.ts';
+import { loadLazily } from '../ui/app.ts';
 import { loadStyles } from '../ui/lazy-styles.ts';
 import { loadDialogTexts, loadMotifs } from '../texts/load.ts';
 import { Lazy } from '../views/lazy.tsx';
@@ -15,7 +15,7 @@ import type { ComponentChildren } from 'preact';
 import type { Game } from '../game/game.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Texts } from '../texts/en/page.ts';
-import type { Panel, Session } from '../ui/session.ts';
+import type { Panel, App } from '../ui/app.ts';
 
 /** Openings are named from this ply on. */
 const FIRST_NAMED_PLY = 3;
@@ -27,30 +27,30 @@ const MAX_WAIT_MS = 500;
 export type FoldedPanel = (game: Game, texts: Texts, words: DialogTexts) => void;
 
 /** All of them. */
-export const makeLazyPanels = (session: Session): Panel[] => [
-  foldedPanel(session, 'engine', async () => (await import('./engine-panel.tsx')).makeEnginePanel),
-  foldedPanel(session, 'players', async () => (await import('./engine-selects.tsx')).makeEngineSelects),
-  foldedPanel(session, 'command', async () => (await import('./command-box.tsx')).makeCommandBox),
-  introductionPanel(session),
-  rarePanel(session, isEvaluationShown, async () => {
+export const makeLazyPanels = (app: App): Panel[] => [
+  foldedPanel(app, 'engine', async () => (await import('./engine-panel.tsx')).makeEnginePanel),
+  foldedPanel(app, 'players', async () => (await import('./engine-selects.tsx')).makeEngineSelects),
+  foldedPanel(app, 'command', async () => (await import('./command-box.tsx')).makeCommandBox),
+  introductionPanel(app),
+  rarePanel(app, isEvaluationShown, async () => {
     const { makeEvaluationBar } = await import('../ui/evaluation-bar.tsx');
     return () => makeEvaluationBar(elementById('bar'));
   }),
-  rarePanel(session, isWithFriend, async () => (await import('./friend-panel.tsx')).makeFriendPanel),
+  rarePanel(app, isWithFriend, async () => (await import('./friend-panel.tsx')).makeFriendPanel),
   rarePanel(
-    session,
+    app,
     ({ players }) => 'style' in opponentOf(players),
     async () => (await import('./character-panel.ts')).makeCharacterPanel,
   ),
   rarePanel(
-    session,
+    app,
     ({ training: { exercise } }) => exercise !== null,
     async () => (await import('./exercise-line.tsx')).makeExerciseLine,
   ),
-  openingPanel(session),
-  reviewPanel(session),
-  ratingPanel(session),
-  puzzlePanel(session),
+  openingPanel(app),
+  reviewPanel(app),
+  ratingPanel(app),
+  puzzlePanel(app),
 ];
 
 /** A panel that draws in elements of the page. */
@@ -71,35 +71,31 @@ function Made<Parts extends unknown[]>({ make, parts }: { make: () => (...parts:
 
 /** A panel that is loaded when it is first unfolded. */
 const foldedPanel = (
-  session: Session,
+  app: App,
   name: Game['settings']['panel'],
-  load: () => Promise<(session: Session) => FoldedPanel>,
+  load: () => Promise<(app: App) => FoldedPanel>,
 ): Panel =>
   panelOf((game, texts) => (
     <Lazy
       isWanted={game.settings.panel === name}
       of={texts.language}
       load={() => Promise.all([load(), loadDialogTexts(texts.language)])}
-      report={(error) => loadLazily(session, () => Promise.reject(error))}
+      report={(error) => loadLazily(app, () => Promise.reject(error))}
     >
-      {([make, words]) => <Made make={() => make(session)} parts={[game, texts, words]} />}
+      {([make, words]) => <Made make={() => make(app)} parts={[game, texts, words]} />}
     </Lazy>
   ));
 
 /** A panel that is loaded when there is first something for it to show. */
-const rarePanel = (
-  session: Session,
-  hasContent: (game: Game) => boolean,
-  load: () => Promise<(session: Session) => Panel>,
-): Panel =>
+const rarePanel = (app: App, hasContent: (game: Game) => boolean, load: () => Promise<(app: App) => Panel>): Panel =>
   panelOf((game, texts) => (
     <Lazy isWanted={hasContent(game)} load={load}>
-      {(make) => <Made make={() => make(session)} parts={[game, texts]} />}
+      {(make) => <Made make={() => make(app)} parts={[game, texts]} />}
     </Lazy>
   ));
 
 /** The name and the card of a game other than chess, loaded with the first one. */
-function introductionPanel(session: Session): Panel {
+function introductionPanel(app: App): Panel {
   const { title: pageTitle } = document;
   let shown = '';
   return panelOf((game, { language }) => {
@@ -112,7 +108,7 @@ function introductionPanel(session: Session): Panel {
     }
     shown = key;
     const load = async () => {
-      const { title, show } = await (await import('../variants/game-card.tsx')).introduce(session);
+      const { title, show } = await (await import('../variants/game-card.tsx')).introduce(app);
       return () => {
         document.title = `${title} – micro-Max`;
         return show;
@@ -127,7 +123,7 @@ function introductionPanel(session: Session): Panel {
 }
 
 /** The opening, drawn when the page is idle. */
-function openingPanel(session: Session): Panel {
+function openingPanel(app: App): Panel {
   const element = elementById('opening');
   const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, MAX_WAIT_MS));
   let isWanted = false;
@@ -143,7 +139,7 @@ function openingPanel(session: Session): Panel {
             return { Opening, translate: await loadOpeningNames(texts.language) };
           }}
         >
-          {({ Opening, translate }) => <Opening {...{ element, session, game, texts, translate }} />}
+          {({ Opening, translate }) => <Opening {...{ element, app, game, texts, translate }} />}
         </Lazy>,
         element,
       ),
@@ -155,7 +151,7 @@ function openingPanel(session: Session): Panel {
 }
 
 /** The review of the game. While a game is scored, several reports come between two frames. */
-function reviewPanel(session: Session): Panel {
+function reviewPanel(app: App): Panel {
   const element = elementById('review');
   const draw = atOnce(requestAnimationFrame, (game, { language }) =>
     render(
@@ -171,9 +167,7 @@ function reviewPanel(session: Session): Panel {
           ])
         }
       >
-        {([{ ReviewPanel }, words, motifs]) => (
-          <ReviewPanel session={session} game={game} words={words} motifs={motifs} />
-        )}
+        {([{ ReviewPanel }, words, motifs]) => <ReviewPanel app={app} game={game} words={words} motifs={motifs} />}
       </Lazy>,
       element,
     ),
@@ -200,7 +194,7 @@ function atOnce(whenDue: (draw: () => void) => unknown, panel: Panel): Panel {
 }
 
 /** The rating after a game against an opponent, loaded when a game has ended. */
-function ratingPanel(session: Session): Panel {
+function ratingPanel(app: App): Panel {
   const element = elementById('rating-line');
   let [shown, wasOver] = ['', false];
   return panelOf((game, { language }) => {
@@ -211,9 +205,9 @@ function ratingPanel(session: Session): Panel {
     const load = async () => {
       const { countGame, showRatingLine } = await import('./rating-line.tsx');
       // Also if the player has begun another game meanwhile.
-      if (isNew) countGame(session, game);
+      if (isNew) countGame(app, game);
       const words = await loadDialogTexts(language);
-      return () => showRatingLine(element, session, words, isNew);
+      return () => showRatingLine(element, app, words, isNew);
     };
     return (
       <Lazy key={`${game.id} ${isOver} ${language}`} isWanted={isOver && humanColor(game) !== null} load={load}>
@@ -224,12 +218,12 @@ function ratingPanel(session: Session): Panel {
 }
 
 /** The puzzles of the day, loaded if the player has any. */
-const puzzlePanel = (session: Session): Panel =>
+const puzzlePanel = (app: App): Panel =>
   panelOf(({ training: { puzzle } }, { language }) => (
     <Lazy
       of={`${language} ${puzzle}`}
       load={async () => {
-        if (read(PUZZLES)) await (await import('./todays-puzzles.tsx')).showTodaysPuzzles(session);
+        if (read(PUZZLES)) await (await import('./todays-puzzles.tsx')).showTodaysPuzzles(app);
       }}
     >
       {() => null}

@@ -2,25 +2,25 @@
 import { render } from 'preact';
 import { makePopup } from '../ui/popup.ts';
 import { elementById } from '../ui/dom.ts';
-import { loadLazily } from '../ui/session.ts';
+import { loadLazily } from '../ui/app.ts';
 import { textAt } from '../ui/theme.ts';
 import { keepBehind } from './game-history.ts';
-import type { Panel, Session } from '../ui/session.ts';
+import type { Panel, App } from '../ui/app.ts';
 
 /** The tutorial's file beside the page on a disk. */
 const LEARN_ON_DISK = 'micro-max-learn.html';
 
 /** Makes the menu and the tiles work. */
-export function makeMenu(session: Session): Panel {
+export function makeMenu(app: App): Panel {
   const isOnDisk = location.protocol === 'file:';
   if (isOnDisk) (elementById('front-door-learn') as HTMLAnchorElement).href = LEARN_ON_DISK;
   const tiles = [...elementById('front-door').querySelectorAll('button')];
   const names = tiles.map(({ value }) => value);
-  for (const tile of tiles) tile.addEventListener('click', () => leadTo(tile.value, session));
+  for (const tile of tiles) tile.addEventListener('click', () => leadTo(tile.value, app));
   makePopup(elementById('menu') as HTMLDetailsElement, ({ value }) => {
-    if (value === 'zen') session.dispatch({ type: 'setPreferences', patch: { zen: true } });
-    else if (names.includes(value)) leadTo(value, session);
-    else openDialog(value, session);
+    if (value === 'zen') app.dispatch({ type: 'setPreferences', patch: { zen: true } });
+    else if (names.includes(value)) leadTo(value, app);
+    else openDialog(value, app);
   });
   return (_, texts) =>
     render(
@@ -47,15 +47,13 @@ const entryOf = (name: string, text: string) => (
  *
  * @param name Its value.
  */
-const leadTo = (name: string, session: Session) =>
-  loadLazily(session, async () =>
-    (await import('./front-door.ts')).ACTS[name](session, () => keepBehind(session.game())),
-  );
+const leadTo = (name: string, app: App) =>
+  loadLazily(app, async () => (await import('./front-door.ts')).ACTS[name](app, () => keepBehind(app.game())));
 
 /**
  * Opens a dialog, which is loaded when first opened; a notice says so if it cannot be loaded.
  *
  * @param name As in `dialogs/dialogs.ts`.
  */
-export const openDialog = (name: string, session: Session) =>
-  loadLazily(session, async () => (await import('../dialogs/dialogs.ts')).openByName(name, session));
+export const openDialog = (name: string, app: App) =>
+  loadLazily(app, async () => (await import('../dialogs/dialogs.ts')).openByName(name, app));

@@ -3,10 +3,10 @@ import { isUnbegun } from '../game/game.ts';
 import { eventOf } from '../game/pgn/pgn-tags.ts';
 import { elementById, setText } from '../ui/dom.ts';
 import { makeMoveList } from '../views/move-list.tsx';
-import type { Panel, Session } from '../ui/session.ts';
+import type { Panel, App } from '../ui/app.ts';
 
 /** Makes the panel. Before the first move others stand in its place. */
-export function makeMovesPanel(session: Session): Panel {
+export function makeMovesPanel(app: App): Panel {
   const showMoves = makeMoveList({
     list: elementById('moves'),
     frame: elementById('move-card'),
@@ -16,7 +16,7 @@ export function makeMovesPanel(session: Session): Panel {
       forward: elementById('forward'),
       last: elementById('last'),
     },
-    dispatch: session.dispatch,
+    dispatch: app.dispatch,
     showsResult: true,
   });
   return (game, texts) => {

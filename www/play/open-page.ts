@@ -1,4 +1,4 @@
-/** The play page: joins its session to the panels, the texts and the storage. */
+/** The play page: joins its live game to the panels, the texts and the storage. */
 import { createBoard } from '../board/board.ts';
 import { callListener } from '../engine/error.ts';
 import { openEngines } from '../engine/joined-engines.ts';
@@ -8,12 +8,12 @@ import { texts as en } from '../texts/en/page.ts';
 import { pickLanguage } from '../texts/language.ts';
 import { makeBoardView } from '../ui/board-view.ts';
 import { elementById } from '../ui/dom.ts';
-import { askEngines, makeSession, runEffect } from '../ui/effects.ts';
+import { askEngines, makeLiveGame, runEffect } from '../ui/effects.ts';
 import { translateError } from '../ui/messages.ts';
 import { makeGameStatus } from '../ui/game-status.ts';
 import { makeId, makeSeed, openStorage } from '../ui/game-storage.ts';
 import { makePlayerBars } from '../ui/player-bars.tsx';
-import { loadLazily } from '../ui/session.ts';
+import { loadLazily } from '../ui/app.ts';
 import { applyTheme, translate } from '../ui/theme.ts';
 import { makeBoardSize } from './board-size.ts';
 import { makeButtons } from './buttons.tsx';
@@ -33,7 +33,7 @@ import type { Texts } from '../texts/en/page.ts';
 import type { Message } from '../texts/sentences.ts';
 import type { Taken } from '../ui/effects.ts';
 import type { Storage } from '../ui/game-storage.ts';
-import type { Panel, Session } from '../ui/session.ts';
+import type { Panel, App } from '../ui/app.ts';
 
 /**
  * Restores the last game, or begins a new one. The board appears before the engine answers and before the texts of
@@ -47,11 +47,11 @@ export async function openPage(): Promise<Page> {
   };
   const storage = openStorage(
     (notice) => notify(notice),
-    (variant) => page.session.client.ask('variant', { variant }),
+    (variant) => page.app.client.ask('variant', { variant }),
   );
   const page = new Page(storage);
   await page.openGame();
-  listenForImports(page.session);
+  listenForImports(page.app);
   ({ notify } = page);
   for (const notice of early) notify(notice);
   await page.updateTexts();
@@ -71,7 +71,7 @@ class Page {
   /** The game that the texts are about. */
   #variant: Game['tree']['variant'] = null;
 
-  session: Session;
+  app: App;
 
   /** Resolves when the engine has said what it offers, or has failed. */
   engineReady: Promise<void>;
@@ -80,7 +80,7 @@ class Page {
     const preferences = storage.preferences();
     applyTheme(preferences);
     const board = createBoard(elementById('board'), this.#hooks);
-    this.session = makeSession(
+    this.app = makeLiveGame(
       {
         client: openEngines({ onNotice: this.notify }),
         // Its workers start with its first searches.
@@ -94,29 +94,29 @@ class Page {
         follow: (taken, run) => this.#follow(taken, run),
       },
     );
-    const { dispatch } = this.session;
+    const { dispatch } = this.app;
     this.#panels.push(makeBoardView(board, elementById('board')));
     // The first question starts the worker; it runs up while the rest of the page is made.
-    this.engineReady = askEngines(this.session);
+    this.engineReady = askEngines(this.app);
     document.addEventListener('visibilitychange', () => dispatch({ type: 'setHidden', hidden: document.hidden }));
   }
 
   /** Shows a notice. */
   notify = async (message: Message) => {
-    this.session.dispatch({ type: 'setNotice', message: await translateError(this.#texts.language, message) });
+    this.app.dispatch({ type: 'setNotice', message: await translateError(this.#texts.language, message) });
   };
 
   #hooks: Required<Omit<Hooks, 'onPick' | 'onDiscard'>> = {
-    onMove: ({ uci }) => this.session.dispatch({ type: 'play', uci }),
-    onPremove: (move) => this.session.dispatch({ type: 'premove', uci: move?.uci ?? null }),
+    onMove: ({ uci }) => this.app.dispatch({ type: 'play', uci }),
+    onPremove: (move) => this.app.dispatch({ type: 'premove', uci: move?.uci ?? null }),
     onAnnotate: (lists, isPress) => {
       // A stray press does not erase the annotations of an imported game.
-      const { tags, shown } = this.session.game().tree;
-      if (!isPress || tags.length === 0) this.session.dispatch({ type: 'setMarks', node: shown, ...lists });
+      const { tags, shown } = this.app.game().tree;
+      if (!isPress || tags.length === 0) this.app.dispatch({ type: 'setMarks', node: shown, ...lists });
     },
     onRefuse: () => {
-      this.session.dispatch({ type: 'explainRefusal' });
-      if (this.session.game().settings.sound) runEffect(this.session, { type: 'sound', name: 'refuse' });
+      this.app.dispatch({ type: 'explainRefusal' });
+      if (this.app.game().settings.sound) runEffect(this.app, { type: 'sound', name: 'refuse' });
     },
     leavesArrows: true,
   };
@@ -128,7 +128,7 @@ class Page {
     // Once for each note or hint: the notice that a file could not be loaded comes through here, too.
     if (game.help.note !== before.help.note || game.help.hint?.reason !== before.help.hint?.reason) this.#addMotifs();
     if (!this.#isOpen) return;
-    this.session.storage.save(game);
+    this.app.storage.save(game);
     run();
   }
 
@@ -136,22 +136,22 @@ class Page {
    * Opens the last game or, if there is none, the new one that the board already shows; a move pending there is kept.
    */
   async openGame() {
-    const game = (await this.session.storage.openLast()) ?? this.#newGame;
+    const game = (await this.app.storage.openLast()) ?? this.#newGame;
     this.#isOpen = true;
-    this.session.dispatch({ type: 'open', game });
+    this.app.dispatch({ type: 'open', game });
   }
 
   /** Loads the texts of the player's language and of the game, unless they are in use already. */
   async updateTexts() {
-    const { session } = this;
-    const { variant } = session.game().tree;
-    const wanted = () => pickLanguage(session.game().settings.language, navigator.languages);
+    const { app } = this;
+    const { variant } = app.game().tree;
+    const wanted = () => pickLanguage(app.game().settings.language, navigator.languages);
     const language = wanted();
     if (language === this.#texts.language && variant === this.#variant) return;
     this.#variant = variant;
-    await loadLazily(session, async () => {
+    await loadLazily(app, async () => {
       let texts = await loadTexts(language);
-      if (variant) texts = await (await import('../variants/page-game.ts')).prepareGame(texts, variant, session);
+      if (variant) texts = await (await import('../variants/page-game.ts')).prepareGame(texts, variant, app);
       // The player may have chosen another one meanwhile.
       if (language !== wanted() || variant !== this.#variant) return;
       this.#texts = texts;
@@ -164,9 +164,9 @@ class Page {
   /** Loads the words for the reasons of moves, which the first note or hint needs. */
   async #addMotifs() {
     const { language, motifs: present } = this.#texts;
-    const { note, hint } = this.session.game().help;
+    const { note, hint } = this.app.game().help;
     if (present || !(note || hint?.reason)) return;
-    await loadLazily(this.session, async () => {
+    await loadLazily(this.app, async () => {
       const motifs = await loadMotifs(language);
       if (language !== this.#texts.language) return;
       this.#texts = { ...this.#texts, motifs };
@@ -176,35 +176,35 @@ class Page {
 
   /** Shows everything around the board. */
   addPanels() {
-    const { session } = this;
-    const { dispatch } = session;
+    const { app } = this;
+    const { dispatch } = app;
     this.#panels.push(
       makePlayerBars(dispatch, { top: elementById('top-player'), bottom: elementById('bottom-player') }),
-      makeGameStatus(session),
-      makeButtons(session),
-      makeMovesPanel(session),
-      makeChooser(session),
-      makeFolds(session),
-      makeBoardSize(session),
-      makeZen(session),
-      makeMenu(session),
-      makeSoundSwitch(session),
-      listenToHistory(session),
-      ...makeLazyPanels(session),
+      makeGameStatus(app),
+      makeButtons(app),
+      makeMovesPanel(app),
+      makeChooser(app),
+      makeFolds(app),
+      makeBoardSize(app),
+      makeZen(app),
+      makeMenu(app),
+      makeSoundSwitch(app),
+      listenToHistory(app),
+      ...makeLazyPanels(app),
     );
-    listenToPageKeys(session);
-    listenToRefusedPresses(session);
+    listenToPageKeys(app);
+    listenToRefusedPresses(app);
     translate(this.#texts);
     this.#show();
   }
 
   #show() {
-    for (const panel of this.#panels) callListener(() => panel(this.session.game(), this.#texts));
+    for (const panel of this.#panels) callListener(() => panel(this.app.game(), this.#texts));
   }
 }
 
 /** Listens for presses on a piece that cannot move, which the board does not treat as an attempt to move. */
-function listenToRefusedPresses({ dispatch, game }: Session) {
+function listenToRefusedPresses({ dispatch, game }: App) {
   elementById('board').addEventListener('click', ({ clientX, clientY }) => {
     const elements = document.elementsFromPoint(clientX, clientY);
     const square = elements.map((element) => (element as HTMLElement).dataset?.square).find(Boolean);

@@ -6,12 +6,12 @@ import { continuationsOf, lineFromStart, openingOf } from './opening-names.ts';
 import type { LegalMove } from '../board/state.ts';
 import type { Game } from '../game/game.ts';
 import type { Texts } from '../texts/en/page.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 import type { TranslateName } from './opening-names.ts';
 
 export { loadOpeningNames } from './opening-names.ts';
 
-type OpeningProps = { element: HTMLElement; session: Session; game: Game; texts: Texts; translate: TranslateName };
+type OpeningProps = { element: HTMLElement; app: App; game: Game; texts: Texts; translate: TranslateName };
 
 type Continuation = { move: LegalMove; name: string };
 
@@ -38,7 +38,7 @@ const mayExplore = (game: Game) =>
   game.review.correction === null && (endingOf(game) !== null || (isForTwo(game) && game.players.clock === null));
 
 /** Shows the opening in an element. */
-export function Opening({ element, session, game, texts, translate }: OpeningProps) {
+export function Opening({ element, app, game, texts, translate }: OpeningProps) {
   const { id, tree, settings } = game;
   const [node, known] = [tree.nodes[tree.shown], positionAt(game, tree.shown)];
   const { name, ply, continuations } = useMemo(
@@ -54,9 +54,9 @@ export function Opening({ element, session, game, texts, translate }: OpeningPro
   const play = (button: HTMLElement, uci: string) => {
     // Safari does not focus a pressed button.
     button.focus({ preventScroll: true });
-    const now = session.game();
+    const now = app.game();
     // The game may have gone on since the button was drawn.
-    if (now.id === id && now.tree.shown === tree.shown && mayExplore(now)) session.dispatch({ type: 'play', uci });
+    if (now.id === id && now.tree.shown === tree.shown && mayExplore(now)) app.dispatch({ type: 'play', uci });
   };
   return (
     <>

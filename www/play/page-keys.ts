@@ -4,7 +4,7 @@
  */
 import { latinKey } from '../board/input.ts';
 import { isModified, stepByKey } from '../ui/step-keys.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 
 /** Fields that take characters, or choose by them. */
 const TYPED_INTO =
@@ -14,15 +14,15 @@ const TYPED_INTO =
 const MOVED_BY_ARROWS = 'input:is([type=radio], [type=range])';
 
 /** Starts to listen. */
-export function listenToPageKeys(session: Session) {
+export function listenToPageKeys(app: App) {
   addEventListener('keydown', (event) => {
     const [target] = event.composedPath();
     const focused = target instanceof HTMLElement ? target : document.body;
     if (event.defaultPrevented || isModified(event) || isTakenBy(focused)) return;
     const key = latinKey(event).toLowerCase();
-    if (key === 'escape') cancel(session);
-    else if (key === 'f' || key === 'z') change(session, event, key);
-    else if (!focused.matches(MOVED_BY_ARROWS)) stepByKey(event, session.game(), session.dispatch);
+    if (key === 'escape') cancel(app);
+    else if (key === 'f' || key === 'z') change(app, event, key);
+    else if (!focused.matches(MOVED_BY_ARROWS)) stepByKey(event, app.game(), app.dispatch);
   });
 }
 
@@ -33,12 +33,12 @@ const isTakenBy = (focused: HTMLElement) =>
   document.querySelector('dialog[open], .menu[open]') !== null;
 
 /** Cancels what is under way on the board; if nothing is, leaves the zen mode. */
-function cancel({ board, dispatch, game }: Session) {
+function cancel({ board, dispatch, game }: App) {
   if (!board.cancel() && game().settings.zen) dispatch({ type: 'setPreferences', patch: { zen: false } });
 }
 
 /** Flips the board or switches the zen mode, once however long the key is held. */
-function change({ dispatch, game }: Session, { repeat }: KeyboardEvent, key: 'f' | 'z') {
+function change({ dispatch, game }: App, { repeat }: KeyboardEvent, key: 'f' | 'z') {
   if (repeat) return;
   dispatch(key === 'f' ? { type: 'flip' } : { type: 'setPreferences', patch: { zen: !game().settings.zen } });
 }

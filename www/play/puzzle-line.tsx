@@ -22,7 +22,7 @@ import { showTodaysPuzzles } from './todays-puzzles.tsx';
 import type { Puzzle } from '../game/training/puzzle.ts';
 import type { Review } from '../game/review/game-review.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 
 /** The puzzle of a mistake, and who made it. */
 type Found = { color: 'white' | 'black'; puzzle: Puzzle };
@@ -49,7 +49,7 @@ export function makePuzzlePlace() {
  * The line about the mistakes of the game: those of the player's own games are kept by themselves once they are known, those
  * of others if the player wants it.
  */
-export function makePuzzleLine(session: Session) {
+export function makePuzzleLine(app: App) {
   const element = make('div', { className: 'puzzle-line', hidden: true });
   let wanted = '';
   let words: DialogTexts['puzzles'] | null = null;
@@ -61,7 +61,7 @@ export function makePuzzleLine(session: Session) {
     fault = kept === 'kept' ? '' : (words?.[kept] ?? '');
     draw();
     // Another day may begin while the page is open.
-    await showTodaysPuzzles(session);
+    await showTodaysPuzzles(app);
   }
 
   function draw() {
@@ -82,7 +82,7 @@ export function makePuzzleLine(session: Session) {
         {kept.length > 0 && <SmallButton text={drop} onClick={() => change((one) => withoutPuzzles(one, ids))} />}
         {colors.map((color) => {
           const own = found.filter((one) => one.color === color).map(({ puzzle }) => puzzle);
-          const label = keep({ side: sideText(session.texts(), color) });
+          const label = keep({ side: sideText(app.texts(), color) });
           const act = () => change((one) => withPuzzles(one, own));
           return own.length > 0 && <SmallButton key={color} text={label} onClick={act} />;
         })}
@@ -96,13 +96,13 @@ export function makePuzzleLine(session: Session) {
     element,
     async show({ game, missing }: Review, dialogWords: DialogTexts) {
       const nodes = game.training.puzzle || missing > 0 ? [] : mistakesOf(game);
-      const key = `${game.id} ${nodes.join()} ${session.texts().language}`;
+      const key = `${game.id} ${nodes.join()} ${app.texts().language}`;
       if (key === wanted) return;
       wanted = key;
       words = dialogWords.puzzles;
       [found, fault] = [[], ''];
       draw();
-      const known = await findPuzzles(session, nodes);
+      const known = await findPuzzles(app, nodes);
       if (key !== wanted) return;
       found = known;
       const isOwn = humanColor(game) !== null && endingOf(game) !== null && found.length > 0;
@@ -115,7 +115,7 @@ export function makePuzzleLine(session: Session) {
 }
 
 /** The puzzles of mistakes in the game on the board. */
-async function findPuzzles({ client, game: current }: Session, nodes: readonly number[]): Promise<Found[]> {
+async function findPuzzles({ client, game: current }: App, nodes: readonly number[]): Promise<Found[]> {
   const game = current();
   const found = nodes.map(async (node) => {
     const parent = game.tree.nodes[node].parent ?? node;

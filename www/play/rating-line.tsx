@@ -6,10 +6,10 @@ import { playAt, ratingAfter, readRating, saveRating } from '../ui/rated-games.t
 import { SmallButton } from '../views/fields.tsx';
 import type { Game } from '../game/game.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 
 /** Counts a game that has just ended, once, if it counts for the rating. */
-export function countGame({ dispatch }: Session, game: Game) {
+export function countGame({ dispatch }: App, game: Game) {
   const record = readRating();
   const result = resultOf(game);
   if (!record || !result || record.games.some(({ id }) => id === result.id)) return;
@@ -21,14 +21,14 @@ export function countGame({ dispatch }: Session, game: Game) {
  *
  * @param isNew Whether the game has just ended.
  */
-export function showRatingLine(element: HTMLElement, session: Session, words: DialogTexts, isNew: boolean) {
+export function showRatingLine(element: HTMLElement, app: App, words: DialogTexts, isNew: boolean) {
   const record = readRating();
-  const game = session.game();
+  const game = app.game();
   const index = record?.games.findIndex(({ id }) => id === game.id) ?? -1;
   element.hidden = record ? index < 0 : !isNew || resultOf(game) === null;
   if (!record) return render(words.rating.unreadable, element);
   if (element.hidden) return;
-  const { language } = session.texts();
+  const { language } = app.texts();
   const rating = ratingAfter(language, record.games[index], record.games[index - 1] ?? UNRATED);
   const text = words.rating.yours({ rating });
   const elo = equalOpponent(record);
@@ -36,10 +36,10 @@ export function showRatingLine(element: HTMLElement, session: Session, words: Di
     <>
       <span>{text}</span>
       {index === record.games.length - 1 && (
-        <SmallButton text={words.rating.next({ elo: countText(language, elo) })} onClick={() => playAt(session, elo)} />
+        <SmallButton text={words.rating.next({ elo: countText(language, elo) })} onClick={() => playAt(app, elo)} />
       )}
     </>,
     element,
   );
-  if (isNew) session.board.say(text);
+  if (isNew) app.board.say(text);
 }

@@ -30,27 +30,27 @@ import type { Game } from '../game/game.ts';
 import type { Review } from '../game/review/game-review.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { MotifTexts } from '../texts/en/motifs.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 
 /** The judgements that are counted, in the order of their columns. */
 const COUNTED = ['blunder', 'mistake', 'inaccuracy', 'good'] as const;
 
-export type ReviewProps = { session: Session; game: Game; words: DialogTexts; motifs: MotifTexts };
+export type ReviewProps = { app: App; game: Game; words: DialogTexts; motifs: MotifTexts };
 
-export type PartProps = { session: Session; review: Review; words: DialogTexts };
+export type PartProps = { app: App; review: Review; words: DialogTexts };
 
 /** What it shows changes with some parts of the game alone. */
-export function ReviewPanel({ session, game, words, motifs }: ReviewProps) {
-  const [place, kept] = useMemo(() => [makePuzzlePlace(), makePuzzleLine(session)], []);
+export function ReviewPanel({ app, game, words, motifs }: ReviewProps) {
+  const [place, kept] = useMemo(() => [makePuzzlePlace(), makePuzzleLine(app)], []);
   const plot = useRef<HTMLDivElement>(null);
   const { id, tree, searches, settings } = game;
   const parts = [id, tree, searches.evaluations, game.review, settings.letters, words];
   const review = useMemo(() => reviewOf(game), parts);
   useLayoutEffect(() => {
-    if (game.training.puzzle) followPuzzle(session);
+    if (game.training.puzzle) followPuzzle(app);
     for (const { show } of [place, kept]) show(review, words);
   }, [review]);
-  const props = { session, review, words };
+  const props = { app, review, words };
   return useMemo(
     () => (
       <>
@@ -68,7 +68,7 @@ export function ReviewPanel({ session, game, words, motifs }: ReviewProps) {
 
 /** @param keepFocus Called when a button with the focus goes. */
 function Header({
-  session,
+  app,
   review: { game, places, missing },
   words: { review: words },
   keepFocus,
@@ -81,7 +81,7 @@ function Header({
   const press = () => {
     // Safari does not focus a pressed button.
     button.current?.focus({ preventScroll: true });
-    session.dispatch({ type: 'scoreGame', on: !isScoring(session.game()) });
+    app.dispatch({ type: 'scoreGame', on: !isScoring(app.game()) });
   };
   return (
     <div class="review-header" hidden={missing === 0}>
@@ -99,8 +99,8 @@ function Header({
   );
 }
 
-function Sides({ session, review: { game, sides }, words: { review: words } }: PartProps) {
-  const texts = session.texts();
+function Sides({ app, review: { game, sides }, words: { review: words } }: PartProps) {
+  const texts = app.texts();
   const { language } = texts;
   // Only the moves of chess are judged.
   return (
@@ -134,7 +134,7 @@ function Sides({ session, review: { game, sides }, words: { review: words } }: P
   );
 }
 
-function Mistakes({ session, review: { game }, words: { review: words } }: PartProps) {
+function Mistakes({ app, review: { game }, words: { review: words } }: PartProps) {
   const list = useRef<HTMLOListElement>(null);
   const nodes = mistakesOf(game);
   const current = game.review.correction?.node ?? game.tree.shown;
@@ -151,9 +151,9 @@ function Mistakes({ session, review: { game }, words: { review: words } }: PartP
             class="small"
             data-node={node}
             aria-current={node === current ? 'true' : undefined}
-            onClick={() => startCorrection(session, node)}
+            onClick={() => startCorrection(app, node)}
           >
-            {judgedMoveText(game, node, session.texts())}
+            {judgedMoveText(game, node, app.texts())}
           </button>
         </li>
       ))}
@@ -169,7 +169,7 @@ function reveal(list: HTMLElement, entry: Element) {
 }
 
 /** Asks for a better move than a mistake. One whose answer is known is shown with it. */
-function startCorrection({ board, dispatch, game }: Session, node: number) {
+function startCorrection({ board, dispatch, game }: App, node: number) {
   if (isAnswerHidden(game(), node)) {
     dispatch({ type: 'correctMistake', node });
     board.focus();

@@ -1,21 +1,21 @@
 /** The switch for sounds in the masthead. */
 import { render } from 'preact';
 import { onPress, setAttribute } from '../ui/dom.ts';
-import { loadLazily } from '../ui/session.ts';
-import type { Panel, Session } from '../ui/session.ts';
+import { loadLazily } from '../ui/app.ts';
+import type { Panel, App } from '../ui/app.ts';
 
 /**
  * Makes the switch. The sounds are loaded with the first press or key, before which browsers are silent, so that the first
  * move is not late.
  */
-export function makeSoundSwitch(session: Session): Panel {
-  const isOn = () => session.game().settings.sound;
+export function makeSoundSwitch(app: App): Panel {
+  const isOn = () => app.game().settings.sound;
   const load = () => {
-    if (isOn()) loadLazily(session, async () => void (await import('../ui/sound.ts')));
+    if (isOn()) loadLazily(app, async () => void (await import('../ui/sound.ts')));
   };
   const button = onPress('sound-switch', () => {
-    session.dispatch({ type: 'setPreferences', patch: { sound: !isOn() } });
-    if (isOn()) loadLazily(session, async () => (await import('../ui/sound.ts')).play('move'));
+    app.dispatch({ type: 'setPreferences', patch: { sound: !isOn() } });
+    if (isOn()) loadLazily(app, async () => (await import('../ui/sound.ts')).play('move'));
   });
   render(
     <svg viewBox="0 0 24 24" aria-hidden="true">

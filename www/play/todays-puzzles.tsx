@@ -3,18 +3,18 @@ import { render } from 'preact';
 import { duePuzzles, withinReach } from '../game/training/puzzle-record.ts';
 import { loadDialogTexts } from '../texts/load.ts';
 import { elementById, make } from '../ui/dom.ts';
-import { loadLazily } from '../ui/session.ts';
+import { loadLazily } from '../ui/app.ts';
 import { changePuzzles, latestRun, readPuzzles, startPuzzles, today, whenPuzzlesChange } from '../ui/puzzles.ts';
 import { SmallButton } from '../views/fields.tsx';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 
 let line: HTMLElement | null = null;
 
 /** Shows the line as it is now; it is hidden while there is nothing to say, and while puzzles are solved. */
-export async function showTodaysPuzzles(session: Session) {
-  const { puzzles: words } = await loadDialogTexts(session.texts().language);
+export async function showTodaysPuzzles(app: App) {
+  const { puzzles: words } = await loadDialogTexts(app.texts().language);
   const record = readPuzzles();
-  line ??= makeLine(session);
+  line ??= makeLine(app);
   if (record && withinReach(record, today()) !== record) {
     await changePuzzles((current) => withinReach(current, today()));
     return;
@@ -22,7 +22,7 @@ export async function showTodaysPuzzles(session: Session) {
   const count = record ? duePuzzles(record, today()).length : 0;
   const run = latestRun();
   const text = !record ? words.unreadable : run && run.answered > 0 ? words.ended(run) : words.title;
-  const start = () => loadLazily(session, () => startPuzzles(session));
+  const start = () => loadLazily(app, () => startPuzzles(app));
   render(
     <>
       <p role="status">{text}</p>
@@ -30,13 +30,13 @@ export async function showTodaysPuzzles(session: Session) {
     </>,
     line,
   );
-  line.hidden = session.game().training.puzzle !== null || (text === words.title && count === 0);
+  line.hidden = app.game().training.puzzle !== null || (text === words.title && count === 0);
 }
 
-function makeLine(session: Session) {
+function makeLine(app: App) {
   const element = make('div', { className: 'card puzzle-line', hidden: true });
   elementById('side').prepend(element);
-  const showAgain = () => loadLazily(session, () => showTodaysPuzzles(session));
+  const showAgain = () => loadLazily(app, () => showTodaysPuzzles(app));
   whenPuzzlesChange(showAgain);
   // A page that stays open sees another day begin.
   document.addEventListener('visibilitychange', () => {

@@ -4,7 +4,7 @@
  */
 import { isReviewed } from '../game/review/evaluations.ts';
 import { elementById, onPress, setAttribute } from '../ui/dom.ts';
-import type { Panel, Session } from '../ui/session.ts';
+import type { Panel, App } from '../ui/app.ts';
 
 /** The panels by their names in the preferences. The review is below the moves, the others are below their buttons. */
 const PANELS = {
@@ -15,7 +15,7 @@ const PANELS = {
 } as const;
 
 /** Makes the buttons of the panels that fold away. One panel is unfolded at a time; a second press folds it. */
-export function makeFolds({ dispatch, game }: Session): Panel {
+export function makeFolds({ dispatch, game }: App): Panel {
   const names = Object.keys(PANELS) as (keyof typeof PANELS)[];
   for (const name of names) {
     onPress(`show-${name}`, () =>
@@ -34,7 +34,7 @@ export function makeFolds({ dispatch, game }: Session): Panel {
 }
 
 /** Makes the zen mode and the button that leaves it. */
-export function makeZen({ dispatch, board }: Session): Panel {
+export function makeZen({ dispatch, board }: App): Panel {
   const leave = onPress('leave-zen', () => dispatch({ type: 'setPreferences', patch: { zen: false } }));
   return ({ settings: { zen } }) => {
     const root = document.documentElement;

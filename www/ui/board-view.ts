@@ -23,7 +23,7 @@ import type { BoardState } from '../board/state.ts';
 import type { Words } from '../board/texts.ts';
 import type { Game } from '../game/game.ts';
 import type { Texts } from '../texts/en/page.ts';
-import type { Panel } from './session.ts';
+import type { Panel } from './app.ts';
 
 /**
  * Makes the panel. The board gets only what has changed.

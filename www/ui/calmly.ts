@@ -1,6 +1,6 @@
 /** Keeps a panel from changing twice within a blink when an engine replies at once. */
 import { isEngineTurn, isLive } from '../game/game.ts';
-import type { Panel } from './session.ts';
+import type { Panel } from './app.ts';
 
 /** An engine that thinks for less than this is not shown as thinking. */
 const CALM_MS = 700;

@@ -5,22 +5,22 @@ import { defaults } from '../game/game.ts';
 import { texts as en } from '../texts/en/page.ts';
 import { EngineClient } from '../engine/client.ts';
 import { StoreFixture } from '../game/store.fixture.ts';
-import { makeSession, runEffect } from './effects.ts';
+import { makeLiveGame, runEffect } from './effects.ts';
 import type { Legal } from '../engine/messages.ts';
 import type { EngineLike, WorkerLike } from '../engine/client.ts';
 import type { Work } from '../engine/uci.ts';
 import type { Intent } from '../game/store.ts';
 import type { Taken } from './effects.ts';
-import type { GameSession } from './session.ts';
+import type { LiveGame } from './app.ts';
 
-/** A session whose real client has a fake worker, with the intents that its effects dispatch. */
+/** A live game whose real client has a fake worker, with the intents that its effects dispatch. */
 function makeFixture() {
   const dispatched: Intent[] = [];
   const worker: WorkerLike = { postMessage() {}, terminate() {}, onmessage: null, onerror: null };
   const client = new EngineClient({ makeWorker: () => worker });
   const { game } = new StoreFixture();
-  const session = stub<GameSession>({ game: () => game, client, dispatch: (intent) => dispatched.push(intent) });
-  return { session, worker, dispatched };
+  const live = stub<LiveGame>({ game: () => game, client, dispatch: (intent) => dispatched.push(intent) });
+  return { live, worker, dispatched };
 }
 
 const work: Work = {
@@ -37,8 +37,8 @@ const work: Work = {
 test('a reply is handed on at once with the time for which it is held', async () => {
   Object.defineProperty(globalThis, 'navigator', { value: {}, configurable: true });
   mock.timers.enable({ apis: ['setTimeout'] });
-  const { session, worker, dispatched } = makeFixture();
-  runEffect(session, { type: 'search', by: 'opponent', search: 7, purpose: 'reply', work });
+  const { live, worker, dispatched } = makeFixture();
+  runEffect(live, { type: 'search', by: 'opponent', search: 7, purpose: 'reply', work });
   worker.onmessage?.(new MessageEvent('message', { data: 'bestmove e7e5' }));
   await new Promise(setImmediate);
   const [finished] = dispatched;
@@ -46,21 +46,21 @@ test('a reply is handed on at once with the time for which it is held', async ()
   const { search, uci, hold_ms = 0 } = finished;
   assert.deepEqual([search, uci], [7, 'e7e5']);
   assert.ok(hold_ms > 0 && hold_ms <= 400, `${hold_ms}`);
-  runEffect(session, { type: 'holdReply', search: 7, hold_ms });
+  runEffect(live, { type: 'holdReply', search: 7, hold_ms });
   assert.equal(dispatched.length, 1);
   mock.timers.tick(hold_ms + 1);
   assert.deepEqual(dispatched[1], { type: 'replyDue', search: 7 });
   mock.timers.reset();
 });
 
-test('a session keeps the game, shows each step, and hands on the intents of its effects', async () => {
+test('a live game keeps its state, shows each step, and hands on the intents of its effects', async () => {
   const known = stub<Legal>({ legal: [] });
   const taken: Taken[] = [];
   const received: Intent[] = [];
   const ask = (async () => known) as EngineLike['ask'];
   const client = stub<EngineLike>({ ask, newGame() {}, cancel() {} });
   const parts = { client, evaluator: client, board: { say() {} }, texts: () => en };
-  const session = makeSession(parts, {
+  const live = makeLiveGame(parts, {
     game: defaults('first'),
     receive: (intent) => received.push(intent),
     follow(step, run) {
@@ -68,8 +68,8 @@ test('a session keeps the game, shows each step, and hands on the intents of its
       run();
     },
   });
-  session.dispatch({ type: 'open', game: defaults('second') });
-  assert.equal(session.game().id, 'second');
+  live.dispatch({ type: 'open', game: defaults('second') });
+  assert.equal(live.game().id, 'second');
   assert.deepEqual([taken[0].before.id, taken[0].game.id, taken[0].intent.type], ['first', 'second', 'open']);
   await new Promise(setImmediate);
   assert.deepEqual(received, [{ type: 'positionReceived', id: 'second', node: 0, known }]);
@@ -86,7 +86,7 @@ test('an effect that throws ends none after it', async (context) => {
     cancel() {},
   });
   const parts = { client, evaluator: client, board: { say() {} }, texts: () => en };
-  const session = makeSession(parts, { game: defaults('first'), receive() {}, follow: (_, run) => run() });
-  session.dispatch({ type: 'reopen', game: defaults('second') });
+  const live = makeLiveGame(parts, { game: defaults('first'), receive() {}, follow: (_, run) => run() });
+  live.dispatch({ type: 'reopen', game: defaults('second') });
   assert.deepEqual(asked, ['legal']);
 });

@@ -4,11 +4,11 @@ import { levelOf } from '../game/players/strength.ts';
 import { reduce } from '../game/store.ts';
 import { announce, loadMessageText, translateError } from './messages.ts';
 import { makeId, makeSeed } from './game-storage.ts';
-import { loadLazily } from './session.ts';
+import { loadLazily } from './app.ts';
 import type { Report } from '../engine/uci.ts';
 import type { Game, Searcher } from '../game/game.ts';
 import type { Effect, Intent } from '../game/store.ts';
-import type { GameSession } from './session.ts';
+import type { LiveGame } from './app.ts';
 
 /** A reply is shown no sooner than this after the search began, so that the player notices it. */
 const MIN_REPLY_MS = 300;
@@ -25,19 +25,19 @@ export type Taken = { intent: Intent; before: Game; game: Game; effects: readonl
 interface Owner {
   /** The first game. */
   game: Game;
-  /** Handles the intents of effects; by default the session does. */
+  /** Handles the intents of effects; by default the live game does. */
   receive?: (intent: Intent) => void;
   /** Shows a step; `run` runs its effects. */
   follow: (taken: Taken, run: () => void) => void;
 }
 
-/** Makes a session. */
-export function makeSession<Parts extends Omit<GameSession, 'game' | 'dispatch'>>(
+/** Makes a live game. */
+export function makeLiveGame<Parts extends Omit<LiveGame, 'game' | 'dispatch'>>(
   parts: Parts,
   { game: first, receive, follow }: Owner,
-): Parts & GameSession {
+): Parts & LiveGame {
   let current = first;
-  const session = {
+  const live = {
     ...parts,
     game: () => current,
     dispatch(intent: Intent) {
@@ -45,47 +45,47 @@ export function makeSession<Parts extends Omit<GameSession, 'game' | 'dispatch'>
       const { game, effects } = reduce(before, { ...intent, now_ms: Date.now() });
       current = game;
       follow({ intent, before, game, effects }, () => {
-        for (const effect of effects) callListener(() => runEffect(effectSession, effect));
+        for (const effect of effects) callListener(() => runEffect(answered, effect));
       });
     },
   };
-  const effectSession = receive ? { ...session, dispatch: receive } : session;
-  return session;
+  const answered = receive ? { ...live, dispatch: receive } : live;
+  return live;
 }
 
 /** Runs an effect. */
-export function runEffect(session: GameSession, effect: Effect) {
-  const { client, evaluator, board, texts } = session;
+export function runEffect(live: LiveGame, effect: Effect) {
+  const { client, evaluator, board, texts } = live;
   switch (effect.type) {
     case 'requestPosition':
-      askLegalMoves(session, effect);
+      askLegalMoves(live, effect);
       break;
     case 'requestPremoves':
-      askPremoves(session, effect);
+      askPremoves(live, effect);
       break;
     case 'requestSan':
-      askSanOfLines(session, effect);
+      askSanOfLines(live, effect);
       break;
     case 'requestReason':
-      askReason(session, effect);
+      askReason(live, effect);
       break;
     case 'requestMerit':
-      askMerit(session, effect);
+      askMerit(live, effect);
       break;
     case 'requestEngines':
-      askEngines(session, effect);
+      askEngines(live, effect);
       break;
     case 'search':
-      search(session, effect);
+      search(live, effect);
       break;
     case 'holdReply':
-      setTimeout(() => session.dispatch({ type: 'replyDue', search: effect.search }), effect.hold_ms);
+      setTimeout(() => live.dispatch({ type: 'replyDue', search: effect.search }), effect.hold_ms);
       break;
     case 'stop':
       client.stop();
       break;
     case 'cancel':
-      searcherOf(session, effect.by).cancel();
+      searcherOf(live, effect.by).cancel();
       break;
     case 'newGame':
       client.newGame();
@@ -95,55 +95,55 @@ export function runEffect(session: GameSession, effect: Effect) {
       evaluator.retry();
       break;
     case 'requestSeed':
-      askSeed(session, effect);
+      askSeed(live, effect);
       break;
     case 'announce':
       announce(board, loadMessageText(texts(), effect.message));
       break;
     case 'sound':
-      loadLazily(session, async () => (await import('./sound.ts')).play(effect.name));
+      loadLazily(live, async () => (await import('./sound.ts')).play(effect.name));
       break;
   }
 }
 
 /** Handles a question or search that failed. */
 const fail =
-  ({ dispatch, texts }: GameSession, by: Searcher): ((error: unknown) => void) =>
+  ({ dispatch, texts }: LiveGame, by: Searcher): ((error: unknown) => void) =>
   async (error) => {
     const message = await translateError(texts().language, messageOf(error));
     dispatch({ type: by === 'opponent' ? 'engineFailed' : 'evaluatorFailed', message });
   };
 
-function askLegalMoves(session: GameSession, { type, id, node, ...about }: EffectOf<'requestPosition'>) {
-  session.client
+function askLegalMoves(live: LiveGame, { type, id, node, ...about }: EffectOf<'requestPosition'>) {
+  live.client
     .ask('legal', about)
-    .then((known) => session.dispatch({ type: 'positionReceived', id, node, known }), fail(session, 'opponent'));
+    .then((known) => live.dispatch({ type: 'positionReceived', id, node, known }), fail(live, 'opponent'));
 }
 
-function askPremoves({ client, dispatch }: GameSession, { type, id, node, ...about }: EffectOf<'requestPremoves'>) {
+function askPremoves({ client, dispatch }: LiveGame, { type, id, node, ...about }: EffectOf<'requestPremoves'>) {
   client
     .ask('premoves', about)
     .catch(() => ({ premoves: [] }))
     .then(({ premoves }) => dispatch({ type: 'premovesReceived', id, node, premoves }));
 }
 
-function askSanOfLines(session: GameSession, { type, id, lines, ...start }: EffectOf<'requestSan'>) {
+function askSanOfLines(live: LiveGame, { type, id, lines, ...start }: EffectOf<'requestSan'>) {
   const questions = lines.map(async ({ nodes, line }) => {
-    const { san } = await session.client.ask('san', { ...start, moves: [], line });
+    const { san } = await live.client.ask('san', { ...start, moves: [], line });
     return { nodes, sans: san };
   });
   Promise.all(questions).then(
-    (sans) => session.dispatch({ type: 'sanReceived', id, lines: sans }),
-    fail(session, 'opponent'),
+    (sans) => live.dispatch({ type: 'sanReceived', id, lines: sans }),
+    fail(live, 'opponent'),
   );
 }
 
-async function askReason({ client, dispatch }: GameSession, { id, node, question }: EffectOf<'requestReason'>) {
+async function askReason({ client, dispatch }: LiveGame, { id, node, question }: EffectOf<'requestReason'>) {
   const { reason } = await client.ask('explain', question).catch(() => ({ reason: null }));
   dispatch({ type: 'reasonReceived', id, node, answer: question.answer, reason });
 }
 
-async function askMerit({ client, dispatch }: GameSession, { id, node, uci, question }: EffectOf<'requestMerit'>) {
+async function askMerit({ client, dispatch }: LiveGame, { id, node, uci, question }: EffectOf<'requestMerit'>) {
   const { reason } = await client.ask('merit', question).catch(() => ({ reason: null }));
   dispatch({ type: 'meritReceived', id, node, uci, reason });
 }
@@ -153,21 +153,21 @@ async function askMerit({ client, dispatch }: GameSession, { id, node, uci, ques
  *
  * @returns Resolves even if the worker fails.
  */
-export const askEngines = ({ client, dispatch }: GameSession, { variant }: { variant?: string } = {}): Promise<void> =>
+export const askEngines = ({ client, dispatch }: LiveGame, { variant }: { variant?: string } = {}): Promise<void> =>
   client.ask('engines', { variant }).then(
     ({ engines }) => dispatch({ type: 'enginesReceived', engines, variant }),
     () => {},
   );
 
-const searcherOf = ({ client, evaluator }: GameSession, by: Searcher) => (by === 'opponent' ? client : evaluator);
+const searcherOf = ({ client, evaluator }: LiveGame, by: Searcher) => (by === 'opponent' ? client : evaluator);
 
 /**
  * Searches. Reports arrive faster than the screen refreshes: of each line the latest is dispatched once a frame, and
  * before the move.
  */
-async function search(session: GameSession, { by, search: number, work }: EffectOf<'search'>) {
-  const { dispatch } = session;
-  const searcher = searcherOf(session, by);
+async function search(live: LiveGame, { by, search: number, work }: EffectOf<'search'>) {
+  const { dispatch } = live;
+  const searcher = searcherOf(live, by);
   const start_ms = performance.now();
   /** The latest report by line. */
   const latest: Map<number, Report> = new Map();
@@ -189,10 +189,10 @@ async function search(session: GameSession, { by, search: number, work }: Effect
       latest.set(report.line, withSpeed(report, performance.now() - start_ms));
     });
     flush();
-    const hold_ms = replyTime_ms(session, work, changes) - (performance.now() - start_ms);
+    const hold_ms = replyTime_ms(live, work, changes) - (performance.now() - start_ms);
     dispatch({ type: 'searchFinished', search: number, uci, hold_ms });
   } catch (error) {
-    fail(session, by)(error);
+    fail(live, by)(error);
   }
 }
 
@@ -200,11 +200,7 @@ async function search(session: GameSession, { by, search: number, work }: Effect
  * How long a reply takes at least. An opponent with a rating or a level takes longer for a hard move, in which the search
  * often changed its mind, unless a clock runs; browsers that a program controls do not wait.
  */
-function replyTime_ms(
-  { game }: GameSession,
-  { engine, limits, elo, clock }: EffectOf<'search'>['work'],
-  changes: number,
-) {
+function replyTime_ms({ game }: LiveGame, { engine, limits, elo, clock }: EffectOf<'search'>['work'], changes: number) {
   const isNatural =
     game().settings.pace &&
     clock === null &&
@@ -218,7 +214,7 @@ function withSpeed(report: Report, elapsed_ms: number): Report {
   return { ...report, nodesPerSecond };
 }
 
-async function askSeed({ client, dispatch }: GameSession, { options, request, isNeeded }: EffectOf<'requestSeed'>) {
+async function askSeed({ client, dispatch }: LiveGame, { options, request, isNeeded }: EffectOf<'requestSeed'>) {
   const ownSeed = () => ({ seed: makeSeed() });
   const { seed } = isNeeded ? await client.ask('seed').catch(ownSeed) : { seed: 0 };
   dispatch({ type: 'startGame', ...options, request, id: makeId(), seed });

@@ -8,7 +8,7 @@ import { positionAt } from '../game/game.ts';
 import { chancesOf } from '../game/searches/score.ts';
 import { scoreText, shortScoreText } from '../texts/sentences.ts';
 import { setAttribute } from './dom.ts';
-import type { Panel } from './session.ts';
+import type { Panel } from './app.ts';
 
 /** Makes the bar. */
 export function makeEvaluationBar(bar: HTMLElement): Panel {

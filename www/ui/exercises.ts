@@ -7,7 +7,7 @@ import type { EndingsRecord } from '../game/training/endings-record.ts';
 import type { Exercise } from '../game/training/exercises.ts';
 import type { EndingTexts } from '../texts/en/endings.ts';
 import type { Texts } from '../texts/en/page.ts';
-import type { Session } from './session.ts';
+import type { App } from './app.ts';
 
 const KEY = 'micro-max:endings';
 
@@ -15,7 +15,7 @@ const KEY = 'micro-max:endings';
 const NODES = 300_000;
 
 /** Starts an ending against the strongest engine. */
-export function startExercise({ board, dispatch }: Session, { key, fen, color }: Exercise) {
+export function startExercise({ board, dispatch }: App, { key, fen, color }: Exercise) {
   dispatch({
     type: 'requestNewGame',
     as: color,

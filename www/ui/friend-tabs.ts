@@ -1,7 +1,7 @@
 /**
  * A link from a friend opens in a new tab, which continues a game that an older tab may have open: the older tab releases it.
  */
-import type { Session } from './session.ts';
+import type { App } from './app.ts';
 
 const CHANNEL = 'micro-max:friend';
 
@@ -20,7 +20,7 @@ export function askToRelease(id: string) {
  *
  * @param leave Shows another game.
  */
-export function releaseWhenAsked({ dispatch, game }: Session, leave: () => void) {
+export function releaseWhenAsked({ dispatch, game }: App, leave: () => void) {
   if (isListening || !globalThis.BroadcastChannel) return;
   isListening = true;
   new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }) => {

@@ -27,20 +27,20 @@ import { aroundLine, provenWords, reasonWords } from './review-texts.ts';
 import type { Ending, Game } from '../game/game.ts';
 import type { Texts } from '../texts/en/page.ts';
 import type { Word } from './search-report.ts';
-import type { Panel, Session } from './session.ts';
+import type { Panel, App } from './app.ts';
 
 /** Notices that do not report an error. */
 const INFORMATION = /^(?:friend|notKept|notOffered|openElsewhere|overtaken)/;
 
 /** Makes the panel. */
-export function makeGameStatus(session: Session): Panel {
-  const { dispatch } = session;
+export function makeGameStatus(app: App): Panel {
+  const { dispatch } = app;
   elementById('status-text').hidden = false;
   const retry = onPress('retry', () => dispatch({ type: 'retry' }));
   onPress('close-notice', () => dispatch({ type: 'setNotice', message: null }));
   const showNotice = makeNoticeText(elementById('notice-text'));
   const status = elementById('status-text');
-  const showDetail = makeSentences(session, elementById('status-detail'));
+  const showDetail = makeSentences(app, elementById('status-detail'));
   const showStatus = calmly((game, texts) => {
     setText(elementById('turn'), headline(game, texts));
     showDetail(detailWords(game, texts));

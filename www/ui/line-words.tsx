@@ -1,12 +1,12 @@
 /** Sentences about moves, which can be pressed, and the preview of the position after them. */
 import { Fragment, render } from 'preact';
-import { loadLazily } from './session.ts';
+import { loadLazily } from './app.ts';
 import type { Word } from './search-report.ts';
-import type { Session } from './session.ts';
+import type { App } from './app.ts';
 
 /** Fills an element with words in which the moves are buttons that show the position after them. */
-export function makeSentences(session: Session, element: HTMLElement): (words: readonly Word[]) => void {
-  previewLines(session, element);
+export function makeSentences(app: App, element: HTMLElement): (words: readonly Word[]) => void {
+  previewLines(app, element);
   let drawn = '';
   return (words) => {
     const text = JSON.stringify(words);
@@ -41,16 +41,16 @@ function drawWord({ text, node, moves }: Word, index: number, words: readonly Wo
  *
  * @param list The element that holds the moves; it fires `redrawn`.
  */
-export function previewLines(session: Session, list: HTMLElement) {
+export function previewLines(app: App, list: HTMLElement) {
   const listening = new AbortController();
   let isLoading = false;
   async function load(event: Event) {
     if (isLoading || !(event.target instanceof Element && event.target.closest('button'))) return;
     isLoading = true;
-    await loadLazily(session, async () => {
+    await loadLazily(app, async () => {
       const { makePreview } = await import('./position-preview.ts');
       listening.abort();
-      makePreview(session, list, event);
+      makePreview(app, list, event);
     });
     isLoading = false;
   }

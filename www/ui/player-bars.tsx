@@ -13,11 +13,11 @@ import { playerName, ratingOf } from './names.ts';
 import type { Color } from '../board/geometry.ts';
 import type { Game } from '../game/game.ts';
 import type { Texts } from '../texts/en/page.ts';
-import type { Panel, Session } from './session.ts';
+import type { Panel, App } from './app.ts';
 
 /** Makes both bars. One timer runs while a clock does and the page is visible. */
 export function makePlayerBars(
-  dispatch: Session['dispatch'],
+  dispatch: App['dispatch'],
   { top, bottom }: { top: HTMLElement; bottom: HTMLElement },
 ): Panel {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,30 +3,30 @@ import { drawDiagram } from '../board/diagram.ts';
 import { lookOf } from '../game/position/board-shape.ts';
 import { gameSoFar, lastMoveOf, nodeAt } from '../game/tree/move-tree.ts';
 import { make } from './dom.ts';
-import type { Session } from './session.ts';
+import type { App } from './app.ts';
 
 /**
  * Makes the preview for a list of lines.
  *
  * @param event The event for which it was loaded.
  */
-export function makePreview(session: Session, list: HTMLElement, event: Event) {
+export function makePreview(app: App, list: HTMLElement, event: Event) {
   const preview = make('div', { className: 'preview', hidden: true });
   preview.setAttribute('aria-hidden', 'true');
   list.after(preview);
-  const show = ({ target }: Event) => showMove(session, preview, target);
+  const show = ({ target }: Event) => showMove(app, preview, target);
   const hide = () => {
     preview.hidden = true;
   };
   for (const name of ['pointerover', 'focusin', 'click']) list.addEventListener(name, show);
   for (const name of ['pointerleave', 'focusout']) list.addEventListener(name, hide);
   // A line may change under a resting pointer.
-  list.addEventListener('redrawn', () => showMove(session, preview, list.querySelector('button:hover, button:focus')));
+  list.addEventListener('redrawn', () => showMove(app, preview, list.querySelector('button:hover, button:focus')));
   list.addEventListener('keydown', (pressed) => handleKey(list, hide, pressed));
   show(event);
 }
 
-async function showMove({ client, game }: Session, preview: HTMLElement, target: EventTarget | null) {
+async function showMove({ client, game }: App, preview: HTMLElement, target: EventTarget | null) {
   const button = target instanceof Element ? target.closest('button') : null;
   const { node, moves } = button?.dataset ?? {};
   const isDrawn = moves !== undefined && preview.dataset.moves === moves && preview.childElementCount > 0;

@@ -12,11 +12,11 @@ import { correctionStage } from '../game/review/correction.ts';
 import { loadDialogTexts } from '../texts/load.ts';
 import { makeId } from './game-storage.ts';
 import { PUZZLES, drop, read, write } from './local-storage.ts';
-import { requestGame } from './session.ts';
+import { requestGame } from './app.ts';
 import type { Game } from '../game/game.ts';
 import type { PuzzleRecord } from '../game/training/puzzle-record.ts';
 import type { Puzzle } from '../game/training/puzzle.ts';
-import type { Session } from './session.ts';
+import type { App } from './app.ts';
 
 /**
  * What became of a change: it was kept, the record cannot be read and was left alone, or the storage is full or blocked.
@@ -89,18 +89,18 @@ let run: Run | null = null;
 export const latestRun = () => run;
 
 /** Begins with the puzzles that are due. */
-export async function startPuzzles(session: Session) {
+export async function startPuzzles(app: App) {
   const puzzles = duePuzzles(readPuzzles() ?? NO_PUZZLES, today());
-  if (puzzles.length === 0 || session.game().training.puzzle) return;
-  run = { behind: asideOf(session.game()), puzzles, index: -1, answer: null, solved: 0, answered: 0, isUnread: false };
+  if (puzzles.length === 0 || app.game().training.puzzle) return;
+  run = { behind: asideOf(app.game()), puzzles, index: -1, answer: null, solved: 0, answered: 0, isUnread: false };
   history.pushState({ game: run.behind.id }, '');
   const listener = () => {
     removeEventListener('popstate', listener);
-    if (session.game().training.puzzle) returnToGame(session);
-    showUnread(session);
+    if (app.game().training.puzzle) returnToGame(app);
+    showUnread(app);
   };
   addEventListener('popstate', listener);
-  await nextPuzzle(session);
+  await nextPuzzle(app);
 }
 
 /** A game as it is set aside: its clock stands, and unanswered questions are asked again later. */
@@ -113,11 +113,11 @@ const asideOf = (game: Game): Game =>
     },
   });
 
-function returnToGame(session: Session) {
+function returnToGame(app: App) {
   if (!run) return;
-  const { request } = requestGame(session);
-  session.dispatch({ type: 'open', game: run.behind, request });
-  session.board.focus();
+  const { request } = requestGame(app);
+  app.dispatch({ type: 'open', game: run.behind, request });
+  app.board.focus();
 }
 
 /** Ends the run. */
@@ -130,13 +130,13 @@ export const hasNextPuzzle = () => run !== null && run.index + 1 < run.puzzles.l
  * Shows the next puzzle. Those that another tab has answered or deleted are left out, and with a notice those that
  * cannot be read.
  */
-export async function nextPuzzle(session: Session) {
+export async function nextPuzzle(app: App) {
   while (run && hasNextPuzzle()) {
     run.index += 1;
     run.answer = null;
     const puzzle = run.puzzles[run.index];
-    if (await showPuzzle(session, puzzle)) {
-      await showUnread(session);
+    if (await showPuzzle(app, puzzle)) {
+      await showUnread(app);
       return;
     }
   }
@@ -144,51 +144,51 @@ export async function nextPuzzle(session: Session) {
 }
 
 /** Asks for a better move than the mistake of a puzzle; false if that is not possible. */
-async function showPuzzle(session: Session, { id, ...known }: Puzzle) {
+async function showPuzzle(app: App, { id, ...known }: Puzzle) {
   const isLeft = duePuzzles(readPuzzles() ?? NO_PUZZLES, today()).some((puzzle) => puzzle.id === id);
   if (!isLeft) return false;
   const { start, moves } = known;
-  const reading = requestGame(session);
-  const { san } = await session.client.ask('san', { start, moves: [], line: moves }).catch(() => ({ san: [] }));
+  const reading = requestGame(app);
+  const { san } = await app.client.ask('san', { start, moves: [], line: moves }).catch(() => ({ san: [] }));
   if (san.length < moves.length) {
     if (run) run.isUnread = true;
     return false;
   }
-  session.dispatch({ type: 'open', game: gameOfPuzzle({ id, ...known }, san, makeId()), request: reading.request });
-  if (session.game().training.puzzle !== id) return true;
-  session.dispatch({ type: 'correctMistake', node: moves.length });
-  session.board.focus();
+  app.dispatch({ type: 'open', game: gameOfPuzzle({ id, ...known }, san, makeId()), request: reading.request });
+  if (app.game().training.puzzle !== id) return true;
+  app.dispatch({ type: 'correctMistake', node: moves.length });
+  app.board.focus();
   return true;
 }
 
 /** Counts the first answer to the puzzle on the board, once the verdict on it is known. An analysis gives it up. */
-export function followPuzzle(session: Session) {
-  const game = session.game();
+export function followPuzzle(app: App) {
+  const game = app.game();
   const stage = correctionStage(game);
-  if (game.searches.analysing || stage === 'wrong') countAnswer(session, false);
-  else if (stage === 'solved') countAnswer(session, true);
+  if (game.searches.analysing || stage === 'wrong') countAnswer(app, false);
+  else if (stage === 'solved') countAnswer(app, true);
 }
 
 /** Counts the first answer to the puzzle on the board. */
-export async function countAnswer(session: Session, isSolved: boolean) {
-  const id = session.game().training.puzzle;
+export async function countAnswer(app: App, isSolved: boolean) {
+  const id = app.game().training.puzzle;
   if (!run || run.answer || !id || id !== run.puzzles[run.index].id) return;
   run.answer = isSolved ? 'solved' : 'failed';
   run.answered += 1;
   run.solved += Number(isSolved);
   const kept = await changePuzzles((record) => withAnswer(record, id, isSolved, today()));
-  if (kept !== 'kept') await showFault(session, kept);
+  if (kept !== 'kept') await showFault(app, kept);
 }
 
 /** Shows that a puzzle was left out. The game that follows it would hide an earlier notice. */
-async function showUnread(session: Session) {
+async function showUnread(app: App) {
   if (!run?.isUnread) return;
   run.isUnread = false;
-  await showFault(session, 'unreadOne');
+  await showFault(app, 'unreadOne');
 }
 
 /** Shows what is wrong with the puzzles in a notice. */
-async function showFault({ dispatch, texts }: Session, fault: 'unreadOne' | 'unreadable' | 'notSaved') {
+async function showFault({ dispatch, texts }: App, fault: 'unreadOne' | 'unreadable' | 'notSaved') {
   const { puzzles: words } = await loadDialogTexts(texts().language);
   dispatch({ type: 'setNotice', message: { key: 'notRead', fields: { text: words[fault] } } });
 }

@@ -6,7 +6,7 @@ import { drop, read, write } from './local-storage.ts';
 import type { Color } from '../board/geometry.ts';
 import type { Player, Style } from '../game/game.ts';
 import type { RatedGame, RatingRecord } from '../game/rating/rating-record.ts';
-import type { Session } from './session.ts';
+import type { App } from './app.ts';
 
 const KEY = 'micro-max:rating';
 
@@ -32,7 +32,7 @@ export function ratingAfter(language: string, { rating, deviation }: RatedGame, 
 }
 
 /** Starts a game against an opponent with a rating, with the other colour and the same clock. */
-export function playAt({ game, dispatch }: Session, elo: number, style?: Style) {
+export function playAt({ game, dispatch }: App, elo: number, style?: Style) {
   const { timing } = game().players;
   const opponent: Player = { ...OPPONENT, strength: { elo }, ...(style && { style }) };
   const as: Color = otherColor(humanColor(game()) ?? 'black');

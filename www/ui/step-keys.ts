@@ -1,7 +1,7 @@
 /** The keys that step through a game. */
 import { ROOT } from '../game/tree/move-tree.ts';
 import type { Game } from '../game/game.ts';
-import type { Session } from './session.ts';
+import type { App } from './app.ts';
 
 const KEYS = {
   Home: 'first',
@@ -24,7 +24,7 @@ export const stepOfKey = (event: KeyboardEvent) =>
  * Steps along the shown line by a key that nothing else has taken. The keys of a game without moves, and those between
  * variations, scroll the page.
  */
-export function stepByKey(event: KeyboardEvent, game: Game, dispatch: Session['dispatch']) {
+export function stepByKey(event: KeyboardEvent, game: Game, dispatch: App['dispatch']) {
   const by = stepOfKey(event);
   const isStep = by !== null && by !== 'up' && by !== 'down' && game.tree.nodes[ROOT].children.length > 0;
   if (!isStep || event.defaultPrevented) return;

@@ -25,7 +25,7 @@ import { lookOf, sizeOf } from '../game/position/board-shape.ts';
 import { CHESS960_COUNT, chess960Fen, isChess960 } from '../game/position/chess960.ts';
 import { loadDialogTexts } from '../texts/load.ts';
 import { loadStyles } from '../ui/lazy-styles.ts';
-import { loadLazily } from '../ui/session.ts';
+import { loadLazily } from '../ui/app.ts';
 import { Button, Field, NumberField, Select, Status } from '../views/fields.tsx';
 import {
   ARMIES,
@@ -46,7 +46,7 @@ import type { TargetedSubmitEvent } from 'preact';
 import type { PieceInfo, VariantInfo } from '../engine/messages.ts';
 import type { Tree } from '../game/tree/move-tree.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 import type { Entry } from './catalogue.ts';
 import type { LoadedTexts } from './game-card.tsx';
 
@@ -63,7 +63,7 @@ type Choice = ChosenGame | { toChange: GameToChange };
 
 /** What the dialog was opened with. */
 interface Opened {
-  session: Session;
+  app: App;
   dialogWords: DialogTexts;
   texts: LoadedTexts;
   families: ReturnType<typeof gameFamilies>;
@@ -77,20 +77,20 @@ interface Opened {
  * @param leave Makes room for the workshop.
  * @returns Null if none was chosen to play; rejected if something could not be loaded.
  */
-export async function chooseVariant(session: Session, leave: () => void = () => {}): Promise<ChosenGame | null> {
-  const { language } = session.texts();
+export async function chooseVariant(app: App, leave: () => void = () => {}): Promise<ChosenGame | null> {
+  const { language } = app.texts();
   const [dialogWords, texts] = await Promise.all([
     loadDialogTexts(language),
     loadVariantTexts(language),
     loadStyles('dialogs', 'pieces', 'variants'),
   ]);
   const families = gameFamilies(texts, savedDesigns());
-  const onBoard = nameOnBoard(session.game().tree);
-  const chosen = await openChooser({ session, dialogWords, texts, families, onBoard });
+  const onBoard = nameOnBoard(app.game().tree);
+  const chosen = await openChooser({ app, dialogWords, texts, families, onBoard });
   if (!chosen || !('toChange' in chosen)) return chosen;
   const { open } = await import('./workshop/workshop.tsx');
   leave();
-  await open(session, chosen.toChange);
+  await open(app, chosen.toChange);
   return null;
 }
 
@@ -124,11 +124,11 @@ const openChooser = (opened: Opened) =>
   });
 
 function Chooser({ finish, ...opened }: Opened & { finish: (choice: Choice | null) => void }) {
-  const { session, dialogWords, texts, families, onBoard } = opened;
+  const { app, dialogWords, texts, families, onBoard } = opened;
   const { words, cards } = texts;
   const explained = (entry: Entry) => {
-    const variant = entry.name === CHESS960 ? null : session.client.ask('variant', { variant: entry.source });
-    return { entry, variant, pieces: variant?.then((known) => figuresOf(session, texts, known)) };
+    const variant = entry.name === CHESS960 ? null : app.client.ask('variant', { variant: entry.source });
+    return { entry, variant, pieces: variant?.then((known) => figuresOf(app, texts, known)) };
   };
   const [shown, show] = useState(() => {
     const entries = families.flatMap((family) => family.entries);
@@ -138,7 +138,7 @@ function Chooser({ finish, ...opened }: Opened & { finish: (choice: Choice | nul
   useLayoutEffect(() => {
     let isShown = true;
     shown.pieces?.catch(async (error) => {
-      const text = await inputErrorText(session.texts(), dialogWords, error);
+      const text = await inputErrorText(app.texts(), dialogWords, error);
       if (isShown) setFault(`${text}.`);
     });
     return () => {
@@ -188,14 +188,14 @@ function Chooser({ finish, ...opened }: Opened & { finish: (choice: Choice | nul
 }
 
 /** The pieces of a game, with buttons that open the dialog to measure one. */
-const figuresOf = (session: Session, texts: LoadedTexts, variant: VariantInfo) =>
-  pieceFigures(session, texts, variant, {
+const figuresOf = (app: App, texts: LoadedTexts, variant: VariantInfo) =>
+  pieceFigures(app, texts, variant, {
     measure: ({ letter, value_cp }: PieceInfo, title) =>
-      loadLazily(session, async () => {
+      loadLazily(app, async () => {
         const { openPieceValue } = await import('./piece-value/dialog.tsx');
-        const { design } = await session.client.ask('design', { text: variant.definition });
+        const { design } = await app.client.ask('design', { text: variant.definition });
         const piece = design.pieces.find((one) => one.letter === letter);
-        if (piece) await openPieceValue(session, { title, moves: movesToMeasure(piece), value_cp });
+        if (piece) await openPieceValue(app, { title, moves: movesToMeasure(piece), value_cp });
       }),
   });
 
@@ -214,14 +214,14 @@ function StartNumber({ words }: { words: LoadedTexts['words'] }) {
 }
 
 /** The choice of two armies, a menu for each side. */
-function Armies({ session, texts, source, choose }: Opened & { source: string; choose: (source: string) => void }) {
+function Armies({ app, texts, source, choose }: Opened & { source: string; choose: (source: string) => void }) {
   const [white, black] = source.split('-');
   return (
     <div class="row">
       {(['white', 'black'] as const).map((color, side) => (
         <Select
           key={color}
-          label={session.texts().game.sides[color]}
+          label={app.texts().game.sides[color]}
           choices={ARMIES.map((army) => [army, texts.cards.armies[army][0]])}
           value={[white, black][side]}
           onChange={(army) => choose(side === 0 ? armiesSource(army, black) : armiesSource(white, army))}
@@ -233,7 +233,7 @@ function Armies({ session, texts, source, choose }: Opened & { source: string; c
 
 /** The boards of the games, and the search among them, which chooses the best one. */
 function Tiles({
-  session,
+  app,
   texts: { words },
   families,
   onBoard,
@@ -290,7 +290,7 @@ function Tiles({
                     checked={entry.name === chosen}
                     onChange={() => choose(entry)}
                   />
-                  <TileBoard session={session} entry={entry} />
+                  <TileBoard app={app} entry={entry} />
                   <span>{entry.title}</span>
                 </label>
               ))}
@@ -303,11 +303,11 @@ function Tiles({
 }
 
 /** The start position of a game, which is drawn when it comes into view. */
-function TileBoard({ session, entry: { source, start } }: { session: Session; entry: Entry }) {
+function TileBoard({ app, entry: { source, start } }: { app: App; entry: Entry }) {
   const place = useRef<HTMLDivElement>(null);
   const draw = async (board: Element) => {
     try {
-      const variant = start === undefined ? await session.client.ask('variant', { variant: source }) : null;
+      const variant = start === undefined ? await app.client.ask('variant', { variant: source }) : null;
       const placement = parsePlacement(variant?.start ?? start ?? START_FEN, sizeOf({ variant })) ?? {};
       drawDiagram(board, { ...lookOf({ variant }), placement, label: '' });
     } catch (error) {

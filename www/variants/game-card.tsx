@@ -27,7 +27,7 @@ import { loadCards, loadDialogTexts, loadPieceNames, loadVariantWords } from '..
 import { elementById, setText } from '../ui/dom.ts';
 import { loadStyles } from '../ui/lazy-styles.ts';
 import { read, write } from '../ui/local-storage.ts';
-import { loadLazily } from '../ui/session.ts';
+import { loadLazily } from '../ui/app.ts';
 import { Drawing } from '../views/drawing.tsx';
 import { Button } from '../views/fields.tsx';
 import { cardOnBoard, nameOf } from './catalogue.ts';
@@ -37,7 +37,7 @@ import { savedDesigns } from './workshop/saved-designs.ts';
 import type { ComponentChildren, VNode } from 'preact';
 import type { PieceInfo, VariantInfo } from '../engine/messages.ts';
 import type { Game } from '../game/game.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 import type { Card } from './catalogue.ts';
 import type { CardTexts } from '../texts/en/cards.ts';
 import type { VariantTexts } from '../texts/en/variants.ts';
@@ -80,7 +80,7 @@ export async function loadVariantTexts(language: string): Promise<LoadedTexts> {
  * @returns Rejected if the worker does not answer.
  */
 export async function pieceFigures(
-  { client, game, texts }: Session,
+  { client, game, texts }: App,
   { words, pieceNames }: LoadedTexts,
   variant: VariantInfo | null,
   {
@@ -192,10 +192,10 @@ export type Introduction = { show: (game: Game) => void; title: string };
  * @returns Its title, and a function that shows what belongs to a state of the game. Rejected if
  * something could not be loaded.
  */
-export async function introduce(session: Session): Promise<Introduction> {
-  const { tree } = session.game();
+export async function introduce(app: App): Promise<Introduction> {
+  const { tree } = app.game();
   const [texts] = await Promise.all([
-    loadVariantTexts(session.texts().language),
+    loadVariantTexts(app.texts().language),
     loadStyles('dialogs', 'pieces', 'variants'),
   ]);
   const { words, cards } = texts;
@@ -204,7 +204,7 @@ export async function introduce(session: Session): Promise<Introduction> {
   const card = cardOnBoard(cards, tree, isOwn ? '' : words.invented);
   const chip = elementById('game-chip');
   setText(chip, `${card.title} · ${words.rules}`);
-  chip.onclick = () => openRules(session, texts, card);
+  chip.onclick = () => openRules(app, texts, card);
   chip.hidden = false;
   const panel = elementById('introduction');
   render(null, panel);
@@ -215,11 +215,11 @@ export async function introduce(session: Session): Promise<Introduction> {
   };
   const close = () => {
     remember();
-    show(session.game());
-    session.board.focus();
+    show(app.game());
+    app.board.focus();
   };
   const fill = () => {
-    const pieces = pieceFigures(session, texts, tree.variant, { isWanted: ({ name }) => !Object.hasOwn(ROLES, name) });
+    const pieces = pieceFigures(app, texts, tree.variant, { isWanted: ({ name }) => !Object.hasOwn(ROLES, name) });
     render(
       <>
         <GameCard card={card} words={words} pieces={pieces} level="h2" />
@@ -239,20 +239,20 @@ export async function introduce(session: Session): Promise<Introduction> {
   return { show, title: card.title };
 }
 
-const openRules = (session: Session, texts: LoadedTexts, card: Card) =>
-  loadLazily(session, async () => {
+const openRules = (app: App, texts: LoadedTexts, card: Card) =>
+  loadLazily(app, async () => {
     const { words } = texts;
-    const dialogWords = await loadDialogTexts(session.texts().language);
-    const { tree, settings } = session.game();
-    const look = { ...lookOf(tree), pieceSet: settings.pieces, words: session.texts().board };
-    const start = { ...look, placement: startPlacement(session.game()) };
-    const pieces = pieceFigures(session, texts, tree.variant);
+    const dialogWords = await loadDialogTexts(app.texts().language);
+    const { tree, settings } = app.game();
+    const look = { ...lookOf(tree), pieceSet: settings.pieces, words: app.texts().board };
+    const start = { ...look, placement: startPlacement(app.game()) };
+    const pieces = pieceFigures(app, texts, tree.variant);
     // The workshop continues from the position on the board.
     const change = () => {
       dialog.close();
-      loadLazily(session, async () => {
+      loadLazily(app, async () => {
         const { open } = await import('./workshop/workshop.tsx');
-        await open(session, { source: tree.variant?.source ?? 'chess' });
+        await open(app, { source: tree.variant?.source ?? 'chess' });
       });
     };
     const dialog = openDialog(

@@ -18,7 +18,7 @@ import { loadVariantWords } from '../texts/load.ts';
 import type { Square } from '../board/geometry.ts';
 import type { PieceInfo, VariantInfo } from '../engine/messages.ts';
 import type { Texts } from '../texts/en/page.ts';
-import type { Session } from '../ui/session.ts';
+import type { App } from '../ui/app.ts';
 
 /** How long a pointer rests before the diagram comes. */
 const DELAY_MS = 700;
@@ -40,9 +40,9 @@ let isWatching = false;
  *
  * @returns Rejected if something could not be loaded.
  */
-export async function prepareGame(texts: Texts, variant: VariantInfo, session: Session): Promise<Texts> {
+export async function prepareGame(texts: Texts, variant: VariantInfo, app: App): Promise<Texts> {
   const [prepared] = await Promise.all([game.prepareGame(texts, variant), loadStyles('pieces', 'variants')]);
-  if (!isWatching) watchPieces(session, elementById('board'));
+  if (!isWatching) watchPieces(app, elementById('board'));
   isWatching = true;
   return prepared;
 }
@@ -52,7 +52,7 @@ export async function prepareGame(texts: Texts, variant: VariantInfo, session: S
  *
  * @param board The board's container.
  */
-function watchPieces(session: Session, board: HTMLElement) {
+function watchPieces(app: App, board: HTMLElement) {
   const diagram = make('div');
   const name = make('b');
   const hint = make('div', { className: 'piece-hint', hidden: true }, diagram, name);
@@ -65,18 +65,18 @@ function watchPieces(session: Session, board: HTMLElement) {
   };
   const showSoon = ({ target }: Event, delay_ms: number) => {
     hide();
-    const pointed = pointedAt(session, target);
+    const pointed = pointedAt(app, target);
     if (pointed) timer = setTimeout(() => show(pointed), delay_ms);
   };
 
   async function show({ variant, piece, letter, square, element }: Pointed) {
     const shown = timer;
     try {
-      const words = await loadVariantWords(session.texts().language);
-      const title = (session.texts().board.pieces as Readonly<Record<string, string>>)[letter] ?? piece.name;
-      const { pieces: pieceSet } = session.game().settings;
+      const words = await loadVariantWords(app.texts().language);
+      const title = (app.texts().board.pieces as Readonly<Record<string, string>>)[letter] ?? piece.name;
+      const { pieces: pieceSet } = app.game().settings;
       const look = { letter, square, name: title, pieceSet, words };
-      const moves = await diagramOfPiece(session.client, variant, look);
+      const moves = await diagramOfPiece(app.client, variant, look);
       if (shown !== timer || !element.isConnected) return;
       drawPieceDiagram(diagram, moves);
       setText(name, title);
@@ -113,7 +113,7 @@ function watchPieces(session: Session, board: HTMLElement) {
 }
 
 /** The piece under the pointer, unless everybody knows it. */
-function pointedAt({ game }: Session, target: EventTarget | null): Pointed | null {
+function pointedAt({ game }: App, target: EventTarget | null): Pointed | null {
   const { variant } = game().tree;
   const element = target instanceof Element ? target.closest('[data-square]') : null;
   if (!variant || !(element instanceof HTMLElement)) return null;

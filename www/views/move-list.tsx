@@ -26,7 +26,7 @@ import type { Ending, Game } from '../game/game.ts';
 import type { Judgement } from '../game/review/judgement.ts';
 import type { Texts } from '../texts/en/page.ts';
 import type { Row } from '../ui/move-rows.ts';
-import type { Panel, Session } from '../ui/session.ts';
+import type { Panel, App } from '../ui/app.ts';
 
 /**
  * The rows that are made at once. In a list with more of them the page reacts to input before the next ones are made.
@@ -51,7 +51,7 @@ export function makeMoveList({
   list: HTMLElement;
   frame: HTMLElement;
   steps: Steps;
-  dispatch: Session['dispatch'];
+  dispatch: App['dispatch'];
   showsResult?: boolean;
 }): Panel {
   for (const by of Object.keys(steps) as (keyof Steps)[]) {

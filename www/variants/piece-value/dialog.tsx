@@ -28,7 +28,7 @@ import { KNOWN_VALUES } from './armies.ts';
 import { measuredText, saveValue } from './measured-values.ts';
 import type { DialogTexts } from '../../texts/en/dialogs.ts';
 import type { VariantTexts } from '../../texts/en/variants.ts';
-import type { Session } from '../../ui/session.ts';
+import type { App } from '../../ui/app.ts';
 import type { Message } from '../../views/fields.tsx';
 import type { Estimate } from './estimate.ts';
 
@@ -65,8 +65,8 @@ interface PieceToMeasure {
  *
  * @returns When it is open; rejected if something could not be loaded.
  */
-export async function openPieceValue(session: Session, piece: PieceToMeasure): Promise<void> {
-  const { language } = session.texts();
+export async function openPieceValue(app: App, piece: PieceToMeasure): Promise<void> {
+  const { language } = app.texts();
   const [{ worth: words }, dialogWords] = await Promise.all([
     loadVariantWords(language),
     loadDialogTexts(language),
@@ -76,17 +76,17 @@ export async function openPieceValue(session: Session, piece: PieceToMeasure): P
     dialogWords,
     'piece-value',
     words.title({ piece: piece.title }),
-    <PieceValue session={session} words={words} dialogWords={dialogWords} piece={piece} />,
+    <PieceValue app={app} words={words} dialogWords={dialogWords} piece={piece} />,
   );
 }
 
 function PieceValue({
-  session,
+  app,
   words,
   dialogWords,
   piece: { moves, value_cp, onSaved },
 }: {
-  session: Session;
+  app: App;
   words: VariantTexts['worth'];
   dialogWords: DialogTexts;
   piece: PieceToMeasure;
@@ -105,7 +105,7 @@ function PieceValue({
       if (signal.aborted) return;
       run(false);
       const isKnown = error instanceof NoExchangeError;
-      const text = isKnown ? words.noExchange : `${await inputErrorText(session.texts(), dialogWords, error)}.`;
+      const text = isKnown ? words.noExchange : `${await inputErrorText(app.texts(), dialogWords, error)}.`;
       show({ text, isError: true });
     }
   }
@@ -129,7 +129,7 @@ function PieceValue({
     run(!isRunning);
     show({ text: isRunning ? '' : words.playing });
   };
-  const sentence = estimate ? measuredText(words, session.texts().language, estimate) : '';
+  const sentence = estimate ? measuredText(words, app.texts().language, estimate) : '';
   return (
     <>
       <p>{words.method}</p>

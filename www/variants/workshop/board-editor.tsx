@@ -10,7 +10,7 @@ import type { Part } from './workshop.tsx';
 
 /** @param props.chosen The piece to place, or `REMOVE`. */
 export function BoardEditor({
-  session,
+  app,
   texts: { words, nameOf },
   answer: {
     present: { design },
@@ -19,7 +19,7 @@ export function BoardEditor({
   chosen,
   choose,
 }: Part & { chosen: string; choose: (tool: string) => void }) {
-  const { pieces: pieceSet } = session.game().settings;
+  const { pieces: pieceSet } = app.game().settings;
   const pictures = picturesOf({ variant: design });
   const tools = [REMOVE, ...design.pieces.flatMap(({ letter }) => [letter, letter.toLowerCase()])];
   const tool = useRef(REMOVE);
@@ -45,14 +45,14 @@ export function BoardEditor({
       showTargets: false,
       pieceSet,
       pictures,
-      words: session.texts().board,
+      words: app.texts().board,
       coordinates: 'inside',
     });
   }, [design]);
 
   function nameOfTool(piece: string) {
     const kind = design.pieces.find(({ letter }) => letter === piece.toUpperCase());
-    const { sides } = session.texts().game;
+    const { sides } = app.texts().game;
     return kind ? `${piece === kind.letter ? sides.white : sides.black}: ${nameOf(kind.name)}` : words.erase;
   }
 

@@ -11,7 +11,7 @@ import { make } from '../../ui/dom.ts';
 import { Button, Status } from '../../views/fields.tsx';
 import type { VariantInfo } from '../../engine/messages.ts';
 import type { Choice } from '../../game/store.ts';
-import type { Session } from '../../ui/session.ts';
+import type { App } from '../../ui/app.ts';
 import type { Message } from '../../views/fields.tsx';
 import type { Part } from './workshop.tsx';
 
@@ -20,7 +20,7 @@ type Side = 'white' | 'black' | 'both';
 
 /** The buttons, and whether the design can be played. */
 export function DesignActions({
-  session,
+  app,
   texts: { words, dialogWords },
   drafts,
   message,
@@ -31,23 +31,23 @@ export function DesignActions({
   /** The definition after all changes. */
   const text = async () => (await drafts.settled()).text;
   /** The game; null if it cannot be played. */
-  const infoOf = async () => session.client.ask('variant', { variant: await text() }).catch(() => null);
+  const infoOf = async () => app.client.ask('variant', { variant: await text() }).catch(() => null);
   const play = async (side: Side, start = 'startpos') => {
     const info = await infoOf();
     if (!info) return;
     leave();
-    begin(session, info, side, start);
+    begin(app, info, side, start);
   };
   const goOn = async () => {
-    const game = session.game();
+    const game = app.game();
     const fen = fenAt(game, game.tree.shown);
     const info = fen && (await infoOf());
     if (!info) return;
     try {
-      const checked = await session.client.ask('fen', { variant: info.source, fen });
+      const checked = await app.client.ask('fen', { variant: info.source, fen });
       await play(game.players.orientation, checked.fen);
     } catch (error) {
-      const fault = await inputErrorText(session.texts(), dialogWords, error);
+      const fault = await inputErrorText(app.texts(), dialogWords, error);
       say({ text: words.cannotGoOn({ fault }), isError: true });
     }
   };
@@ -93,7 +93,7 @@ export function DesignActions({
   );
 }
 
-function begin({ game, dispatch }: Session, variant: VariantInfo, side: Side, start: string) {
+function begin({ game, dispatch }: App, variant: VariantInfo, side: Side, start: string) {
   const as = (side === 'both' ? 'white' : side) as Choice;
   const players = side === 'both' ? { white: HUMAN, black: HUMAN } : undefined;
   const opponent = playerOf(opponentOf(game().players), { variant, start });

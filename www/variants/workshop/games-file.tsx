@@ -4,12 +4,12 @@
 import { openForm } from '../../dialogs/dialog.tsx';
 import { failure } from '../../dialogs/input-error.ts';
 import { titleIn } from '../../game/variant/variant-source.ts';
-import { loadLazily } from '../../ui/session.ts';
+import { loadLazily } from '../../ui/app.ts';
 import { loadStyles } from '../../ui/lazy-styles.ts';
 import { open } from './workshop.tsx';
 import { loadVariantWords } from '../../texts/load.ts';
 import type { DialogTexts } from '../../texts/en/dialogs.ts';
-import type { Session } from '../../ui/session.ts';
+import type { App } from '../../ui/app.ts';
 
 /**
  * Reads the games of a text.
@@ -18,15 +18,10 @@ import type { Session } from '../../ui/session.ts';
  * @returns Opens the workshop, or a dialog to choose one of several games.
  * @throws {ImportError}
  */
-export async function readGamesFile(
-  text: string,
-  name: string,
-  session: Session,
-  words: DialogTexts,
-): Promise<() => void> {
-  const { definitions } = await session.client.ask('definitions', { text }).catch(failure(name, session, words));
-  const [texts] = await Promise.all([loadVariantWords(session.texts().language), loadStyles('pieces', 'variants')]);
-  const enter = (index: number) => loadLazily(session, () => open(session, { source: definitions[index].definition }));
+export async function readGamesFile(text: string, name: string, app: App, words: DialogTexts): Promise<() => void> {
+  const { definitions } = await app.client.ask('definitions', { text }).catch(failure(name, app, words));
+  const [texts] = await Promise.all([loadVariantWords(app.texts().language), loadStyles('pieces', 'variants')]);
+  const enter = (index: number) => loadLazily(app, () => open(app, { source: definitions[index].definition }));
   if (definitions.length === 1) return () => enter(0);
   let chosen = 0;
   return () =>

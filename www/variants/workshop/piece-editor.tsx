@@ -7,7 +7,7 @@ import { drawPiece } from '../../board/pieces.ts';
 import { pictureNames } from '../../board/pictures/load-pictures.ts';
 import { picturesOf } from '../../game/position/board-shape.ts';
 import { inputErrorText } from '../../dialogs/input-error.ts';
-import { loadLazily } from '../../ui/session.ts';
+import { loadLazily } from '../../ui/app.ts';
 import { Drawing } from '../../views/drawing.tsx';
 import { Button, Checkbox, Group, Select, Status } from '../../views/fields.tsx';
 import { nameOfTitle, withNewPiece, withPieceChanged, withoutPiece } from './design.ts';
@@ -33,7 +33,7 @@ export function PieceEditor({
   choose,
   ...part
 }: Part & { chosen: number; choose: (index: number, pieces: Design['pieces']) => void }) {
-  const { session, texts, answer, drafts } = part;
+  const { app, texts, answer, drafts } = part;
   const { words } = texts;
   const { design } = answer.present;
   const { pieces } = design;
@@ -69,9 +69,7 @@ export function PieceEditor({
                 if (next instanceof HTMLElement) next.click();
               }}
               draw={(button) =>
-                button.replaceChildren(
-                  drawPiece(letter, session.game().settings.pieces, picturesOf({ variant: design })),
-                )
+                button.replaceChildren(drawPiece(letter, app.game().settings.pieces, picturesOf({ variant: design })))
               }
             />
           ))}
@@ -84,7 +82,7 @@ export function PieceEditor({
 }
 
 /** The chosen piece. */
-function PieceForm({ session, texts, answer, drafts, index }: Part & { index: number }) {
+function PieceForm({ app, texts, answer, drafts, index }: Part & { index: number }) {
   const { words, variantWords } = texts;
   const { design } = answer.present;
   const piece = design.pieces[index];
@@ -97,7 +95,7 @@ function PieceForm({ session, texts, answer, drafts, index }: Part & { index: nu
   const asked = useRef<Promise<Moves>>(null);
   const readMeasured = () => setMeasured(measuredValue(movesToMeasure(piece)));
   useLayoutEffect(() => {
-    const moves = session.client.ask('designPiece', { piece });
+    const moves = app.client.ask('designPiece', { piece });
     asked.current = moves;
     readMeasured();
     moves.then(
@@ -107,7 +105,7 @@ function PieceForm({ session, texts, answer, drafts, index }: Part & { index: nu
         show({ design, piece, steps: reached, isInvalid: false });
       },
       async (error) => {
-        const text = await inputErrorText(session.texts(), texts.dialogWords, error);
+        const text = await inputErrorText(app.texts(), texts.dialogWords, error);
         if (asked.current !== moves) return;
         say({ text, isError: true });
         show((last) => ({ ...last, isInvalid: true }));
@@ -119,7 +117,7 @@ function PieceForm({ session, texts, answer, drafts, index }: Part & { index: nu
     const moves = await asked.current?.catch(() => null);
     if (!moves) return;
     const steps = toggled(moves.steps, square, tool);
-    const { betza } = await session.client.ask('steps', { steps, rest: moves.rest }).catch(() => ({ betza: '' }));
+    const { betza } = await app.client.ask('steps', { steps, rest: moves.rest }).catch(() => ({ betza: '' }));
     if (betza !== '') edit({ moves: betza, rays: null });
     else say({ text: words.noMoves, isError: true });
   };
@@ -130,9 +128,9 @@ function PieceForm({ session, texts, answer, drafts, index }: Part & { index: nu
     say({ text: words.noMoves, isError: true });
   };
   const measure = () =>
-    loadLazily(session, async () => {
+    loadLazily(app, async () => {
       const { openPieceValue } = await import('../piece-value/dialog.tsx');
-      await openPieceValue(session, {
+      await openPieceValue(app, {
         title: texts.nameOf(piece.name),
         moves: movesToMeasure(piece),
         value_cp: FIRST_VALUE_CP,
@@ -149,7 +147,7 @@ function PieceForm({ session, texts, answer, drafts, index }: Part & { index: nu
           letter={shown.piece.letter}
           name={shown.piece.name}
           steps={shown.steps}
-          pieceSet={session.game().settings.pieces}
+          pieceSet={app.game().settings.pieces}
           pictures={picturesOf({ variant: shown.design })}
           onPick={pick}
         />
@@ -175,7 +173,7 @@ function PieceForm({ session, texts, answer, drafts, index }: Part & { index: nu
             {variantWords.worth.open}
           </Button>
           <output class="quiet">
-            {canMeasure && measured && measuredText(variantWords.worth, session.texts().language, measured)}
+            {canMeasure && measured && measuredText(variantWords.worth, app.texts().language, measured)}
           </output>
           <Button onClick={() => drafts.edit((one) => withoutPiece(one, index))}>{words.removePiece}</Button>
         </div>

@@ -34,7 +34,7 @@ import type { Design } from '../../engine/messages.ts';
 import type { DialogTexts } from '../../texts/en/dialogs.ts';
 import type { VariantTexts } from '../../texts/en/variants.ts';
 import type { WorkshopTexts } from '../../texts/en/workshop.ts';
-import type { Session } from '../../ui/session.ts';
+import type { App } from '../../ui/app.ts';
 import type { Message } from '../../views/fields.tsx';
 import type { Draft, Drafts, DraftText, History } from './drafts.ts';
 import type { SavedDesign } from './saved-designs.ts';
@@ -52,7 +52,7 @@ type Answer = History & { saved: readonly SavedDesign[] };
 
 /** What the parts share. */
 export interface Part {
-  session: Session;
+  app: App;
   texts: LoadedWorkshopTexts;
   drafts: Drafts;
   /** Another one after each change, even one without an effect. */
@@ -68,8 +68,8 @@ const HASH = '#workshop';
  * @param game The id of a saved design, and a variant source.
  * @returns When it is open; rejected if something could not be loaded.
  */
-export async function open(session: Session, { id, source }: { id?: string; source?: string } = {}): Promise<void> {
-  const pageTexts = session.texts();
+export async function open(app: App, { id, source }: { id?: string; source?: string } = {}): Promise<void> {
+  const pageTexts = app.texts();
   const { language } = pageTexts;
   const [words, variantWords, pieceNames, dialogWords] = await Promise.all([
     loadWorkshopTexts(language),
@@ -79,14 +79,14 @@ export async function open(session: Session, { id, source }: { id?: string; sour
     loadStyles('dialogs', 'pieces', 'variants'),
   ]);
   const nameOf = pieceNamer(pageTexts, pieceNames);
-  const read = source === undefined ? await newDesign(session, words) : await readDesign(session, source);
-  openWorkshop(session, { words, dialogWords, variantWords, nameOf }, { id: id ?? makeId(), ...read });
+  const read = source === undefined ? await newDesign(app, words) : await readDesign(app, source);
+  openWorkshop(app, { words, dialogWords, variantWords, nameOf }, { id: id ?? makeId(), ...read });
 }
 
 /** Opens the workshop with the design that was changed last, or else with a new one. */
-export function openLast(session: Session) {
+export function openLast(app: App) {
   const [last] = savedDesigns();
-  return open(session, last && { id: last.id, source: last.text });
+  return open(app, last && { id: last.id, source: last.text });
 }
 
 /**
@@ -94,7 +94,7 @@ export function openLast(session: Session) {
  *
  * @param source A definition of the player's own, or a built-in game.
  */
-async function readDesign({ client }: Session, source: string) {
+async function readDesign({ client }: App, source: string) {
   if (isDefinition(source)) return client.ask('design', { text: source });
   const { definition } = await client.ask('variant', { variant: source });
   const { design } = await client.ask('design', { text: definition });
@@ -102,13 +102,13 @@ async function readDesign({ client }: Session, source: string) {
 }
 
 /** A design of chess with a new piece. */
-async function newDesign(session: Session, words: WorkshopTexts) {
-  const { design } = await readDesign(session, 'chess');
-  return session.client.ask('design', { design: withBishopReplaced(design, words.newPiece) });
+async function newDesign(app: App, words: WorkshopTexts) {
+  const { design } = await readDesign(app, 'chess');
+  return app.client.ask('design', { design: withBishopReplaced(design, words.newPiece) });
 }
 
 /** Opens the dialog with its texts, and with the design to begin with. */
-function openWorkshop(session: Session, texts: LoadedWorkshopTexts, first: Draft) {
+function openWorkshop(app: App, texts: LoadedWorkshopTexts, first: Draft) {
   const isAddressed = () => location.hash === HASH;
   const isLinked = isAddressed();
   const listening = new AbortController();
@@ -121,7 +121,7 @@ function openWorkshop(session: Session, texts: LoadedWorkshopTexts, first: Draft
     texts.dialogWords,
     'workshop',
     texts.words.title,
-    <Workshop session={session} texts={texts} first={first} leave={leave} />,
+    <Workshop app={app} texts={texts} first={first} leave={leave} />,
     () => {
       listening.abort();
       if (!isAddressed()) return;
@@ -135,20 +135,15 @@ function openWorkshop(session: Session, texts: LoadedWorkshopTexts, first: Draft
 }
 
 /** @param props.leave Closes the workshop for a new game. */
-function Workshop({
-  session,
-  texts,
-  first,
-  leave,
-}: Pick<Part, 'session' | 'texts'> & { first: Draft; leave: () => void }) {
+function Workshop({ app, texts, first, leave }: Pick<Part, 'app' | 'texts'> & { first: Draft; leave: () => void }) {
   const { words } = texts;
   const [message, say] = useState<Message>({ text: '' });
-  const faultOf = (error: unknown) => inputErrorText(session.texts(), texts.dialogWords, error);
+  const faultOf = (error: unknown) => inputErrorText(app.texts(), texts.dialogWords, error);
   const drafts = useMemo(
     () =>
-      makeDrafts(session.client, first, {
+      makeDrafts(app.client, first, {
         onAnswer(history, isChanged) {
-          if (isChanged) save(session, history.present);
+          if (isChanged) save(app, history.present);
           show({ ...history, saved: savedDesigns() });
         },
         onError: async (error) => say({ text: await faultOf(error), isError: true }),
@@ -160,7 +155,7 @@ function Workshop({
   useLayoutEffect(() => {
     let isLatest = true;
     const report = (found: Message) => isLatest && say(found);
-    session.client.ask('variant', { variant: text }).then(
+    app.client.ask('variant', { variant: text }).then(
       () => report({ text: words.valid }),
       async (error) => report({ text: words.invalid({ fault: await faultOf(error) }), isError: true }),
     );
@@ -170,7 +165,7 @@ function Workshop({
   }, [answer]);
   // Reports in between do not reset what is typed or chosen.
   const parts = useMemo(() => {
-    const part = { session, texts, drafts, answer };
+    const part = { app, texts, drafts, answer };
     return (
       <>
         <Heading {...part} />
@@ -192,19 +187,19 @@ function Workshop({
   return (
     <>
       {parts}
-      <DesignActions session={session} texts={texts} drafts={drafts} message={message} say={say} leave={leave} />
+      <DesignActions app={app} texts={texts} drafts={drafts} message={message} say={say} leave={leave} />
     </>
   );
 }
 
 /** Saves a design, or notes that there is no room for it. */
-function save({ dispatch }: Session, { id, text }: Draft) {
+function save({ dispatch }: App, { id, text }: Draft) {
   if (!saveDesign(id, text)) dispatch({ type: 'setNotice', message: { key: 'notKept' } });
 }
 
 /** The designs, and the name of this one. */
 function Heading({
-  session,
+  app,
   texts: { words },
   answer: { past, present, future, saved },
   drafts: { edit, open, undo, redo },
@@ -219,7 +214,7 @@ function Heading({
         value={id}
         onChange={(chosen) => open((one) => savedDesigns().find((saved) => saved.id === chosen) ?? one)}
       />
-      <Button onClick={() => open(async () => ({ id: makeId(), text: (await newDesign(session, words)).text }))}>
+      <Button onClick={() => open(async () => ({ id: makeId(), text: (await newDesign(app, words)).text }))}>
         {words.createDesign}
       </Button>
       <Button onClick={() => edit(copyOf, makeId())}>{words.copyDesign}</Button>

@@ -7,7 +7,7 @@ import type { Intent } from '../game/store.ts';
 import type { Texts } from '../texts/en/page.ts';
 import type { Storage } from './game-storage.ts';
 
-export interface GameSession {
+export interface LiveGame {
   game: () => Game;
   texts: () => Texts;
   dispatch: (intent: Intent) => void;
@@ -17,23 +17,23 @@ export interface GameSession {
   board: Pick<Board, 'say'>;
 }
 
-/** The session of a page. */
-export type Session = GameSession & { board: Board; storage: Storage };
+/** What the parts of a page share: the game, the engine, the board and the storage. */
+export type App = LiveGame & { board: Board; storage: Storage };
 
 /** With the number of the request for the game that is read. */
-export type ReadSession = Session & { request: number };
+export type RequestingApp = App & { request: number };
 
 /** Shows a game in a language. */
 export type Panel = (game: Game, texts: Texts) => void;
 
 /** Requests another game, which has yet to be read. */
-export function requestGame(session: Session): ReadSession {
-  session.dispatch({ type: 'requestGame' });
-  return { ...session, request: session.game().page.requests };
+export function requestGame(app: App): RequestingApp {
+  app.dispatch({ type: 'requestGame' });
+  return { ...app, request: app.game().page.requests };
 }
 
 /** Runs what imports modules; a notice says so if one cannot be loaded. */
-export async function loadLazily({ dispatch }: Pick<GameSession, 'dispatch'>, run: () => Promise<void>) {
+export async function loadLazily({ dispatch }: Pick<LiveGame, 'dispatch'>, run: () => Promise<void>) {
   try {
     await run();
   } catch (error) {
