@@ -129,8 +129,15 @@ export const options = (input: InputOptions['input'], product: Product): InputOp
       const paths = [...sheets.matchAll(/'([^']+)'/g)].map(([, sheet]) => join(folder, sheet));
       return JSON.stringify(await style(paths));
     }),
+    expressions('elements', PREACT_ELEMENT, (names) => `createElementNS(${names})`),
   ],
 });
+
+/**
+ * Where Preact makes an element, with the parent's registry of custom elements. In Chromium an element that another document has
+ * adopted keeps the registry of its former document, with which the new one can make none.
+ */
+const PREACT_ELEMENT = /createElementNS\((\w+,\w+),\w+\.is\?\w+:\w+\)/g;
 
 /** Legal comments name the libraries that a product contains. */
 const OUTPUT: OutputOptions = { minify: true, comments: { legal: true, annotation: false, jsdoc: false } };
