@@ -148,7 +148,7 @@ export class Cards {
         <div class="beside">
           <ScoreLine {...scene} values={given} texts={texts} />
           <p class="description">{describe(state, texts)}</p>
-          <p class="announced" role="status">
+          <p class="mx-spoken" role="status">
             {this.#announced}
           </p>
           <div class="controls">
