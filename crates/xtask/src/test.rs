@@ -1,5 +1,5 @@
 //! `cargo xtask test` and `verify`: parts run side by side, and the output of each is printed when
-//! it ends.
+//! it ends. A part runs commands, whose exit status says whether they passed.
 
 mod builds;
 mod crates;
@@ -10,7 +10,6 @@ mod page;
 mod part;
 mod report;
 mod summary;
-mod tally;
 mod www;
 
 use std::{
@@ -42,7 +41,8 @@ pub(crate) struct Choice {
     pub(crate) names: Vec<String>,
 }
 
-/// Runs the parts and prints `N passed, N failed, N skipped` last; returns whether all succeeded.
+/// Runs the parts and prints last how many checks passed, failed and were skipped; returns whether
+/// all succeeded.
 ///
 /// With `CI=true` a missing tool or browser is a failure.
 pub(crate) fn run(choice: &Choice) -> bool {

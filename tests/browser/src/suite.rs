@@ -2,6 +2,7 @@
 //! are run again in a new browser; those that then pass are counted as passed and reported as retried.
 
 use std::{
+    env,
     error::Error,
     fmt, mem,
     str::FromStr,
@@ -20,10 +21,10 @@ use crate::{
     scenario::{OF_EVERY_BROWSER, OF_ONE_BROWSER, ONLY_BY_NAME, Scenario},
 };
 
-/// The reason why a scenario cannot run. `cargo xtask test` parses its text.
+/// The reason why a scenario cannot run.
 #[derive(Debug)]
 pub(crate) enum Skip {
-    /// A program or product is missing that could be installed or built.
+    /// A program or product is missing that could be installed or built; with `CI=true` a failure.
     Missing(String),
     /// The browser or its driver lacks a feature.
     Unsupported(&'static str),
@@ -32,7 +33,7 @@ pub(crate) enum Skip {
 impl fmt::Display for Skip {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Missing(what) => write!(formatter, "missing: {what}"),
+            Self::Missing(what) => write!(formatter, "{what} is missing"),
             Self::Unsupported(reason) => formatter.write_str(reason),
         }
     }
@@ -99,7 +100,6 @@ type Named = (&'static str, Scenario);
 pub(crate) struct Results {
     passed: usize,
     skipped: usize,
-    filtered_out: usize,
     failed: Vec<&'static str>,
     /// The scenarios that passed at the second attempt.
     retried: Vec<&'static str>,
@@ -109,12 +109,13 @@ impl Results {
     /// Runs the scenarios that [`select`] returns. If only a few fail, they are run again.
     ///
     /// # Errors
-    /// A browser does not start.
+    /// A browser does not start, or no scenario has one of the names.
     pub(crate) fn of(place: &Place, names: &[String]) -> Result<Self> {
         let mut results = Self::default();
         let selected = select(place, names);
-        let sets = [OF_EVERY_BROWSER, OF_ONE_BROWSER, ONLY_BY_NAME];
-        results.filtered_out = sets.concat().len() - selected.len();
+        if selected.is_empty() {
+            bail!("no scenario is named {}", names.join(", "));
+        }
         results.run_all(place, &selected)?;
         if (1..=MOST_RETRIED).contains(&results.failed.len()) {
             results.retry(place, selected)?;
@@ -186,15 +187,15 @@ impl Results {
         match &result {
             Ok(()) => {
                 self.passed += 1;
-                println!("test {name} ... ok ({seconds:.1} s)");
+                println!("passed {name} ({seconds:.1} s)");
             }
-            Err(error) if error.is::<Skip>() => {
+            Err(error) if is_skipped(error) => {
                 self.skipped += 1;
-                println!("test {name} ... ignored, {error}");
+                println!("skipped {name}: {error}");
             }
             Err(error) => {
                 self.failed.push(name);
-                println!("test {name} ... FAILED ({seconds:.1} s)\n    {error:#}");
+                println!("failed {name} ({seconds:.1} s)\n    {error:#}");
                 let words = page.words().unwrap_or_else(|error| error.to_string());
                 println!("    the page: {words}");
             }
@@ -206,16 +207,14 @@ impl Results {
 impl fmt::Display for Results {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         for name in &self.retried {
-            writeln!(formatter, "retried: {name} passed at the second attempt")?;
+            writeln!(formatter, "{name} passed at the second attempt")?;
         }
         write!(
             formatter,
-            "test result: {}. {} passed; {} failed; {} ignored; {} filtered out",
-            if self.all_passed() { "ok" } else { "FAILED" },
+            "{} passed, {} failed, {} skipped",
             self.passed,
             self.failed.len(),
             self.skipped,
-            self.filtered_out
         )
     }
 }
@@ -233,6 +232,16 @@ fn select(place: &Place, names: &[String]) -> Vec<Named> {
         Scenarios::EveryBrowser => OF_EVERY_BROWSER.to_vec(),
         Scenarios::OneBrowser => OF_ONE_BROWSER.to_vec(),
         Scenarios::All => all.collect(),
+    }
+}
+
+/// Whether a scenario did not run for a reason that is no failure.
+fn is_skipped(error: &anyhow::Error) -> bool {
+    let requires_all = || env::var_os("CI").is_some_and(|value| value == "true" || value == "1");
+    match error.downcast_ref() {
+        Some(Skip::Missing(_)) => !requires_all(),
+        Some(Skip::Unsupported(_)) => true,
+        None => false,
     }
 }
 

@@ -73,18 +73,18 @@ pub(crate) fn native(report: &mut Report) -> Result<()> {
     // One call for all crates: separate calls would compile shared dependencies again with other
     // features.
     let words = ["test", "--no-fail-fast", "--workspace", "--exclude", "wasm"];
-    report.suite("cargo test", cargo().args(words))
+    report.check("cargo test", cargo().args(words))
 }
 
 /// Tests the crate `wasm` in Node and in a worker of Chromium.
 pub(crate) fn wasm(report: &mut Report) -> Result<()> {
     ensure_wasm()?;
     match node::is_missing() {
-        None => report.suite("wasm in Node", &mut wasm_tests("node")?)?,
+        None => report.check("wasm in Node", &mut wasm_tests("node")?)?,
         Some(missing) => report.skip("wasm in Node", &missing),
     }
     match Engine::Chromium.ensure() {
-        Ok(_) => report.suite("wasm in Chromium", &mut wasm_tests("worker")?),
+        Ok(_) => report.check("wasm in Chromium", &mut wasm_tests("worker")?),
         Err(error) => {
             report.skip("wasm in Chromium", &format!("{error:#}"));
             Ok(())

@@ -22,7 +22,7 @@ const GAMES_PER_LEVEL: u32 = 40;
 /// the endgame tables.
 pub(crate) fn oracles(report: &mut Report) -> Result<()> {
     let words = ["test", "--no-fail-fast"];
-    report.suite(
+    report.check(
         "cargo test",
         cargo().args(words).env("MICRO_MAX_LONG_CHECKS", "1"),
     )
@@ -36,10 +36,10 @@ pub(crate) fn fuzz(report: &mut Report) -> Result<()> {
         if !has_nightly {
             report.skip(
                 &name,
-                "missing: the nightly toolchain; run `rustup toolchain install nightly`",
+                "missing the nightly toolchain; run `rustup toolchain install nightly`",
             );
         } else if find("cargo-fuzz").is_none() {
-            report.skip(&name, "missing: cargo-fuzz; run `cargo install cargo-fuzz`");
+            report.skip(&name, "missing cargo-fuzz; run `cargo install cargo-fuzz`");
         } else {
             let time = format!("-max_total_time={FUZZ_S}");
             let mut command = program("cargo");
@@ -129,7 +129,7 @@ fn pages(report: &mut Report, builds: &Builds) -> Result<()> {
     node.arg(front_ends.join("pages.test.ts"));
     node.env("MICRO_MAX_PACKAGE", builds.products()?.package());
     node.env("STOCKFISH_PACKAGES", stockfish.join("node_modules"));
-    report.suite("pages with other engines", &mut node)
+    report.check("pages with other engines", &mut node)
 }
 
 /// Exchanges games of chess, Chess960 and the variants of lichess with other programs, as PGN.

@@ -42,20 +42,22 @@ pub(crate) fn run(
 ) -> Result<()> {
     let words = words_or(names, "every-browser");
     scenarios(report, builds, engine, &words)?;
-    if !names.is_empty() || node::are_tools_missing().is_some() {
-        return Ok(());
-    }
-    let Ok(driver) = engine.ensure() else {
-        return Ok(()); // reported as skipped
+    let (true, Ok(driver), None) = (names.is_empty(), engine.ensure(), node::are_tools_missing())
+    else {
+        return Ok(()); // what is missing is reported above
     };
     let file = format!("file://{}", builds.products()?.one_file().display());
     let name = format!("the page in one file in {}", engine.name());
-    report.suite(&name, driver.command("test", &file).args(ON_DISK))
+    report.check(&name, driver.command("test", &file).args(ON_DISK))
 }
 
 /// Runs scenarios of the page in a browser, with additional arguments.
 fn scenarios(report: &mut Report, builds: &Builds, engine: Engine, words: &[String]) -> Result<()> {
     let name = format!("the page in {}", engine.name());
+    if let Some(missing) = node::are_tools_missing() {
+        report.skip(&name, &missing);
+        return Ok(());
+    }
     let driver = match engine.ensure() {
         Ok(driver) => driver,
         Err(error) => {
@@ -67,11 +69,8 @@ fn scenarios(report: &mut Report, builds: &Builds, engine: Engine, words: &[Stri
     let server = browser::serve(browser::sources(builds.workers()?, builds.scripts()?))?;
     let mut command = driver.command("test", &server.url());
     command.args(words);
-    // Without tools and products, the scenarios that need them are reported as skipped.
-    if node::are_tools_missing().is_none() {
-        command.arg("--dist").arg(&builds.products()?.folder);
-    }
-    report.suite(&name, &mut command)
+    command.arg("--dist").arg(&builds.products()?.folder);
+    report.check(&name, &mut command)
 }
 
 /// Tests in Chromium a page that each bundler has built with the package.
@@ -131,7 +130,7 @@ pub(crate) fn published(report: &mut Report, builds: &Builds) -> Result<()> {
             let server = browser::serve(vec![products.site()])?;
             let mut command = driver.command("test", &server.url());
             command.arg("--dist").arg(&products.folder).args(PUBLISHED);
-            report.suite("the published page", &mut command)?;
+            report.check("the published page", &mut command)?;
         }
         Err(error) => report.skip("the published page", &format!("{error:#}")),
     }
@@ -159,7 +158,7 @@ fn package(report: &mut Report, products: &Products) -> Result<()> {
             node.env("MICRO_MAX_PYTHON", python.program);
             node.env("PYTHONPATH", python.packages);
         }
-        Err(error) => eprintln!("python-chess: {error:#}"),
+        Err(error) => report.skip("a game against python-chess", &format!("{error:#}")),
     }
-    report.suite("the package", &mut node)
+    report.check("the package", &mut node)
 }

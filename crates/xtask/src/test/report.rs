@@ -1,4 +1,4 @@
-//! The result of the tests of one part.
+//! The results of one part's checks.
 
 use std::{
     process::Command,
@@ -9,9 +9,7 @@ use anyhow::Result;
 
 use crate::process::for_lines;
 
-use super::tally::{Named, Tally};
-
-/// The output of a part, its counts, and its failed, skipped and retried tests.
+/// The output of a part, and which of its checks passed, failed or were skipped.
 #[derive(Debug)]
 pub(crate) struct Report {
     part: &'static str,
@@ -20,17 +18,12 @@ pub(crate) struct Report {
     output: String,
     start: Instant,
     time: Duration,
-    tally: Tally,
-    failures: Vec<String>,
-    /// The tests that were not run because a tool or a browser is missing.
-    missing: Vec<String>,
-    /// The tests that were not run because the browser lacks a feature.
-    unsupported: Vec<String>,
-    retried: Vec<String>,
+    passed: usize,
+    failed: Vec<String>,
+    /// The checks that were not run because a tool or a browser is missing.
+    skipped: Vec<String>,
     /// The purpose and the duration of each command.
     commands: Vec<(String, Duration)>,
-    /// The durations of single tests in seconds, with the tests' names.
-    seconds: Vec<(f32, String)>,
 }
 
 impl Report {
@@ -41,13 +34,10 @@ impl Report {
             output: String::new(),
             start: Instant::now(),
             time: Duration::ZERO,
-            tally: Tally::default(),
-            failures: Vec::new(),
-            missing: Vec::new(),
-            unsupported: Vec::new(),
-            retried: Vec::new(),
+            passed: 0,
+            failed: Vec::new(),
+            skipped: Vec::new(),
             commands: Vec::new(),
-            seconds: Vec::new(),
         }
     }
 
@@ -57,7 +47,7 @@ impl Report {
         self
     }
 
-    /// Runs a command as a single test.
+    /// Runs a command, which passes or fails by its exit status.
     pub(crate) fn check(&mut self, name: &str, command: &mut Command) -> Result<()> {
         let start = Instant::now();
         let status = for_lines(command, |line| self.print_line(line))?;
@@ -66,57 +56,31 @@ impl Report {
         Ok(())
     }
 
-    /// Records the result of a check in this program.
+    /// Records the result of a check.
     pub(crate) fn result(&mut self, name: &str, passed: bool) {
         if passed {
-            self.tally.passed += 1;
+            self.passed += 1;
         } else {
             self.fail(name);
         }
     }
 
-    /// Runs a command that reports the number of its tests.
-    pub(crate) fn suite(&mut self, name: &str, command: &mut Command) -> Result<()> {
-        let mut tally = Tally::default();
-        let start = Instant::now();
-        let status = for_lines(command, |line| {
-            self.print_line(line);
-            tally += Tally::read(line).unwrap_or_default();
-            if let Some(named) = Named::read(line) {
-                self.note(name, &named);
-            }
-        })?;
-        self.commands.push((name.to_owned(), start.elapsed()));
-        self.tally += tally;
-        if tally.failed > 0 {
-            self.failures
-                .push(format!("{name}: {} failed", tally.failed));
-        } else if !status.success() {
-            self.fail(&format!("{name}: {status}"));
-        } else if tally.is_empty() {
-            self.fail(&format!("{name}: no test was run"));
-        }
-        Ok(())
-    }
-
     pub(crate) fn fail(&mut self, what: &str) {
-        self.tally.failed += 1;
-        self.failures.push(what.to_owned());
+        self.failed.push(what.to_owned());
     }
 
-    /// Records a test that was not run because a tool or a browser is missing.
+    /// Records a check that was not run because a tool or a browser is missing.
     pub(crate) fn skip(&mut self, name: &str, reason: &str) {
-        self.tally.skipped += 1;
-        self.missing.push(format!("{name}: {reason}"));
+        self.skipped.push(format!("{name}: {reason}"));
     }
 
     /// Prints the output of the part, unless it was printed immediately.
     pub(crate) fn print(&self) {
+        let [passed, failed, skipped] = self.counts();
+        let seconds = self.time.as_secs();
         println!(
-            "== {}: {}, {} s",
-            self.part,
-            self.tally,
-            self.time.as_secs()
+            "== {}: {passed} passed, {failed} failed, {skipped} skipped, {seconds} s",
+            self.part
         );
         print!("{}", self.output);
     }
@@ -133,31 +97,23 @@ impl Report {
         &self.commands
     }
 
-    pub(crate) fn seconds(&self) -> &[(f32, String)] {
-        &self.seconds
+    /// The numbers of checks that passed, failed and were skipped.
+    pub(crate) fn counts(&self) -> [usize; 3] {
+        [self.passed, self.failed.len(), self.skipped.len()]
     }
 
-    pub(crate) fn tally(&self) -> Tally {
-        self.tally
+    /// The checks that were not run, with the reasons.
+    pub(crate) fn skipped(&self) -> &[String] {
+        &self.skipped
     }
 
-    /// The tests that were not run, with the reasons.
-    pub(crate) fn skipped(&self) -> impl Iterator<Item = &String> {
-        self.unsupported.iter().chain(&self.missing)
+    pub(crate) fn failed(&self) -> &[String] {
+        &self.failed
     }
 
-    /// The tests that passed only at the second attempt.
-    pub(crate) fn retried(&self) -> &[String] {
-        &self.retried
-    }
-
-    pub(crate) fn failures(&self) -> &[String] {
-        &self.failures
-    }
-
-    /// Whether no test failed and, if all tools are required, no tool is missing.
+    /// Whether no check failed and, if all tools are required, no tool is missing.
     pub(crate) fn is_good(&self, requires_tools: bool) -> bool {
-        self.failures.is_empty() && (!requires_tools || self.missing.is_empty())
+        self.failed.is_empty() && (!requires_tools || self.skipped.is_empty())
     }
 
     pub(crate) fn print_line(&mut self, line: &str) {
@@ -168,21 +124,30 @@ impl Report {
             self.output.push('\n');
         }
     }
+}
 
-    fn note(&mut self, suite: &str, named: &Named) {
-        match *named {
-            Named::Timed { name, seconds } => {
-                self.seconds.push((seconds, format!("{suite}: {name}")));
-            }
-            Named::Retried(name) => self.retried.push(format!("{suite}: {name}")),
-            Named::Skipped { name, reason } => {
-                let text = format!("{suite}: {name}: {reason}");
-                if reason.starts_with("missing: ") {
-                    self.missing.push(text);
-                } else {
-                    self.unsupported.push(text);
-                }
-            }
+#[cfg(test)]
+mod tests {
+    use super::Report;
+    use crate::process::program;
+
+    #[test]
+    fn a_check_passes_by_its_exit_status() {
+        let mut report = Report::new("native", false);
+        for script in ["echo 1 failed", "echo 1 passed; exit 1"] {
+            let mut command = program("sh");
+            report.check(script, command.args(["-c", script])).unwrap();
         }
+        report.skip("a browser", "missing");
+        assert_eq!(report.counts(), [1, 1, 1]);
+        assert_eq!(report.failed(), ["echo 1 passed; exit 1"]);
+        assert_eq!(report.output, "1 failed\n1 passed\n");
+    }
+
+    #[test]
+    fn a_missing_tool_is_a_failure_only_where_all_are_required() {
+        let mut report = Report::new("js", false);
+        report.skip("www in Node", "npm is missing");
+        assert!(report.is_good(false) && !report.is_good(true));
     }
 }

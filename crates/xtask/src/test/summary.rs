@@ -1,10 +1,8 @@
-//! The summary of the tests: times, the skipped, retried and failed tests, and the counts.
+//! The summary of the tests: times, the skipped and failed checks, and the counts.
 
-use std::{ops::Add, time::Duration};
+use std::time::Duration;
 
-use super::{builds::Builds, report::Report, tally::Tally};
-
-const SLOWEST: usize = 20;
+use super::{builds::Builds, report::Report};
 
 pub(crate) fn print(reports: &[Report], builds: &Builds, time: Duration) {
     println!("== times");
@@ -18,35 +16,19 @@ pub(crate) fn print(reports: &[Report], builds: &Builds, time: Duration) {
         }
     }
     println!("{:5} s in total, with parts in parallel", time.as_secs());
-    println!("== the slowest tests");
-    for (seconds, name) in slowest(reports) {
-        println!("{seconds:7.1} s {name}");
+    for skipped in reports.iter().flat_map(Report::skipped) {
+        println!("skipped {skipped}");
     }
     for report in reports {
-        for skipped in report.skipped() {
-            println!("skipped {skipped}");
+        for failed in report.failed() {
+            println!("failed {}: {failed}", report.part());
         }
     }
-    let retried: Vec<&String> = reports.iter().flat_map(Report::retried).collect();
-    for name in &retried {
-        println!("retried {name} passed at the second attempt");
-    }
-    for report in reports {
-        for failure in report.failures() {
-            println!("failed {}: {failure}", report.part());
-        }
-    }
-    if !retried.is_empty() {
-        println!("{} retried", retried.len());
-    }
-    let tallies = reports.iter().map(Report::tally);
-    println!("{}", tallies.fold(Tally::default(), Add::add));
-}
-
-/// The slowest tests with their durations in seconds, the slowest first.
-fn slowest(reports: &[Report]) -> Vec<&(f32, String)> {
-    let mut seconds: Vec<_> = reports.iter().flat_map(Report::seconds).collect();
-    seconds.sort_by(|one, other| other.0.total_cmp(&one.0));
-    seconds.truncate(SLOWEST);
-    seconds
+    let [passed, failed, skipped] = [0, 1, 2].map(|kind| {
+        reports
+            .iter()
+            .map(|report| report.counts()[kind])
+            .sum::<usize>()
+    });
+    println!("{passed} passed, {failed} failed, {skipped} skipped");
 }

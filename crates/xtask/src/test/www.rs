@@ -28,7 +28,7 @@ pub(crate) fn run(report: &mut Report, builds: &Builds) -> Result<()> {
     ] {
         node.env(name, workers.join(worker.name()));
     }
-    report.suite("www in Node", &mut node)?;
+    report.check("www in Node", &mut node)?;
     for (name, folder) in [
         ("types of www", "www"),
         ("types of tools and tests", "."),
@@ -52,7 +52,7 @@ pub(crate) fn regexes(report: &mut Report, builds: &Builds) -> Result<()> {
     let mut node = node::tests()?;
     node.arg(folder.join("regexes.test.ts"));
     node.env("MICRO_MAX_SCRIPTS", builds.products()?.folder.join("site"));
-    report.suite("regular expressions", &mut node)
+    report.check("regular expressions", &mut node)
 }
 
 /// Finds the files named `*.test.ts`, because older versions of Node accept no patterns.
