@@ -119,7 +119,8 @@ pub(crate) const OF_EVERY_BROWSER: &[(&str, Scenario)] = scenarios! {
     element_many: twenty_boards_share_one_engine, nothing_is_searched_out_of_sight, a_lazy_board_wakes_at_a_touch,
         a_lazy_game_is_read_when_it_is_wanted, the_board_with_the_focus_comes_first;
     element_author: prints_the_page;
-    element_layout: fits_every_container, reserves_the_space, stays_in_one_column;
+    element_layout: fits_every_container, reserves_the_space, stays_in_one_column, has_the_shape_of_its_board,
+        is_readable_at_150_px;
     element_errors: removed_while_it_thinks, removed_while_a_piece_is_dragged, nothing_is_left_of_a_removed_element,
         a_second_script, a_worker_that_breaks;
     element_access: the_keyboard, the_keyboard_after_a_click, the_keyboard_in_the_moves, names_in_the_shadow_root;

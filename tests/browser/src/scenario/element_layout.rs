@@ -37,8 +37,7 @@ const STYLES: &str = "
     .least { width: min-content }
     .least-column { display: grid; grid-template-columns: min-content 1fr }
     .centred { align-items: center; display: flex; flex-direction: column }
-    micro-max { display: block; max-width: 100% }
-    .advised micro-max:not(:defined) { aspect-ratio: 1; box-sizing: content-box }
+    .advised micro-max:not(:defined) { aspect-ratio: 1; box-sizing: content-box; display: block; max-width: min(100%, 36rem) }
     .advised.below micro-max[panels]:not(:defined) { padding-bottom: 18rem }
     .advised.below micro-max[panels~=clock]:not(:defined) { padding-bottom: 23rem }
     .advised.beside micro-max[panels]:not(:defined) { padding-right: calc(max(34%, 13rem) + 0.75rem) }
@@ -150,5 +149,77 @@ pub(super) fn reserves_the_space(page: &Page) -> Result<()> {
             "{panels} in {width} px: {heights}"
         );
     }
+    page.open("blank.html")
+}
+
+/// A game of 5 x 6 squares.
+const TALL: &str = "game tall\nboard 5x6\npiece P pawn fmWfcF pawn\npiece R rook R\npiece K king K royal\nstart rkrrr/ppppp/5/5/PPPPP/RKRRR w - - 0 1";
+
+/// A board is as high as its squares, and no wider than it is useful in a wide text.
+pub(super) fn has_the_shape_of_its_board(page: &Page) -> Result<()> {
+    page.open("blank.html")?;
+    let cases = [
+        (json!({ "variant": "courier" }), 300, [300, 200]),
+        (json!({ "variant": "capablanca" }), 400, [400, 320]),
+        (json!({ "variant": TALL }), 300, [300, 360]),
+        (json!({ "readonly": "" }), 300, [300, 300]),
+        (
+            json!({ "readonly": "", "coordinates": "outside" }),
+            300,
+            [300, 300],
+        ),
+        (json!({ "readonly": "" }), 1200, [576, 576]),
+    ];
+    for (attributes, width, size) in cases {
+        let seen = page.browser().promise(
+            "(async (attributes, width) => {
+                await import('./elements/define.js');
+                const column = document.createElement('div');
+                column.style.width = `${width}px`;
+                const element = document.createElement('micro-max');
+                for (const [name, text] of Object.entries(attributes)) element.setAttribute(name, text);
+                column.append(element);
+                document.body.replaceChildren(column);
+                await element.ready;
+                const box = element.getBoundingClientRect();
+                return [Math.round(box.width), Math.round(box.height)];
+            })($1, $2)",
+            &[attributes.clone(), json!(width)],
+        )?;
+        ensure!(
+            seen == json!(size),
+            "{attributes} in {width} px: {seen}, not {size:?}"
+        );
+    }
+    page.open("blank.html")
+}
+
+/// At 150 px names and clocks are beside each other, and nothing is wider than the element.
+pub(super) fn is_readable_at_150_px(page: &Page) -> Result<()> {
+    page.open("blank.html")?;
+    let faults = page.browser().promise(
+        "(async () => {
+            await import('./elements/define.js');
+            const column = document.createElement('div');
+            column.style.width = '150px';
+            const element = document.createElement('micro-max');
+            for (const [name, text] of Object.entries({ panels: 'moves line score clock', time: '90+30', side: 'both' }))
+                element.setAttribute(name, text);
+            column.append(element);
+            document.body.replaceChildren(column);
+            await element.ready;
+            const all = (selector) => [...element.shadowRoot.querySelectorAll(selector)];
+            while (all('.clock:not([hidden])').length < 2) await new Promise((resolve) => setTimeout(resolve, 50));
+            const { right } = element.getBoundingClientRect();
+            const wide = all('.frame *').filter((one) => one.getBoundingClientRect().right > right + 1);
+            const covered = all('.player-bar').filter((bar) => {
+                const [name, clock] = ['b', '.clock'].map((selector) => bar.querySelector(selector).getBoundingClientRect());
+                return name.right > clock.left || name.width < 30;
+            });
+            return [...wide, ...covered].map((one) => one.className);
+        })()",
+        &[],
+    )?;
+    ensure!(faults == json!([]), "{faults}");
     page.open("blank.html")
 }
