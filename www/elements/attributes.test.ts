@@ -6,12 +6,15 @@ import {
   circlesText,
   faultOf,
   isChess960,
+  isSet,
   isVariant,
   meaningOf,
   NAMES,
+  OBSERVED,
   parseArrows,
   parseCircles,
   textOf,
+  unknownName,
   valueOf,
 } from './attributes.ts';
 import type { Name } from './attributes.ts';
@@ -191,4 +194,63 @@ test('a written text is read back unchanged', () => {
 test('a drawing without a colour is green; an unknown colour gives an invalid text', () => {
   assert.equal(arrowsText([{ from: 'e2', to: 'e4' }]), 'e2e4');
   assert.equal(parseCircles(circlesText([{ square: 'e4', color: 'pink' }])), null);
+});
+
+test('words and drawings may be separated by commas, and squares by a hyphen', () => {
+  assert.deepEqual(meaningOf({ panels: 'moves, clock,score' }, 'panels'), ['moves', 'clock', 'score']);
+  assert.equal(valueOf({ theme: 'dark,wood' }, 'theme'), 'dark wood');
+  assert.deepEqual(parseArrows('e2-e4, Rd2-d4'), [
+    { from: 'e2', to: 'e4', color: 'green' },
+    { from: 'd2', to: 'd4', color: 'red' },
+  ]);
+  assert.deepEqual(parseCircles('e4,Rd4'), [
+    { square: 'e4', color: 'green' },
+    { square: 'd4', color: 'red' },
+  ]);
+  for (const text of ['e2--e4', 'e2-', '-e2e4', 'e2 - e4']) assert.equal(parseArrows(text), null, text);
+});
+
+test('"false" does not set a flag; any other text does', () => {
+  for (const text of ['false', ' False ']) assert.ok(!isSet('readonly', text), text);
+  for (const text of ['', 'true', 'readonly', '0', 'no']) assert.ok(isSet('readonly', text), text);
+  assert.ok(!isSet('level', ' '));
+  assert.ok(isSet('pgn', 'false'));
+});
+
+/** Some of the properties that every element of a page has. */
+const ELEMENT = {
+  id: '',
+  title: '',
+  lang: '',
+  dir: '',
+  hidden: false,
+  slot: '',
+  part: '',
+  style: {},
+  onclick: null,
+  role: null,
+};
+
+test('a name that is not an attribute is reported with a similar one', () => {
+  const similar = {
+    arrow: 'arrows',
+    mark: 'marks',
+    panel: 'panels',
+    levels: 'level',
+    coords: 'coordinates',
+    orientaton: 'orientation',
+    'read-only': 'readonly',
+    'no-take-back': 'no-takeback',
+    storage_key: 'storage-key',
+  };
+  for (const [written, name] of Object.entries(similar))
+    assert.equal(unknownName(written, ELEMENT), `${written} is not an attribute. Is ${name} meant?`, written);
+  for (const written of ['position', 'width', 'size'])
+    assert.equal(unknownName(written, ELEMENT), `${written} is not an attribute.`);
+});
+
+test('attributes of HTML, of frameworks and of scripts are not reported', () => {
+  const others = ['class', 'tabindex', 'data-ply', 'data-v-7ba5bd90', 'aria-label', 'x-data', 'v-if'];
+  others.push(':fen', '@click', '_ngcontent-abc', 'hx-get', 'on:click', 'x-side', ...Object.keys(ELEMENT));
+  for (const name of [...others, ...OBSERVED]) assert.equal(unknownName(name, ELEMENT), null, name);
 });

@@ -49,7 +49,10 @@ const words = <Word extends string>(property: string, values: readonly Word[]): 
   property,
   defaultValue: '',
   parse(text) {
-    const found = text.toLowerCase().split(/\s+/).filter(Boolean);
+    const found = text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean);
     const known = found.flatMap((word) => values.find((value) => value === word) ?? []);
     return known.length === found.length ? known : null;
   },
@@ -126,11 +129,25 @@ export const NAMES = Object.keys(ATTRIBUTES) as Name[];
 /** Names of properties in lower case, such as `notakeback`: frameworks write them into HTML on the server. */
 const SERVED = new Map(NAMES.map((name) => [ATTRIBUTES[name].property.toLowerCase(), name]));
 
+/** Whether a text sets an attribute: it is not empty, or that of a flag other than "false". */
+export const isSet = (name: Name, written: string) =>
+  written.trim().toLowerCase() !== (ATTRIBUTES[name].defaultValue === false ? 'false' : '');
+
 /** The attributes to observe. */
 export const OBSERVED = Object.freeze([...new Set([...NAMES, ...SERVED.keys()])]);
 
 /** The attribute for a name in HTML. */
 export const nameOf = (observed: string) => SERVED.get(observed) ?? (observed as Name);
+
+/** Names of HTML that are not those of properties, and names with other characters than letters, as frameworks use them. */
+const FOREIGN = /^(?:class|is|tabindex)$|[^a-z]/;
+
+/** The sentence about a name in HTML that neither the element nor HTML knows; null if it may have a meaning. */
+export function unknownName(name: string, element: object): string | null {
+  const near = NAMES.find((known) => known.startsWith(name.slice(0, 3)));
+  if (OBSERVED.includes(name) || name in element || (!near && FOREIGN.test(name))) return null;
+  return `${name} is not an attribute.${near ? ` Is ${near} meant?` : ''}`;
+}
 
 /** The value of an attribute; null if it is missing. A position of a variant has the size of its board. */
 export function meaningOf<Own extends Name>(texts: Texts, name: Own): ReturnType<(typeof ATTRIBUTES)[Own]['parse']> {
@@ -242,7 +259,7 @@ function parseLimit(written: string): Limit | null {
 
 /** The arrows of a text such as `e2e4 Rg1f3`, or null if it is invalid. */
 export function parseArrows(text: string, square: string = SQUARE): Arrow[] | null {
-  const pattern = `([GRYB]?)(${square})(${square})`;
+  const pattern = `([GRYB]?)(${square})-?(${square})`;
   return parseDrawings(text, pattern, (color, from, to) => (from === to ? null : { from, to, color }));
 }
 

@@ -1,7 +1,7 @@
 /**
  * The attributes of one element: those that are valid, those that have changed, and the properties that reflect them.
  */
-import { ATTRIBUTES, NAMES, OF_BOARD, faultOf, isVariant, textOf, valueOf } from './attributes.ts';
+import { ATTRIBUTES, NAMES, OF_BOARD, faultOf, isSet, isVariant, textOf, valueOf } from './attributes.ts';
 import type { Name, Texts } from './attributes.ts';
 
 /** The valid attributes of an element. Errors in the others are reported. */
@@ -43,9 +43,8 @@ export class ValidAttributes {
 
   /** @param text A valid text. */
   #take(name: Name, text: string | null) {
-    const isMissing = text === null || (text.trim() === '' && ATTRIBUTES[name].defaultValue !== false);
     const { [name]: _, ...others } = this.texts;
-    this.texts = isMissing ? others : { ...others, [name]: text };
+    this.texts = text !== null && isSet(name, text) ? { ...others, [name]: text } : others;
   }
 
   /** Checks an attribute again after the variant has changed. */

@@ -6,7 +6,7 @@ import { elementSheet } from './sheet.ts';
 import { missing } from '../engine/error.ts';
 import { pickLanguage } from '../texts/language.ts';
 import { intentsOf, isDiagram, isEdited, mayTakeBack, seated, shownPly, startsNewGame } from './attribute-game.ts';
-import { OBSERVED, isVariant, meaningOf, nameOf } from './attributes.ts';
+import { OBSERVED, isVariant, meaningOf, nameOf, unknownName } from './attributes.ts';
 import { ChangedAttributes, ValidAttributes, adoptProperties, defineProperties } from './element-attributes.ts';
 import * as commands from './commands.ts';
 import { defineTexts, languageAround } from './language.ts';
@@ -92,7 +92,7 @@ export class MicroMax extends Base {
     return this.#ready.promise;
   }
 
-  /** The shown position, in FEN. */
+  /** The shown position, in FEN, with an en passant square only if a capture there is legal. */
   get currentFen(): string {
     return commands.fenOf(this.#elementGame.game);
   }
@@ -246,6 +246,10 @@ export class MicroMax extends Base {
       if (!this.#isRefused) this.#refuse(missing);
       this.#isRefused = true;
       return;
+    }
+    for (const name of this.getAttributeNames()) {
+      const sentence = unknownName(name, this);
+      if (sentence) warnOnce(new Error(sentence));
     }
     this.#content.connect();
     this.#elementGame.connect();

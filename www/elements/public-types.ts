@@ -66,11 +66,11 @@ export interface Properties {
   /** Where the coordinates are shown. */
   coordinates: 'inside' | 'outside' | 'none';
   /**
-   * The panels around the board: any of `moves`, `score`, `line` and `clock` (the players with their clocks). With a
-   * game that names its players, `clock` is added unless `none` is among the words.
+   * The panels around the board: any of `moves`, `score`, `line` and `clock` (the players with their clocks), separated
+   * by spaces or commas. With a game that names its players, `clock` is added unless `none` is among the words.
    */
   panels: string;
-  /** Arrows on the shown position, `e2e4 Rg1f3`; a prefix G, R, Y or B sets the colour. */
+  /** Arrows on the shown position, `e2e4 Rg1f3` or `e2-e4, Rg1-f3`; a prefix G, R, Y or B sets the colour. */
   arrows: string;
   /** Circles on the shown position, `e4 Bd5`, with the same prefixes. */
   marks: string;
@@ -118,8 +118,9 @@ export interface Details {
   /** Another position is shown. */
   'micro-max-position': { fen: string; ply: number };
   /**
-   * A report of the search: `score` in centipawns for White, `mate` in moves, `pv` in UCI notation. In the opening the
-   * engine may move without searching.
+   * A report of the search: `score` in centipawns for White, `mate` in moves, `pv` in UCI notation. Where `mate` is set,
+   * `score` is 10000 less its number of moves, or the negative number if Black mates. `score` is null only in the result
+   * of `think()`, if the engine answered without a search. In the opening the engine may move without searching.
    */
   'micro-max-search': { depth: number; score: number | null; mate: number | null; nodes: number; pv: string[] };
   /** The game is over. */
