@@ -20,7 +20,15 @@ import type { Made } from './events.ts';
 import type { Details } from './public-types.ts';
 
 /** The keys of errors that leave the element without an engine. */
-const FATAL = new Set(['engineFailed', 'engineRefused', 'missingFile', 'noWorkers', 'noWebAssembly', 'policyForbids']);
+const FATAL = new Set([
+  'engineFailed',
+  'engineRefused',
+  'missingFile',
+  'noWorkers',
+  'noWebAssembly',
+  'policyForbids',
+  'sandboxed',
+]);
 
 /** The intents that report a search. */
 const OF_SEARCHES: ReadonlySet<Intent['type']> = new Set([

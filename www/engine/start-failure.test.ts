@@ -54,3 +54,18 @@ test('a worker that may not compile says so in its own words, which differ', asy
     });
   }
 });
+
+test('in a sandboxed frame the sandbox is named, and not the policy', async () => {
+  const event = new ErrorEvent('error', { message: 'CompileError: call to WebAssembly.Module() blocked by CSP' });
+  const before = { origin: globalThis.origin, location: globalThis.location };
+  const keyIn = async (origin: string, host: string) => {
+    Object.assign(globalThis, { origin, location: { host } });
+    const error = await explainFailure(event, elsewhere, false);
+    Object.assign(globalThis, before);
+    assert.ok(error instanceof EngineError);
+    return error.notice.key;
+  };
+  assert.equal(await keyIn('null', 'host.example'), 'sandboxed');
+  assert.equal(await keyIn('null', ''), 'policyForbids');
+  assert.equal(await keyIn('https://host.example', 'host.example'), 'policyForbids');
+});

@@ -24,17 +24,26 @@ const WASM = "script-src 'wasm-unsafe-eval'";
 export async function explainFailure(reason: unknown, source: Source, isOfThisHost: boolean): Promise<Error> {
   const message = messageOf(reason);
   if (NO_WASM.test(message) && reason instanceof ErrorEvent) {
-    return new EngineError('policyForbids', isOfThisHost ? `${WASM} (with micro-max.worker.js)` : WASM);
+    return forbidden(isOfThisHost ? `${WASM} (with micro-max.worker.js)` : WASM);
   }
   const directives = await forbiddenIn(() => attempt(source, isOfThisHost));
   const lacking = directives.map((directive) => requiredDirective(directive, source, isOfThisHost));
   if (lacking.length > 0 && !isOfThisHost && !(await mayCompile())) lacking.push(WASM);
-  if (lacking.length > 0) return new EngineError('policyForbids', [...new Set(lacking)].join('; '));
+  if (lacking.length > 0) return forbidden([...new Set(lacking)].join('; '));
   if (isOfThisHost && source.integrity && (await isAbsent(source.address))) {
     return new MissingFile(new URL(source.address).pathname.replace(/^.*\//, ''));
   }
   return new Error(message || `${source.address} cannot be loaded`);
 }
+
+/**
+ * The error for what a policy forbids. In a sandboxed frame without `allow-same-origin` not even the page's own host is
+ * `'self'`; a page on a disk has no origin either.
+ */
+const forbidden = (lacking: string) =>
+  globalThis.origin === 'null' && location.host
+    ? new EngineError('sandboxed')
+    : new EngineError('policyForbids', lacking);
 
 /** Whether the host has no such file, if the page may ask. */
 const isAbsent = (address: string) =>

@@ -38,6 +38,7 @@ export const texts: RareMessages = {
   missingFile: ({ text }) => `${text} fehlt neben micro-max.js.`,
   policyForbids: ({ text }) =>
     `Die Content-Security-Policy dieser Seite verhindert den Start der Engine. Sie muss ${text} erlauben.`,
+  sandboxed: 'Die Sandbox dieses Frames verhindert den Start der Engine. Sie muss allow-same-origin enthalten.',
   engineClosed: 'Die Engine wurde beendet.',
   noWorkers: 'Dieser Browser unterstützt keine Web-Worker, die die Engine braucht.',
   noWebAssembly: 'Dieser Browser unterstützt kein WebAssembly, oder es ist abgeschaltet. Die Engine braucht es.',

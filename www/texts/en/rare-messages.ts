@@ -52,6 +52,7 @@ export const texts = {
   missingFile: ({ text }: { text: string }) => `${text} is missing beside micro-max.js.`,
   policyForbids: ({ text }: { text: string }) =>
     `This page’s Content-Security-Policy prevents the engine from starting. It must allow ${text}.`,
+  sandboxed: 'This frame’s sandbox prevents the engine from starting. It must contain allow-same-origin.',
   engineClosed: 'The engine was closed.',
   noWorkers: 'This browser does not support web workers, which the engine needs.',
   noWebAssembly: 'This browser does not support WebAssembly, or it is switched off. The engine needs it.',

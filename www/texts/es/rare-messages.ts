@@ -38,6 +38,7 @@ export const texts: RareMessages = {
   missingFile: ({ text }) => `Falta ${text} junto a micro-max.js.`,
   policyForbids: ({ text }) =>
     `La Content-Security-Policy de esta página impide arrancar el motor. Debe permitir ${text}.`,
+  sandboxed: 'El entorno aislado de este marco impide arrancar el motor. Debe contener allow-same-origin.',
   engineClosed: 'El motor se ha cerrado.',
   noWorkers: 'Este navegador no admite web workers, que el motor necesita.',
   noWebAssembly: 'Este navegador no admite WebAssembly, o está desactivado. El motor lo necesita.',

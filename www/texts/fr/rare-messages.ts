@@ -37,6 +37,7 @@ export const texts: RareMessages = {
   missingFile: ({ text }) => `Il manque ${text} à côté de micro-max.js.`,
   policyForbids: ({ text }) =>
     `La Content-Security-Policy de cette page empêche le moteur de démarrer. Elle doit autoriser ${text}.`,
+  sandboxed: 'Le bac à sable de ce cadre empêche le moteur de démarrer. Il doit contenir allow-same-origin.',
   engineClosed: 'Le moteur a été arrêté.',
   noWorkers: 'Ce navigateur ne prend pas en charge les web workers, dont le moteur a besoin.',
   noWebAssembly: 'Ce navigateur ne prend pas en charge WebAssembly, ou il est désactivé. Le moteur en a besoin.',
