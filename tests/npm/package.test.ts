@@ -17,6 +17,22 @@ const skip = source ? false : 'missing: MICRO_MAX_PACKAGE';
 const timeout = 120_000;
 const project = mkdtempSync(join(tmpdir(), 'micro-max-npm-'));
 
+/** Lines that use the types of every entry. */
+const TYPED = [
+  "export const fen: string = (await board.move('e4')).fen;",
+  "document.querySelector('micro-max')?.addEventListener('micro-max-move', ({ detail }) => detail.san.trim());",
+  "import type { Details, Drawings, Found, Hint, Place, PuzzleResult, Thought } from 'micro-max/micro-max.js';",
+  'export type Types = [Details, Drawings, Found, Hint, Place, PuzzleResult, Thought];',
+  "import 'micro-max/figures';",
+  "await document.createElement('micro-max-tree').ready;",
+  "import type { ErrorFields } from 'micro-max/messages';",
+  'export type Errors = ErrorFields;',
+  ...['react', 'preact', 'solid', 'svelte', 'vue'].flatMap((name) => [
+    `import type { Hint as ${name} } from 'micro-max/${name}';`,
+    `export const why_${name} = ({ why }: ${name}) => why?.trim();`,
+  ]),
+];
+
 let packed: { filename: string; files: { path: string }[] };
 
 /** Runs a program in the project and gives what it writes. */
@@ -71,23 +87,43 @@ test('it can be imported without a page', { skip }, () => {
   assert.equal(run('node', ['--input-type=module', '--eval', script]), 'MicroMax function\n');
 });
 
+test('its modules have the public names only', { skip }, () => {
+  const script = "console.log(Object.keys(await import('micro-max/micro-max.js')).join());";
+  assert.equal(run('node', ['--input-type=module', '--eval', script]), 'MicroMax,internal\n');
+});
+
 test('its types are found, and are right', { skip }, () => {
   const compiler = new URL('../../node_modules/.bin/tsc', import.meta.url).pathname;
-  const words = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'es2022', '--moduleResolution', 'bundler'];
-  const check = (line: string) => {
-    writeFileSync(
-      join(project, 'page.ts'),
-      `import { MicroMax } from 'micro-max';\nconst board = new MicroMax();\n${line}\n`,
-    );
-    return spawnSync(compiler, [...words, 'page.ts'], { cwd: project, encoding: 'utf8' });
+  writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }\n');
+  for (const [modules, resolution] of [
+    ['es2022', 'bundler'],
+    ['node16', 'node16'],
+    ['nodenext', 'nodenext'],
+  ]) {
+    const words = ['--noEmit', '--strict', '--target', 'es2022', '--module', modules, '--moduleResolution', resolution];
+    const check = (line: string) => {
+      writeFileSync(
+        join(project, 'page.ts'),
+        `import { MicroMax } from 'micro-max';\nconst board = new MicroMax();\n${line}\n`,
+      );
+      return spawnSync(compiler, [...words, '--skipLibCheck', 'page.ts'], { cwd: project, encoding: 'utf8' }).stdout;
+    };
+    assert.equal(check(TYPED.join('\n')), '', resolution);
+    assert.match(check('board.level = true;'), /page\.ts\(3,1\): error/);
+  }
+});
+
+test('compilers that do not read "exports" find the same types', { skip }, () => {
+  const { exports: entries, typesVersions } = JSON.parse(
+    readFileSync(join(project, 'node_modules/micro-max/package.json'), 'utf8'),
+  ) as {
+    exports: Record<string, string | { types?: string }>;
+    typesVersions: Record<string, Record<string, string[]>>;
   };
-  const right = check("export const fen: string = (await board.move('e4')).fen;");
-  assert.equal(right.stdout, '');
-  const found = check(
-    "document.querySelector('micro-max')?.addEventListener('micro-max-move', ({ detail }) => detail.san.trim());",
+  const typed = Object.entries(entries).flatMap(([path, entry]) =>
+    path !== '.' && typeof entry === 'object' && entry.types ? [[path.slice(2), [entry.types]] as const] : [],
   );
-  assert.equal(found.stdout, '');
-  assert.match(check('board.level = true;').stdout, /page\.ts\(3,1\): error/);
+  assert.deepEqual(typesVersions['*'], Object.fromEntries(typed));
 });
 
 test('the command speaks UCI', { skip }, () => {

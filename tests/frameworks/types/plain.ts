@@ -1,7 +1,17 @@
 // Every documented name, in plain TypeScript.
 
 import 'micro-max/figures';
-import { MicroMax, type Details, type Drawings, type Found, type OwnTexts, type Place, type Thought } from 'micro-max';
+import {
+  MicroMax,
+  type Details,
+  type Drawings,
+  type Found,
+  type Hint,
+  type OwnTexts,
+  type Place,
+  type PuzzleResult,
+  type Thought,
+} from 'micro-max';
 
 export const drawings: Drawings = { marks: 'e4' };
 export const italian: OwnTexts = { board: { pieces: { P: 'pedone' } } };
@@ -42,7 +52,8 @@ export async function useMethods(): Promise<void> {
   await board.reset();
   await board.loadFen(fen);
   await board.loadPgn('1. e4');
-  const hint: Found = await board.hint();
+  const hint: Hint = await board.hint();
+  const found: Found = hint;
   const thought: Thought = await board.think('nodes:1000');
   await board.annotate({ arrows: [{ from: 'e2', to: 'e4', color: 'red' }], marks: 'e4' });
   await board.annotate(null);
@@ -54,7 +65,8 @@ export async function useMethods(): Promise<void> {
     uci,
     ply,
     by === 'program',
-    hint.san,
+    hint.why?.trim(),
+    found.san,
     thought.pv.length,
     thought.score,
     thought.mate,
@@ -115,6 +127,7 @@ document.addEventListener('micro-max-step', ({ detail }) => [detail.step, detail
 
 window.addEventListener('micro-max-move', ({ detail }) => detail.san.trim());
 window.addEventListener('micro-max-step', ({ detail }) => detail.step);
+export const mistakesOf = ({ mistakes }: PuzzleResult): number => mistakes;
 export const sanOf = ({ san }: Details['micro-max-move']): string => san;
 
 const figure = document.createElement('micro-max-moves');
