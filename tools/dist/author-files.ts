@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { zipSync } from 'fflate';
 import { isDrawing, isOfVariants, languageOf, modules, nowhere, script, source } from './bundler.ts';
 import { integrity } from './hash.ts';
+import { fromOneExport, withOneExport } from './one-export.ts';
 import { ELEMENT_SCRIPTS } from './settings.ts';
 
 /** The modules that the element adds to those of games other than chess. */
@@ -34,7 +35,25 @@ export async function writeModules(folder: string, workers: Workers) {
     // Bundlers find files of a package by this expression.
     address: (path) => `new URL("./${basename(path)}", import.meta.url)`,
   });
+  hideInternalExports(folder);
   for (const [name, text] of Object.entries(workers)) writeFileSync(join(folder, name), text);
+}
+
+/** The names that pages import from the element's script. */
+const isPublic = (name: string) => name === 'MicroMax';
+
+/** Leaves the public names and one other among the exports of the element's script. */
+function hideInternalExports(folder: string) {
+  const element = 'micro-max.js';
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.js') && !name.endsWith('.worker.js'),
+  );
+  for (const name of names) {
+    const path = join(folder, name);
+    const code = readFileSync(path, 'utf8');
+    const change = basename(name) === element ? withOneExport : null;
+    writeFileSync(path, change ? change(code, isPublic) : fromOneExport(code, element, isPublic));
+  }
 }
 
 /** Writes the explanation of the files. */
