@@ -151,6 +151,13 @@ test('the command plays variants', { skip }, () => {
   }
 });
 
+test('the commands of the documentation find a move', { skip }, () => {
+  const text = readFileSync(join(project, 'node_modules/micro-max/README.md'), 'utf8');
+  const lines = text.split('\n').filter((line) => line.startsWith('printf '));
+  assert.ok(lines.length > 1);
+  for (const line of lines) assert.match(run('sh', ['-c', line]), /^bestmove [a-j]\d+[a-j]\d+/m, line);
+});
+
 test('the command keeps to UCI in every state', { skip, timeout }, async () => {
   assert.ok((await checkUci(['npx', '--offline', 'micro-max'], { cwd: project })) > 100);
 });
