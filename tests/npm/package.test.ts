@@ -58,6 +58,7 @@ test('what is in it', { skip }, () => {
     'micro-max.command.js',
     'micro-max.js',
     'micro-max.inside.worker.js',
+    'micro-max.links.js',
     'micro-max.variants.js',
     'micro-max.variants.worker.js',
     'micro-max.worker.js',

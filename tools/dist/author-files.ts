@@ -11,6 +11,9 @@ import { ELEMENT_SCRIPTS } from './settings.ts';
 /** The modules that the element adds to those of games other than chess. */
 const OF_ELEMENT = /^elements\/(?:hands-|figures\/piece\/diagram-)/;
 
+/** The modules that serve links in the text of a page. */
+const OF_LINKS = /^elements\/(?:prose-links|link-|follow-)/;
+
 /** The modules of figures, with their texts in all languages. */
 const OF_FIGURES = /^(micro-max\.figures\.ts|elements\/figures\/|texts\/\w\w\/figures\/)/;
 
@@ -20,6 +23,7 @@ type Workers = Record<string, string>;
 /** Returns the name of the file that contains a module of `www`, without `.js`. */
 export function fileOf(path: string) {
   if (isDrawing(path) || OF_ELEMENT.test(path)) return 'micro-max.variants';
+  if (OF_LINKS.test(path)) return 'micro-max.links';
   if (OF_FIGURES.test(path)) return 'micro-max.figures';
   const language = languageOf(path);
   if (language) return `lang/${language}`;

@@ -20,9 +20,9 @@ import type { Name, Texts } from './attributes.ts';
 const ENGINES = Object.freeze({ classic: CLASSIC, modern: MODERN });
 
 /** Attributes that replace the game. */
-const RESTARTING: readonly Name[] = ['variant', 'fen', 'pgn', 'src', 'puzzle', 'time', 'storage-key'];
+const RESTARTING: readonly Name[] = ['variant', 'fen', 'pgn', 'src', 'for', 'puzzle', 'time', 'storage-key'];
 
-/** Attributes that replace a puzzle. */
+/** Attributes that replace a puzzle, or the diagram of another board. */
 const RESTARTING_PUZZLES: readonly Name[] = ['ply', 'side'];
 
 /** Attributes that set the players. */
@@ -141,9 +141,9 @@ function drawnOn(game: Game, texts: Texts): Game {
  *
  * @param texts The attributes now.
  */
-export const startsNewGame = (names: ReadonlySet<Name>, { puzzle }: Texts) =>
+export const startsNewGame = (names: ReadonlySet<Name>, { puzzle, for: board }: Texts) =>
   RESTARTING.some((name) => names.has(name)) ||
-  (puzzle !== undefined && RESTARTING_PUZZLES.some((name) => names.has(name)));
+  ((puzzle ?? board) !== undefined && RESTARTING_PUZZLES.some((name) => names.has(name)));
 
 /**
  * The intents for the current game.

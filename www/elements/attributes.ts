@@ -87,6 +87,7 @@ export const ATTRIBUTES = Object.freeze({
   fen: text('fen', parseFen, 'a position in FEN, such as "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"'),
   pgn: text('pgn', (pgn) => (pgn.length <= MAX_PGN ? pgn : null), 'a game in PGN of 10 MB at most'),
   src: text('src', parseAddress, 'the address of a PGN file, such as games/morphy.pgn'),
+  for: text('htmlFor', (board) => board, 'the id of a board, with a move if you like: game or game:17w'),
   puzzle: flag('puzzle'),
   ply: number('ply', null, 0, 99_999, 'the number of half-moves from the start, such as 12'),
   side: choice('side', ['white', 'black', 'both', 'none']),
@@ -110,6 +111,7 @@ export const ATTRIBUTES = Object.freeze({
   marks: text('marks', parseCircles, 'squares such as e4, with G, R, Y or B before them for a colour'),
   theme: words('theme', ['auto', 'light', 'dark', 'slate', 'wood', 'green', 'blue', 'contrast']),
   lang: text('lang', (tag) => (/^[a-z-]*$/i.test(tag) ? tag : null), 'a language such as en, de, fr or es'),
+  follow: flag('follow'),
   sound: flag('sound'),
   'storage-key': text(
     'storageKey',

@@ -9,6 +9,7 @@ import { reasonSentence } from '../texts/sentences.ts';
 import { ATTRIBUTES, arrowsText, circlesText, faultOf } from './attributes.ts';
 import { isDiagram, lastPly, nodeAtPly, opponentOf, shownPly } from './attribute-game.ts';
 import { moveDetail, reportDetail } from './events.ts';
+import { nodeOfMoment } from './moment.ts';
 import type { LegalMove } from '../board/state.ts';
 import type { Reason, ScannedGame, VariantInfo } from '../engine/messages.ts';
 import type { Game } from '../game/game.ts';
@@ -150,11 +151,13 @@ export function takeBack(elementGame: ElementGame): Promise<Place> {
   return place(elementGame);
 }
 
-/** Shows the position after a number of half-moves. */
+/** Shows the position after a number of half-moves of the shown line, or the one that a text names. */
 export function goTo(elementGame: ElementGame, ply: unknown): Promise<Place> {
-  const node = nodeAtPly(elementGame.game, Number.isInteger(ply) ? Number(ply) : -1);
+  const { game } = elementGame;
+  const isMoment = typeof ply === 'string';
+  const node = isMoment ? nodeOfMoment(game.tree, ply) : nodeAtPly(game, Number.isInteger(ply) ? Number(ply) : -1);
   if (node === null)
-    throw new RangeError(`The game shown has ${lastPly(elementGame.game)} half-moves; there is no position ${ply}.`);
+    throw new RangeError(`The game shown has ${lastPly(game)} half-moves; there is no position ${ply}.`);
   elementGame.dispatch({ type: 'showNode', node });
   return place(elementGame);
 }

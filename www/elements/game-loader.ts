@@ -36,6 +36,7 @@ export class GameLoader {
   #textsOf;
   #isInContent;
   #report;
+  #momentOf;
   /** The file of `src` that was loaded last. */
   #file: { address: string; text: Promise<string> } | null = null;
   /** The PGN that was read last and the game chosen from it. */
@@ -65,9 +66,17 @@ export class GameLoader {
   /**
    * @param textsOf The valid attributes, with the game of the content.
    * @param isInContent Whether a game in the texts comes from the content.
+   * @param momentOf Waits for the position of the attribute `for`.
    */
-  constructor(elementGame: ElementGame, textsOf: () => Texts, isInContent: () => boolean, report: Report) {
+  constructor(
+    elementGame: ElementGame,
+    textsOf: () => Texts,
+    isInContent: () => boolean,
+    report: Report,
+    momentOf: () => Promise<Loaded>,
+  ) {
     this.#game = elementGame;
+    this.#momentOf = momentOf;
     this.#isInContent = isInContent;
     this.#textsOf = (): Texts => {
       const { fen, variant, 'storage-key': key, ...others } = textsOf();
@@ -134,7 +143,8 @@ export class GameLoader {
         // If the first position or game is rejected, the other attributes are still applied.
         const isMissing = !this.#game.game.tree.isRead || (!this.isBegun && !isWithoutEngine);
         if (number === this.#count && isMissing) this.#put(this.#made(this.#textsOf(), this.#game.game.tree.variant));
-        const isShown = error instanceof FileError || this.#textsOf().puzzle !== undefined;
+        const { puzzle, for: board } = this.#textsOf();
+        const isShown = error instanceof FileError || (puzzle ?? board) !== undefined;
         if (isShown && !isWithoutEngine) this.#notify(error.message);
       },
     );
@@ -229,6 +239,7 @@ export class GameLoader {
   async #wanted(): Promise<Game | null> {
     const texts = this.#textsOf();
     const elementGame = this.#game;
+    if (texts.for !== undefined) return this.#diagram();
     const key = meaningOf(texts, 'storage-key');
     const variant = await this.#variantOf(texts);
     const kept = key ? await this.#kept(key, texts, variant) : null;
@@ -284,6 +295,14 @@ export class GameLoader {
       this.#file = null;
       throw new FileError(`src="${address}" cannot be loaded: ${(error as Error).message}.`);
     }
+  }
+
+  /** The position of another board. */
+  async #diagram() {
+    const loaded = await this.#momentOf();
+    const { variant } = loaded.tree;
+    await this.#game.prepare(variant);
+    return this.#made(this.#textsOf(), variant, loaded);
   }
 
   /** The game of a puzzle without a PGN; null if the page adds one while it is parsed. */

@@ -8,6 +8,7 @@ import { pickLanguage } from '../texts/language.ts';
 import { intentsOf, isDiagram, isEdited, mayTakeBack, seated, shownPly, startsNewGame } from './attribute-game.ts';
 import { OBSERVED, isVariant, meaningOf, nameOf, unknownName } from './attributes.ts';
 import { ChangedAttributes, ValidAttributes, adoptProperties, defineProperties } from './element-attributes.ts';
+import { BoardMoment } from './board-moment.ts';
 import * as commands from './commands.ts';
 import { defineTexts, languageAround } from './language.ts';
 import { ContentGame, withContent } from './content-game.ts';
@@ -15,6 +16,8 @@ import { deferred, expectPage, missingFeatures, warn, warnOnce, whenParsed } fro
 import { ElementGame } from './element-game.ts';
 import { makeEvent } from './events.ts';
 import { GameLoader } from './game-loader.ts';
+import './load-links.ts';
+import { addBoard, boardsChanged, removeBoard } from './page-boards.ts';
 import { observePresence } from './presence.ts';
 import { Puzzle } from './puzzle.ts';
 import { VERSION } from './version.ts';
@@ -59,6 +62,12 @@ export class MicroMax extends Base {
     () => this.#texts,
     () => !this.hasAttribute('pgn') && !this.hasAttribute('fen'),
     (message, cause) => this.#report(message, cause),
+    () => this.#moment.load(),
+  );
+  #moment = new BoardMoment(
+    this,
+    () => this.#attributes.texts,
+    () => this.#games.arrange(),
   );
   #puzzle = new Puzzle(this.#elementGame, {
     isOn: () => this.#texts.puzzle !== undefined,
@@ -80,7 +89,7 @@ export class MicroMax extends Base {
   #connected = deferred();
 
   get #texts() {
-    return withContent(this.#attributes.texts, this.#content.texts);
+    return this.#moment.applied(withContent(this.#attributes.texts, this.#content.texts));
   }
 
   /**
@@ -133,8 +142,12 @@ export class MicroMax extends Base {
     return commands.takeBack(this.#elementGame);
   }
 
-  /** Shows the position after a number of half-moves; the game does not change. */
-  async goTo(ply: number): Promise<Place> {
+  /**
+   * Shows another position; the game does not change.
+   *
+   * @param ply A number of half-moves on the shown line, or a move as links name it: "17w", "17b.Nf6".
+   */
+  async goTo(ply: number | string): Promise<Place> {
     await this.#gate();
     return commands.goTo(this.#elementGame, ply);
   }
@@ -252,7 +265,9 @@ export class MicroMax extends Base {
       if (sentence) warnOnce(new Error(sentence));
     }
     this.#content.connect();
+    this.#moment.connect();
     this.#elementGame.connect();
+    addBoard({ element: this, elementGame: this.#elementGame, gate: () => this.#gate() });
     this.#leave = observePresence(this, {
       onTouch: () => this.#games.wake(),
       onAttention: (change) => this.#elementGame.attend(change),
@@ -274,6 +289,8 @@ export class MicroMax extends Base {
     if (missingFeatures()) return;
     this.#leave();
     this.#content.disconnect();
+    this.#moment.disconnect();
+    removeBoard(this);
     this.#elementGame.attend({ isSeen: false, hasFocus: false });
     this.#elementGame.disconnect();
     this.#puzzle.stop();
@@ -403,6 +420,7 @@ export class MicroMax extends Base {
     this.#puzzle.follow();
     this.#view?.show();
     this.#games.keep(before);
+    if (this.#elementGame.game.tree !== before.tree) boardsChanged();
   }
 
   async #translate() {
@@ -416,6 +434,7 @@ export class MicroMax extends Base {
       });
     if (language !== this.#language) return;
     await this.#elementGame.setTexts(texts).catch((error) => this.#report(error.message, 'engine'));
+    boardsChanged();
   }
 
   #dispatch<EventName extends keyof Details>(name: EventName, detail: Details[EventName]) {

@@ -19,7 +19,7 @@ test('every attribute is observed and described', () => {
     declaration.attributes.map(({ name }) => name),
     NAMES,
   );
-  assert.deepEqual(MicroMax.observedAttributes, [...NAMES, 'enginebase', 'notakeback', 'storagekey']);
+  assert.deepEqual(MicroMax.observedAttributes, [...NAMES, 'htmlfor', 'enginebase', 'notakeback', 'storagekey']);
   for (const { name, description, type } of declaration.attributes) assert.ok(description && type.text, name);
 });
 

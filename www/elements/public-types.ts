@@ -24,6 +24,11 @@ export interface Properties {
    */
   src: string;
   /**
+   * The id of another board of the page: the element is a diagram of its game, after `ply` half-moves or, without `ply`, of the
+   * position that it shows. `game:17w` and `game:17b.Nf6` name a move as links do.
+   */
+  htmlFor: string;
+  /**
    * Whether the game is the solution of a puzzle, in which the reader finds the moves of one side: that of `side` or of
    * the tag `Orientation`, or else the side to move at `ply`. Nothing is searched and nothing is saved.
    */
@@ -83,6 +88,8 @@ export interface Properties {
    * nearest ancestor with a `lang`, or else the browser.
    */
   lang: string;
+  /** Whether the board shows the position of the link that is being read while the page scrolls. */
+  follow: boolean;
   /** Whether moves make sounds. */
   sound: boolean;
   /** The key under which the game is saved in the browser. Without a key the game is not saved. */

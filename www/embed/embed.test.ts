@@ -26,8 +26,8 @@ test('unknown and undecodable parts are faults, the rest is accepted', () => {
   assert.match(faults[2], /^pgn is ignored: after % /);
 });
 
-test('the address of a frame does not choose its scripts', () => {
-  for (const name of ['engine-base', 'Engine-Base', 'engineBase', 'enginebase']) {
+test('the address of a frame does not choose its scripts, and names no other board', () => {
+  for (const name of ['engine-base', 'Engine-Base', 'engineBase', 'enginebase', 'for', 'follow']) {
     const { attributes, faults } = readState(`#${name}=/uploads/&start=eager`);
     assert.deepEqual(attributes, { start: 'eager' });
     assert.equal(faults.length, 1);

@@ -8,7 +8,7 @@ import type { Name } from '../elements/attributes.ts';
 import type { MicroMax } from '../elements/micro-max.ts';
 
 /** The attributes of frames. */
-const FRAME_NAMES = NAMES.filter((name) => name !== 'engine-base');
+const FRAME_NAMES = NAMES.filter((name) => !['engine-base', 'for', 'follow'].includes(name));
 
 /** The width in pixels below which a board is too small to play on; the window scrolls instead. */
 const MIN_WIDTH_PX = 160;

@@ -13,7 +13,7 @@ const KEYS = {
 } as const;
 
 /** Whether a modifier is held. */
-export const isModified = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
+export const isModified = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent) =>
   altKey || ctrlKey || metaKey || shiftKey;
 
 /** Where a key leads, `up` and `down` between variations; null for other keys and with modifiers. */

@@ -31,7 +31,7 @@ const TABS: usize = 100;
 const FIND: &str = "
     const [role, name] = arguments;
     const selectors = { button: 'button', gridcell: '[role=gridcell]', radio: 'input[type=radio], [role=radio]',
-        combobox: 'select', option: 'option', checkbox: 'input[type=checkbox]' };
+        combobox: 'select', link: 'a[href]', option: 'option', checkbox: 'input[type=checkbox]' };
     const nameOf = (element) => (element.getAttribute('aria-label')
         ?? element.labels?.[0]?.textContent ?? element.textContent).trim();
     const isMeant = (element) => element.matches(selectors[role])

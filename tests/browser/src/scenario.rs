@@ -18,6 +18,7 @@ mod element_many;
 mod element_own;
 mod element_place;
 mod element_puzzle;
+mod element_text;
 mod element_variant;
 mod embed;
 mod endings;
@@ -123,6 +124,7 @@ pub(crate) const OF_EVERY_BROWSER: &[(&str, Scenario)] = scenarios! {
         is_readable_at_150_px;
     element_errors: removed_while_it_thinks, removed_while_a_piece_is_dragged, nothing_is_left_of_a_removed_element,
         a_second_script, a_worker_that_breaks;
+    element_text: links_by_mouse, links_by_keyboard;
     element_access: the_keyboard, the_keyboard_after_a_click, the_keyboard_in_the_moves, names_in_the_shadow_root;
     figure: the_mouse, touch, the_keyboard, nothing_is_asked_out_of_sight, a_view_is_chosen, a_part_is_left_out,
         on_a_disk;
@@ -181,6 +183,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
         a_replay_names_its_game, a_replay_plays_its_moves, a_readonly_replay_is_not_searched;
     element_puzzle: by_mouse, by_keyboard, the_solution_is_shown, it_begins_with_a_reply, by_script, without_a_solution;
     element_own: pieces, texts, workers, a_shuffled_start, misspelt_names, moves_after_the_time;
+    element_text: links_that_lead_nowhere, a_diagram_of_another_board;
     element_variant: a_built_in_game, a_definition, pieces_in_hand, an_unknown_game, an_unknown_game_from_the_start,
         squares_of_its_board, one_worker_is_enough, the_game_is_kept, a_game_to_replay;
     element_access: languages, axe_finds_nothing;

@@ -29,6 +29,7 @@ export const texts: string[] = [
   board.start,
   board.src,
   board.engineBase,
+  board.htmlFor,
   board.coordinates,
   board.panels,
   board.arrows,
@@ -40,7 +41,7 @@ export const texts: string[] = [
   board.currentPgn,
   MicroMax.version,
 ];
-export const flags: boolean[] = [board.readonly, board.edit, board.noTakeback, board.sound];
+export const flags: boolean[] = [board.readonly, board.edit, board.noTakeback, board.follow, board.sound];
 export const numbers: (number | null)[] = [board.ply, board.level, board.currentPly];
 
 export async function useMethods(): Promise<void> {
@@ -49,6 +50,7 @@ export async function useMethods(): Promise<void> {
   await MicroMax.defineTexts('it', italian);
   const place: Place = await board.takeBack();
   await board.goTo(place.ply);
+  await board.goTo('17b.Nf6');
   await board.reset();
   await board.loadFen(fen);
   await board.loadPgn('1. e4');

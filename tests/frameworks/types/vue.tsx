@@ -11,6 +11,9 @@ export const board = (
     src=""
     engineBase="/"
     engine-base="/"
+    htmlFor="game"
+    for="game:17w"
+    follow
     ply={0}
     side="both"
     orientation="black"

@@ -7,6 +7,7 @@ type Written<Value> = Value extends boolean ? boolean | '' : Value extends numbe
 /** The attributes of `<micro-max>`, by the names of its properties and by their names in HTML. */
 export type MicroMaxAttributes = { [Name in keyof Properties]?: Written<Properties[Name]> } & {
   'no-takeback'?: boolean | '';
+  for?: string;
   'engine-base'?: string;
   'storage-key'?: string;
 };

@@ -150,6 +150,7 @@ export const texts: Texts = {
       agreement: 'Vereinbarung',
     },
     judgements: { blunder: 'grober Fehler', mistake: 'Fehler', inaccuracy: 'Ungenauigkeit', good: 'guter Zug' },
+    onBoard: ({ move }) => `${move}, auf dem Brett gezeigt`,
     mates: ({ side }) => `${side} setzt matt`,
     matesIn: ({ side, moves }) => `${side} setzt matt in ${moves}`,
   },

@@ -104,6 +104,8 @@ export const texts = {
     },
     /** What moves are judged to be. */
     judgements: { blunder: 'blunder', mistake: 'mistake', inaccuracy: 'inaccuracy', good: 'good move' },
+    /** The name of a link in a text whose position is on the board. */
+    onBoard: ({ move }: { move: string }) => `${move}, shown on the board`,
     mates: ({ side }: { side: string }) => `${side} mates`,
     matesIn: ({ side, moves }: { side: string; moves: number }) => `${side} mates in ${moves}`,
   },

@@ -152,6 +152,7 @@ export const texts: Texts = {
       agreement: 'acuerdo mutuo',
     },
     judgements: { blunder: 'error grave', mistake: 'error', inaccuracy: 'imprecisión', good: 'buena jugada' },
+    onBoard: ({ move }) => `${move}, en el tablero`,
     mates: ({ side }) => `${side} dan mate`,
     matesIn: ({ side, moves }) => `${side} dan mate en ${moves}`,
   },

@@ -159,6 +159,7 @@ export const texts: Texts = {
       agreement: 'accord mutuel',
     },
     judgements: { blunder: 'gaffe', mistake: 'erreur', inaccuracy: 'imprécision', good: 'bon coup' },
+    onBoard: ({ move }) => `${move}, affiché sur l’échiquier`,
     mates: ({ side }) => `Les ${side} matent`,
     matesIn: ({ side, moves }) => `Les ${side} matent en ${moves}`,
   },

@@ -13,6 +13,7 @@ fn attributes() -> Vec<(&'static str, &'static str, &'static str, Value)> {
         ("fen", "fen", PAWN_ENDING, json!(PAWN_ENDING)),
         ("pgn", "pgn", "1. e4 *", json!("1. e4 *")),
         ("src", "src", "game.pgn", json!("game.pgn")),
+        ("for", "htmlFor", "game:17w", json!("game:17w")),
         ("puzzle", "puzzle", "", json!(true)),
         ("ply", "ply", "1", json!(1)),
         ("side", "side", "both", json!("both")),
@@ -32,6 +33,7 @@ fn attributes() -> Vec<(&'static str, &'static str, &'static str, Value)> {
         ("marks", "marks", "e4", json!("e4")),
         ("theme", "theme", "dark wood", json!("dark wood")),
         ("lang", "lang", "de", json!("de")),
+        ("follow", "follow", "", json!(true)),
         ("sound", "sound", "", json!(true)),
         ("storage-key", "storageKey", "lesson", json!("lesson")),
         ("variant", "variant", "makruk", json!("makruk")),
@@ -56,9 +58,9 @@ pub(super) fn attributes_are_properties(page: &Page) -> Result<()> {
         ensure!(seen == json!([value, text, false, true]), "{name}: {seen}");
     }
     let known = fixture.value("customElements.get('micro-max').observedAttributes.length")?;
-    // Three more attributes are lower-case names of properties, which servers write into markup.
+    // Four more attributes are lower-case names of properties, which servers write into markup.
     ensure!(
-        known == attributes().len() + 3,
+        known == attributes().len() + 4,
         "{known} attributes are observed"
     );
     let served = "((served) => {
