@@ -19,7 +19,7 @@ test('the page shows every file of the examples', () => {
 });
 
 test('every example that is a page runs beside its text, but for what fills a page, or runs from a disk or in another program', () => {
-  const elsewhere = ['disk.html', 'figure-disk.html', 'figures.html', 'jekyll.html'];
+  const elsewhere = ['annotated.html', 'disk.html', 'figure-disk.html', 'figures.html', 'jekyll.html'];
   for (const name of readdirSync(examples).filter((file) => file.endsWith('.html'))) {
     assert.equal(page.includes(`<iframe src="examples/${name}"`), !elsewhere.includes(name), name);
   }

@@ -167,7 +167,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     looks: older_choices_are_kept;
     accessible: axe_finds_nothing, axe_finds_nothing_in_dark_colours;
     friend: the_keyboard, axe_finds_nothing;
-    authors: position, replay, puzzle, puzzles, trainer, a_match, in_step, theme, own, events, cdn, variant, the_page, axe_finds_nothing,
+    authors: position, replay, a_text, puzzle, puzzles, trainer, a_match, in_step, theme, own, events, cdn, variant, the_page, axe_finds_nothing,
         axe_finds_nothing_in_dark_colours;
     author_files: few_are_requested, a_missing_file_is_named, game_files_come_from_servers;
     embed: invalid_state_is_reported, other_origins_are_ignored;

@@ -46,6 +46,39 @@ pub(super) fn replay(page: &Page) -> Result<()> {
     board.wait_for("the comment", is_told)
 }
 
+/// The board stays in view and follows the text; the links and diagrams of the text show its game.
+pub(super) fn a_text(page: &Page) -> Result<()> {
+    page.open("authors/examples/annotated.html")?;
+    let wait_for = |what: &str, condition: &str| {
+        let script = format!(
+            "const [board, ...diagrams] = document.querySelectorAll('micro-max');
+            const links = [...document.querySelectorAll('article a')];
+            const current = links.filter((link) => link.ariaCurrent === 'true').map(({{ hash }}) => hash);
+            return Boolean({condition});"
+        );
+        page.wait_for_script(what, &script, &json!([]))
+    };
+    wait_for(
+        "the diagrams",
+        "diagrams.length === 2 && diagrams[1].currentFen === 'rnbB1b1r/ppk2ppp/2p5/4q3/4n3/8/PPP2PPP/2KR1BNR b - - 3 11'",
+    )?;
+    page.click("link", "8… Qxe4 9. Re1")?;
+    wait_for(
+        "the variation",
+        "board.currentPly === 17 && current.join() === '#game:8b.Qxe4.9w'",
+    )?;
+    let scroll =
+        "document.querySelector('[href=\"#game:11w\"]').scrollIntoView({ block: 'center' })";
+    page.browser().script(scroll, &json!([]))?;
+    wait_for(
+        "the end of the text",
+        "board.currentPly >= 18 && board.getBoundingClientRect().top >= 0",
+    )?;
+    let missing = "return [...document.querySelectorAll('article a')].every(({ hash }) => hash.startsWith('#game:'));";
+    ensure!(page.browser().script(missing, &json!([]))? == true);
+    inspect(page, &axe()?, "of a game with its story")
+}
+
 pub(super) fn puzzle(page: &Page) -> Result<()> {
     let board = open(page, "puzzle", 0)?;
     board.drag("f7", "d6")?;
