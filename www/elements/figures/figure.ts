@@ -363,10 +363,11 @@ export class MicroMaxFigure extends Base {
     const given = attributesOf(this);
     const { fen: _, pgn: __, ply: ___, ...others } = given;
     const changed = Object.keys(this.#chosen).filter((name) => this.#figure && name in this.#figure.choices);
+    const isGiven = !this.#own && (given.pgn ?? given.fen);
     return pageCode(
       this.localName,
       {
-        ...(this.#own ? { ...others, ...(await attributesOfGame(this.#engine, subject)) } : given),
+        ...(isGiven ? given : { ...(await attributesOfGame(this.#engine, subject)), ...others }),
         ...Object.fromEntries(changed.map((name) => [name, String(chosen[name])])),
         step: String(this.step),
       },

@@ -121,9 +121,18 @@ pub(super) fn its_html_is_copied(page: &Page) -> Result<()> {
     let code = "root.querySelector('.copied').textContent";
     figure.wait_for("the code", &format!("{code} !== ''"))?;
     let code = figure.value(code)?;
-    let start = "<script defer src=\"micro-max.figures.classic.js\"></script>\n<micro-max-tree nodes=\"200\" step=\"2\">Node 2";
+    let script = format!(
+        "micro-max-{}/micro-max.figures.classic.js",
+        env!("CARGO_PKG_VERSION")
+    );
+    let fen = "6k1/5ppp/4p3/3n4/8/8/5PPP/3R2K1 w - - 0 1";
+    let start = format!(
+        "<script defer src=\"{script}\"></script>\n<micro-max-tree fen=\"{fen}\" nodes=\"200\" step=\"2\">Node 2"
+    );
+    let end = format!("This figure needs scripts and the file {script}.</micro-max-tree>\n");
     ensure!(
-        code.as_str().is_some_and(|code| code.starts_with(start)),
+        code.as_str()
+            .is_some_and(|code| code.starts_with(&start) && code.ends_with(&end)),
         "{code}"
     );
     Ok(())
