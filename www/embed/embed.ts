@@ -3,12 +3,8 @@
  * the frame's width needs, as messages `{ type: 'micro-max-height', height }`, and receives no messages.
  */
 import '../elements/define.ts';
-import { NAMES } from '../elements/attributes.ts';
-import type { Name } from '../elements/attributes.ts';
+import { FRAME_NAMES, readState } from './state.ts';
 import type { MicroMax } from '../elements/micro-max.ts';
-
-/** The attributes of frames. */
-const FRAME_NAMES = NAMES.filter((name) => !['engine-base', 'for', 'follow'].includes(name));
 
 /** The width in pixels below which a board is too small to play on; the window scrolls instead. */
 const MIN_WIDTH_PX = 160;
@@ -98,38 +94,4 @@ function fit({ style }: HTMLElement): number {
   }
   root.style.overflow = '';
   return natural_px;
-}
-
-/**
- * Parses the fragment of the address: attributes of the element, as in `fen=…&side=black&readonly`. The element validates
- * their values. The address of scripts is not taken from it, because anybody can write a link to this page.
- *
- * @param hash As in `location.hash`.
- * @returns `faults` are sentences.
- */
-export function readState(hash: string): { attributes: Partial<Record<Name, string>>; faults: string[] } {
-  const attributes: Partial<Record<Name, string>> = {};
-  const faults: string[] = [];
-  for (const part of hash.replace(/^#/, '').split('&').filter(Boolean)) {
-    const [written, ...rest] = part.split('=');
-    const name = FRAME_NAMES.find((known) => known === written.toLowerCase());
-    const text = decoded(rest.join('='));
-    if (!name)
-      faults.push(`“${shortened(written)}” is not an attribute. The attributes are ${FRAME_NAMES.join(', ')}.`);
-    else if (text === null) faults.push(`${name} is ignored: after % there must be two hexadecimal digits of UTF-8.`);
-    else attributes[name] = text;
-  }
-  return { attributes, faults };
-}
-
-function decoded(text: string) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
-}
-
-function shortened(text: string) {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

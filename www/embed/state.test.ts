@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readState } from './embed.ts';
+import { readState } from './state.ts';
 
 test('the fragment contains attributes', () => {
   assert.deepEqual(readState('#fen=4k3/8/8/8/8/8/4P3/4K3%20w%20-%20-%200%201&side=black&readonly'), {
