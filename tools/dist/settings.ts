@@ -9,7 +9,14 @@ import type { Targets } from 'lightningcss';
 export const WWW = fileURLToPath(new URL('../../www/', import.meta.url));
 
 /** The scripts of the pages, and those that other pages load. */
-export const PAGE_SCRIPTS = ['play/main.ts', 'learn/learn.ts', 'authors/authors.ts', 'embed/embed.ts'];
+export const PAGE_SCRIPTS = [
+  'play/main.ts',
+  'learn/learn.ts',
+  'authors/authors.ts',
+  'authors/code.ts',
+  'authors/games.ts',
+  'embed/embed.ts',
+];
 export const ELEMENT_SCRIPTS = { 'micro-max': 'micro-max.ts', 'micro-max.figures': 'micro-max.figures.ts' };
 
 /** The module with the constants that differ between products. */

@@ -16,7 +16,7 @@ import type { OutputChunk } from 'rolldown';
 const ASSETS = 'assets';
 
 /** The pages that are neither the play page nor the tutorial. */
-const OTHER_PAGES = ['embed.html', 'authors/index.html'];
+const OTHER_PAGES = ['embed.html', 'authors/index.html', 'authors/code.html', 'authors/games.html'];
 
 /**
  * The modules that only games other than chess use, without the drawings of pieces, some of which the front door shows.

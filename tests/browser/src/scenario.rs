@@ -3,6 +3,7 @@
 mod accessible;
 mod author_files;
 mod authors;
+mod authors_code;
 mod boards;
 mod clock;
 mod crash;
@@ -169,6 +170,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     friend: the_keyboard, axe_finds_nothing;
     authors: position, replay, a_text, puzzle, puzzles, trainer, a_match, in_step, theme, own, events, cdn, variant, the_page, axe_finds_nothing,
         axe_finds_nothing_in_dark_colours;
+    authors_code: the_code_works, a_mistake_is_a_sentence, games_are_listed;
     author_files: few_are_requested, a_missing_file_is_named, game_files_come_from_servers;
     embed: invalid_state_is_reported, other_origins_are_ignored;
     frameworks: each_board_plays;
