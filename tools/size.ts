@@ -22,10 +22,10 @@ const BUDGETS = {
 };
 
 /** The budget for a page of the tutorial with everything that it loads, in bytes after gzip. */
-const CHAPTER_BUDGET = 187_000;
+const CHAPTER_BUDGET = 188_000;
 
 /** Budgets for pages in one file, in uncompressed bytes. */
-const FILE_BUDGETS = { 'micro-max.html': 745_000, 'micro-max-learn.html': 466_000 };
+const FILE_BUDGETS = { 'micro-max.html': 745_000, 'micro-max-learn.html': 472_000 };
 
 const [folder] = argv.slice(2);
 const { authorFiles, ...site }: SiteFiles & { authorFiles: string } = JSON.parse(

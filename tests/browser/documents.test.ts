@@ -142,6 +142,15 @@ describe('with the engines', { skip }, () => {
     }
   });
 
+  test('the document for authors lists all games', async () => {
+    const { client, worker } = openNodeWorker(variants);
+    const known = (await resultOf(client, { call: 'variants' })).variants.map(({ name }) => name);
+    await worker.terminate();
+    const [, list = ''] = /<!-- variants -->([^]*?)<!-- end of variants -->/.exec(read('docs/embedding.md')) ?? [];
+    const listed = [...list.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+    assert.deepEqual(listed, known.filter((name) => name !== 'chess').sort());
+  });
+
   for (const { place, text } of CODE.filter(
     ({ language, text: code }) => language === 'js' && /new Worker\(/.test(code),
   ))

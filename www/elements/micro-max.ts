@@ -152,7 +152,7 @@ export class MicroMax extends Base {
     return commands.goTo(this.#elementGame, ply);
   }
 
-  /** Restarts from the attributes; a saved game is deleted. */
+  /** Restarts from the attributes; the new game replaces a saved one. */
   async reset(): Promise<Place> {
     await this.#gate();
     this.#games.forget();
