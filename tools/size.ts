@@ -1,12 +1,13 @@
 // Prints the sizes of the products of `cargo xtask dist` and their budgets: `node tools/size.ts FOLDER`. Exits with 1 if one is
-// over its budget.
+// over its budget, or if those in docs/embedding.md are out of date; `--write` updates them.
 
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { argv, exit } from 'node:process';
 import { constants, gzipSync } from 'node:zlib';
 import { bundledBoard, languageOf } from './dist/bundler.ts';
 import { WWW } from './dist/settings.ts';
+import { DOCUMENT, documentText, withSizes } from './documented-sizes.ts';
 import type { SiteFiles } from './dist/site.ts';
 
 /** Budgets in bytes after gzip. */
@@ -27,7 +28,7 @@ const CHAPTER_BUDGET = 188_000;
 /** Budgets for pages in one file, in uncompressed bytes. */
 const FILE_BUDGETS = { 'micro-max.html': 745_000, 'micro-max-learn.html': 472_000 };
 
-const [folder] = argv.slice(2);
+const [folder, option] = argv.slice(2);
 const { authorFiles, ...site }: SiteFiles & { authorFiles: string } = JSON.parse(
   readFileSync(join(folder, 'files.json'), 'utf8'),
 );
@@ -121,5 +122,13 @@ print("the page's part for variants, in one language", sum(inEnglish.map((path) 
 for (const [name, limit] of Object.entries(FILE_BUDGETS)) {
   const size = sizeOfFile(name);
   print(name, size, { bytes: size.raw, limit });
+}
+
+const text = documentText();
+const updated = withSizes(text, (file) => sizeOfFile(join(authorFiles, file)).gzip);
+if (option === '--write') writeFileSync(DOCUMENT, updated);
+else if (updated !== text) {
+  isWithin = false;
+  console.log('The sizes in docs/embedding.md are out of date: node tools/size.ts FOLDER --write');
 }
 exit(isWithin ? 0 : 1);
