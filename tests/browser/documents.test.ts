@@ -10,7 +10,7 @@ import { faultOf, isVariant, meaningOf, NAMES, nameOf, OBSERVED, unknownName } f
 import { gameIn } from '../../www/elements/content-game.ts';
 import { MicroMaxCards } from '../../www/elements/figures/cards/cards-class.ts';
 import { FIGURES, PRESETS, VIEWS, attributesOfViews } from '../../www/elements/figures/figures.ts';
-import { readState } from '../../www/embed/embed.ts';
+import { readState } from '../../www/embed/state.ts';
 import { openNodeWorker, resultOf } from './node-worker.ts';
 import type { Texts } from '../../www/elements/attributes.ts';
 
