@@ -1,27 +1,16 @@
 //! `levels`: measures the ladder of opponents by matches between its steps, and against Maia and
 //! Stockfish.
 
-use anyhow::{Context, Result, bail};
-use lexopt::{Arg::Long, Parser, ValueExt};
+use anyhow::{Context, Result};
+use clap::Args;
 use protocol::Strength;
 
 use crate::{
-    command_line::{number, split_command},
+    command_line::split_command,
     engine::EngineConfig,
     lichess_scale, match_runner,
     score::{Score, elo_difference},
 };
-
-pub(crate) const HELP: &str = "\
-usage: cargo xtask levels [OPTION...]
-
-  Each step of the ladder of Modern's opponents plays the step below it. Maia and Stockfish, if they
-  are given, play each step with which they can be compared, and give the ratings.
-
-  --games N              games per match, default 100
-  --from N, --to N       the lowest and the highest step to measure, from 1
-  --maia NAME=COMMAND    the bot of Maia with this name, 1100, 1500 or 1900; may be repeated
-  --stockfish COMMAND    Stockfish, limited to a UCI_Elo of 1750";
 
 /// The scores between which a match gives a rating.
 const MEANINGFUL: std::ops::Range<f64> = 0.05..0.95;
@@ -45,46 +34,33 @@ const POINTS_PER_ELO: f64 = 1.4;
 /// The depth of the deepest search of the ladder, in plies.
 const LARGEST_DEPTH: u32 = 11;
 
-#[derive(Debug, PartialEq)]
+/// Measure the ladder of opponents.
+///
+/// Each step of the ladder of Modern's opponents plays the step below it. Maia and Stockfish, if they
+/// are given, play each step with which they can be compared, and give the ratings.
+#[derive(Args, Debug)]
 pub(crate) struct LevelsOptions {
+    /// Games per match
+    #[arg(long, default_value_t = 100)]
     games: usize,
+    /// The lowest step to measure
+    #[arg(long, default_value_t = 1)]
     from: usize,
+    /// The highest step to measure
+    #[arg(long, default_value_t = usize::MAX, hide_default_value = true)]
     to: usize,
+    /// The bot of Maia with this name, 1100, 1500 or 1900; may be repeated
+    #[arg(long, value_name = "NAME=COMMAND", value_parser = bot)]
     maia: Vec<(u32, String)>,
+    /// Stockfish, limited to a `UCI_Elo` of 1750
+    #[arg(long, value_name = "COMMAND")]
     stockfish: Option<String>,
-}
-
-impl LevelsOptions {
-    /// `None` for `--help`.
-    pub(crate) fn parse(args: &mut Parser) -> Result<Option<Self>> {
-        let mut options = Self {
-            games: 100,
-            from: 1,
-            to: usize::MAX,
-            maia: Vec::new(),
-            stockfish: None,
-        };
-        while let Some(arg) = args.next()? {
-            match arg {
-                Long("help") => return Ok(None),
-                Long("games") => options.games = number(args, "--games")?,
-                Long("from") => options.from = number(args, "--from")?,
-                Long("to") => options.to = number(args, "--to")?,
-                Long("maia") => options.maia.push(bot(&args.value()?.string()?)?),
-                Long("stockfish") => options.stockfish = Some(args.value()?.string()?),
-                other => bail!("{}\n\n{HELP}", other.unexpected()),
-            }
-        }
-        Ok(Some(options))
-    }
 }
 
 /// A bot's name and its command.
 fn bot(text: &str) -> Result<(u32, String)> {
-    let (name, command) = text.split_once('=').context("--maia needs NAME=COMMAND")?;
-    let name = name
-        .parse()
-        .with_context(|| format!("'{name}' is no bot"))?;
+    let (name, command) = text.split_once('=').context("this is not NAME=COMMAND")?;
+    let name = name.parse().context("the name is not a number")?;
     lichess_scale::rating(name, 0.5)
         .with_context(|| format!("people's scores against {name} are unknown"))?;
     Ok((name, command.to_owned()))
@@ -244,9 +220,8 @@ fn measured(result: &StepResult) -> Option<f64> {
 
 #[cfg(test)]
 mod tests {
-    use super::{LevelsOptions, StepResult, table};
+    use super::{StepResult, bot, table};
     use crate::score::Score;
-    use lexopt::Parser;
 
     fn score(wins: u32, losses: u32) -> Score {
         Score {
@@ -282,12 +257,10 @@ mod tests {
 
     #[test]
     fn bots_have_names_that_are_known() {
-        let parse = |words: &[&str]| LevelsOptions::parse(&mut Parser::from_args(words));
-        let options = parse(&["--maia", "1500=python3 maia.py", "--games", "20"]);
-        let options = options.expect("valid options").expect("no help");
-        assert_eq!(options.maia, [(1_500, "python3 maia.py".to_owned())]);
-        assert_eq!(parse(&["--help"]).expect("valid options"), None);
-        assert!(parse(&["--games", "many"]).is_err());
-        assert!(parse(&["--maia", "1200=x"]).is_err());
+        assert_eq!(
+            bot("1500=python3 maia.py").ok(),
+            Some((1_500, "python3 maia.py".to_owned()))
+        );
+        assert!(bot("1200=x").is_err() && bot("1500").is_err());
     }
 }

@@ -31,8 +31,8 @@ pub mod workspace;
 
 pub use engine::AnalysisEngine;
 
-use anyhow::{Result, bail};
-use lexopt::{Arg::Value, Parser};
+use anyhow::Result;
+use clap::Parser;
 
 use coaching::CoachingOptions;
 use levels::LevelsOptions;
@@ -40,48 +40,24 @@ use match_options::MatchOptions;
 use styles::StylesOptions;
 use tactics::TacticsOptions;
 
-const HELP: &str = "\
-usage: arena match A B [OPTION...]
-       arena levels [OPTION...]
-       arena styles [OPTION...]
-       arena tactics COMMAND [OPTION...]
-       arena coach FILE [OPTION...]
-
-  Each command lists its options with --help.";
-
-/// Runs one command. Returns whether it succeeded: false if, for example, an engine crashed.
-pub fn run(mut args: Parser) -> Result<bool> {
-    let command = match args.next()? {
-        Some(Value(command)) => command,
-        Some(lexopt::Arg::Long("help")) | None => return Ok(print_help(HELP)),
-        Some(other) => bail!("{}\n\n{HELP}", other.unexpected()),
-    };
-    match command.to_str() {
-        Some("match") => match MatchOptions::parse(&mut args)? {
-            Some(options) => match_runner::run(&options),
-            None => Ok(print_help(match_options::HELP)),
-        },
-        Some("levels") => match LevelsOptions::parse(&mut args)? {
-            Some(options) => levels::run(&options),
-            None => Ok(print_help(levels::HELP)),
-        },
-        Some("styles") => match StylesOptions::parse(&mut args)? {
-            Some(options) => styles::run(&options).map(|()| true),
-            None => Ok(print_help(styles::HELP)),
-        },
-        Some("tactics") => match TacticsOptions::parse(&mut args)? {
-            Some(options) => tactics::run(&options).map(|()| true),
-            None => Ok(print_help(tactics::HELP)),
-        },
-        Some("coach") => match CoachingOptions::parse(&mut args)? {
-            Some(options) => coaching::run(&options).map(|()| true),
-            None => Ok(print_help(coaching::HELP)),
-        },
-        _ => bail!("unknown command '{}'\n\n{HELP}", command.display()),
-    }
+#[derive(Debug, Parser)]
+#[command(bin_name = "cargo xtask", disable_help_subcommand = true)]
+enum Command {
+    Match(Box<MatchOptions>),
+    Levels(LevelsOptions),
+    Styles(StylesOptions),
+    Tactics(TacticsOptions),
+    Coach(CoachingOptions),
 }
 
-fn print_help(text: &str) -> bool {
-    println!("{text}");
-    true
+/// Runs the command of the command line. Returns whether it succeeded: false if, for example, an
+/// engine crashed.
+pub fn run() -> Result<bool> {
+    match Command::parse() {
+        Command::Match(options) => match_runner::run(&options),
+        Command::Levels(options) => levels::run(&options),
+        Command::Styles(options) => styles::run(&options).map(|()| true),
+        Command::Tactics(options) => tactics::run(&options).map(|()| true),
+        Command::Coach(options) => coaching::run(&options).map(|()| true),
+    }
 }

@@ -1,15 +1,12 @@
 //! The command line of `match`.
 
-use std::{path::PathBuf, sync::Arc};
+use std::{convert::Infallible, path::PathBuf, sync::Arc};
 
-use anyhow::{Context, Result, bail};
-use lexopt::{
-    Arg::{Long, Value},
-    Parser, ValueExt,
-};
+use anyhow::{Context, Result};
+use clap::Args;
 
 use crate::{
-    command_line::{number, split_command},
+    command_line::split_command,
     engine::{ClockFactor, EngineConfig},
     game::{GameRules, ResignRule},
     protocol::Protocol,
@@ -18,58 +15,105 @@ use crate::{
     variant_game::VariantGame,
 };
 
-pub(crate) const HELP: &str = "\
-usage: cargo xtask match A B [OPTION...]
-
-  A and B are commands of UCI or XBoard engines, quoted if they have arguments.
-  micro-max is the engine of this working tree, micro-max@REVISION that of a commit or branch.
-
-  --games N              number of games, default 100; each opening is played twice with colors swapped
-  --movetime MS          milliseconds per move, default 100
-  --nodes N              nodes per move
-  --depth N              plies per move
-  --clock SECONDS+SECONDS   base time per game and increment per move, such as 1+0.01
-  -a NAME=VALUE, -b NAME=VALUE   set an option of A or B
-  --a-name NAME, --b-name NAME   the name in the results
-  --a-uci, --b-uci, --a-xboard, --b-xboard
-                         the protocol, which is detected by default
-  --clock-factor N|auto  an XBoard engine under --movetime gets a clock of N moves, default 30; auto,
-                         the default in variants, adapts it until the mean is the time per move
-  --variant NAME,NAME…   play these games instead of chess, one match in each; the same game may be
-                         have another name in an engine
-  --variant-file FILE    read the games from a definition or an fmax.ini, by the rules of Fairy-Max;
-                         the games of the file that --variant names, or all of them; a UCI engine
-                         with the option VariantFile receives it, others must know the games
-  --openings FILE        opening book for chess, one opening per line: name ; moves or FEN
-  --random-plies N       start with N random moves after the opening that give neither side an
-                         advantage, the same for both games of a pair; default 0, 4 in variants
-  --seed N               shuffle the openings, and choose the random moves
-  --concurrency N        games played at the same time, default 1
-  --sprt ELO0 ELO1       stop as soon as one of the hypotheses is accepted
-  --resign CP            adjudicate a win when both engines agree on this score for 4 moves
-  --max-plies N          adjudicate a draw after this many plies, default 400
-  --time-margin MS       tolerance before a loss on time, default 30
-  --pgn FILE             append the games to a file";
-
-#[derive(Debug, PartialEq)]
+/// Play a match between two engines.
+///
+/// A and B are commands of UCI or `XBoard` engines, quoted if they have arguments. micro-max is the
+/// engine of this working tree, micro-max@REVISION that of a commit or branch.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "a command line has many switches"
+)]
+#[derive(Args, Debug, Default)]
 pub(crate) struct MatchOptions {
-    engines: [EngineConfig; 2],
+    a: String,
+    b: String,
+    /// Number of games; each opening is played twice with colors swapped
+    #[arg(long, default_value_t = 100)]
     pub(crate) games: usize,
-    pub(crate) rules: GameRules,
-    pub(crate) openings: Option<PathBuf>,
-    /// `None` for the default, which depends on the game.
-    random_plies: Option<usize>,
-    /// The seed for shuffling the openings and choosing random moves; 0 does not shuffle the
-    /// openings.
-    pub(crate) seed: u64,
-    /// The names of the games to play; empty for chess.
-    variants: Vec<String>,
+    /// Milliseconds per move; 100 without another limit
+    #[arg(long, group = "limit")]
+    movetime: Option<u64>,
+    /// Nodes per move
+    #[arg(long, group = "limit")]
+    nodes: Option<u64>,
+    /// Plies per move
+    #[arg(long, group = "limit")]
+    depth: Option<u32>,
+    /// Base time per game and increment per move, such as 1+0.01
+    #[arg(long, group = "limit", value_name = "SECONDS+SECONDS", value_parser = TimeControl::parse_clock)]
+    clock: Option<TimeControl>,
+    /// Set an option of A
+    #[arg(short, value_name = "NAME=VALUE", value_parser = name_and_value)]
+    a_options: Vec<(String, String)>,
+    /// Set an option of B
+    #[arg(short, value_name = "NAME=VALUE", value_parser = name_and_value)]
+    b_options: Vec<(String, String)>,
+    /// The name of A in the results
+    #[arg(long)]
+    a_name: Option<String>,
+    /// The name of B in the results
+    #[arg(long)]
+    b_name: Option<String>,
+    /// The protocol of A, which is detected by default
+    #[arg(long)]
+    a_uci: bool,
+    #[arg(long, conflicts_with = "a_uci")]
+    a_xboard: bool,
+    /// The protocol of B, which is detected by default
+    #[arg(long)]
+    b_uci: bool,
+    #[arg(long, conflicts_with = "b_uci")]
+    b_xboard: bool,
+    /// An `XBoard` engine under --movetime gets a clock of N moves, by default 30; auto, the default
+    /// in variants, adapts it until the mean is the time per move
+    #[arg(long, value_name = "N|auto", value_parser = clock_factor)]
+    clock_factor: Option<ClockFactor>,
+    /// Play these games instead of chess, one match in each; a game may have another name in an
+    /// engine
+    #[arg(long, value_name = "NAME,NAME…", value_delimiter = ',', value_parser = trimmed)]
+    variant: Vec<String>,
+    /// Read the games from a definition or an fmax.ini, by the rules of Fairy-Max; the games of the
+    /// file that --variant names, or all of them; a UCI engine with the option `VariantFile` receives
+    /// it, others must know the games
+    #[arg(long)]
     variant_file: Option<PathBuf>,
+    /// Opening book for chess, one opening per line: name ; moves or FEN
+    #[arg(long, conflicts_with_all = ["variant", "variant_file"])]
+    pub(crate) openings: Option<PathBuf>,
+    /// Start with N random moves after the opening that give neither side an advantage, the same for
+    /// both games of a pair; by default 0, 4 in variants
+    #[arg(long)]
+    random_plies: Option<usize>,
+    /// Shuffle the openings, and choose the random moves; 0 does not shuffle
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Games played at the same time
+    #[arg(long, default_value_t = 1)]
     pub(crate) concurrency: usize,
-    pub(crate) sprt: Option<Sprt>,
+    /// Stop as soon as one of the hypotheses is accepted
+    #[arg(long, num_args = 2, value_names = ["ELO0", "ELO1"], allow_negative_numbers = true)]
+    sprt: Option<Vec<f64>>,
+    /// Adjudicate a win when both engines agree on this score for 4 moves, in centipawns
+    #[arg(long)]
+    resign: Option<i32>,
+    /// Adjudicate a draw after this many plies
+    #[arg(long, default_value_t = MAX_PLIES)]
+    max_plies: usize,
+    /// Tolerance before a loss on time, in milliseconds
+    #[arg(long, default_value_t = TIME_MARGIN_MS)]
+    time_margin: u64,
+    /// Append the games to a file
+    #[arg(long)]
     pub(crate) pgn: Option<PathBuf>,
+    /// Whether only the result is used, and nothing is printed.
+    #[arg(skip)]
     pub(crate) is_quiet: bool,
 }
+
+/// The time per move without another limit.
+const MOVE_MS: u64 = 100;
+const MAX_PLIES: usize = 400;
+const TIME_MARGIN_MS: u64 = 30;
 
 /// The number of random moves after which games of variants begin, by default.
 const VARIANT_RANDOM_PLIES: usize = 4;
@@ -78,180 +122,86 @@ const VARIANT_RANDOM_PLIES: usize = 4;
 const RESIGN_MOVES: usize = 4;
 
 impl MatchOptions {
-    /// `None` for `--help`.
-    pub(crate) fn parse(args: &mut Parser) -> Result<Option<Self>> {
-        let mut options = Self::default();
-        let mut engines = 0;
-        while let Some(arg) = args.next()? {
-            match arg {
-                Long("help") => return Ok(None),
-                Value(command) if engines < 2 => {
-                    options.engines[engines] = engine(&command.string()?)?;
-                    engines += 1;
-                }
-                other => {
-                    let option = match other {
-                        Long(name) => format!("--{name}"),
-                        lexopt::Arg::Short(letter) => format!("-{letter}"),
-                        Value(_) => bail!("{}", other.unexpected()),
-                    };
-                    options.set(&option, args)?;
-                }
-            }
-        }
-        if engines < 2 {
-            bail!("a match needs two engines\n\n{HELP}");
-        }
-        if options.openings.is_some() && options.has_variants() {
-            bail!("--openings is for chess: in variants, use --random-plies");
-        }
-        options.make_names_distinct();
-        Ok(Some(options))
-    }
-
-    /// Returns the options of a match that prints nothing.
-    pub(crate) fn quiet(
-        engines: [EngineConfig; 2],
-        time_control: TimeControl,
-        games: usize,
-    ) -> Self {
-        let mut options = Self {
-            engines,
+    /// The options of a match that prints nothing.
+    pub(crate) fn quiet(depth: u32, games: usize) -> Self {
+        Self {
             games,
+            depth: Some(depth),
+            concurrency: 1,
+            max_plies: MAX_PLIES,
+            time_margin: TIME_MARGIN_MS,
             is_quiet: true,
             ..Self::default()
+        }
+    }
+
+    /// The engines, with different names.
+    pub(crate) fn engines(&self) -> Result<[EngineConfig; 2]> {
+        let protocol = |is_uci, is_xboard| match (is_uci, is_xboard) {
+            (true, _) => Some(Protocol::Uci),
+            (_, true) => Some(Protocol::XBoard),
+            _ => None,
         };
-        options.rules.time_control = time_control;
-        options
+        let (mut first, mut second) = (engine(&self.a)?, engine(&self.b)?);
+        first.options.clone_from(&self.a_options);
+        second.options.clone_from(&self.b_options);
+        first.protocol = protocol(self.a_uci, self.a_xboard);
+        second.protocol = protocol(self.b_uci, self.b_xboard);
+        for (engine, name) in [(&mut first, &self.a_name), (&mut second, &self.b_name)] {
+            engine.clock_factor = self.clock_factor;
+            engine.name = name.clone().unwrap_or_else(|| engine.name.clone());
+        }
+        if first.name == second.name {
+            first.name.push_str(" A");
+            second.name.push_str(" B");
+        }
+        Ok([first, second])
     }
 
-    /// Returns the engines of the match; those of this repository are built first.
-    pub(crate) fn build_engines(&self) -> Result<[EngineConfig; 2]> {
-        let [first, second] = self.engines.clone();
-        Ok([first.build()?, second.build()?])
+    pub(crate) fn rules(&self) -> GameRules {
+        let of_nodes = self.nodes.map(TimeControl::Nodes);
+        let of_depth = self.depth.map(TimeControl::Depth);
+        let of_move = TimeControl::MoveTime(self.movetime.unwrap_or(MOVE_MS));
+        GameRules {
+            time_control: self.clock.or(of_nodes).or(of_depth).unwrap_or(of_move),
+            max_plies: self.max_plies,
+            resign: self.resign.map(|score_cp| ResignRule {
+                score_cp,
+                moves: RESIGN_MOVES,
+            }),
+            time_margin_ms: self.time_margin,
+        }
     }
 
-    /// Returns the variants to play; empty for chess.
+    pub(crate) fn sprt(&self) -> Option<Sprt> {
+        match self.sprt.as_deref() {
+            Some(&[elo0, elo1]) => Some(Sprt { elo0, elo1 }),
+            _ => None,
+        }
+    }
+
+    /// The variants to play; empty for chess.
     pub(crate) fn variants(&self) -> Result<Vec<Arc<VariantGame>>> {
-        let games: Result<Vec<VariantGame>> = match &self.variant_file {
-            Some(file) if self.variants.is_empty() => VariantGame::all_of_file(file),
-            Some(file) => {
-                let names = self.variants.iter();
-                names
-                    .map(|name| VariantGame::from_file(name, file))
-                    .collect()
-            }
-            None => {
-                let names = self.variants.iter();
-                names.map(|name| VariantGame::built_in(name)).collect()
-            }
+        let named = |name: &String| match &self.variant_file {
+            Some(file) => VariantGame::from_file(name, file),
+            None => VariantGame::built_in(name),
+        };
+        let games = match &self.variant_file {
+            Some(file) if self.variant.is_empty() => VariantGame::all_of_file(file),
+            _ => self.variant.iter().map(named).collect(),
         };
         Ok(games?.into_iter().map(Arc::new).collect())
     }
 
     /// The number of random moves after each opening.
     pub(crate) fn random_plies(&self) -> usize {
-        let default = if self.has_variants() {
+        let has_variants = !self.variant.is_empty() || self.variant_file.is_some();
+        let default = if has_variants {
             VARIANT_RANDOM_PLIES
         } else {
             0
         };
         self.random_plies.unwrap_or(default)
-    }
-
-    fn has_variants(&self) -> bool {
-        !self.variants.is_empty() || self.variant_file.is_some()
-    }
-
-    fn set(&mut self, option: &str, args: &mut Parser) -> Result<()> {
-        match option {
-            "--games" => self.games = number(args, option)?,
-            "--seed" => self.seed = number(args, option)?,
-            "--concurrency" => self.concurrency = number::<usize>(args, option)?.max(1),
-            "--openings" => self.openings = Some(args.value()?.into()),
-            "--pgn" => self.pgn = Some(args.value()?.into()),
-            "--sprt" => {
-                self.sprt = Some(Sprt {
-                    elo0: number(args, option)?,
-                    elo1: number(args, option)?,
-                });
-            }
-            "-a" | "--a-name" | "--a-uci" | "--a-xboard" => {
-                configure(&mut self.engines[0], option, args)?;
-            }
-            "-b" | "--b-name" | "--b-uci" | "--b-xboard" => {
-                configure(&mut self.engines[1], option, args)?;
-            }
-            "--clock-factor" => {
-                let factor = clock_factor(args, option)?;
-                for engine in &mut self.engines {
-                    engine.clock_factor = Some(factor);
-                }
-            }
-            "--variant" => {
-                let names = args.value()?.string()?;
-                let names = names.split(',').map(str::trim);
-                let names = names.filter(|name| !name.is_empty());
-                self.variants.extend(names.map(str::to_owned));
-            }
-            "--variant-file" => self.variant_file = Some(args.value()?.into()),
-            "--random-plies" => self.random_plies = Some(number(args, option)?),
-            _ => self.set_rule(option, args)?,
-        }
-        Ok(())
-    }
-
-    fn set_rule(&mut self, option: &str, args: &mut Parser) -> Result<()> {
-        let rules = &mut self.rules;
-        match option {
-            "--movetime" => rules.time_control = TimeControl::MoveTime(number(args, option)?),
-            "--nodes" => rules.time_control = TimeControl::Nodes(number(args, option)?),
-            "--depth" => rules.time_control = TimeControl::Depth(number(args, option)?),
-            "--clock" => rules.time_control = TimeControl::parse_clock(&args.value()?.string()?)?,
-            "--resign" => {
-                rules.resign = Some(ResignRule {
-                    score_cp: number(args, option)?,
-                    moves: RESIGN_MOVES,
-                });
-            }
-            "--max-plies" => rules.max_plies = number(args, option)?,
-            "--time-margin" => rules.time_margin_ms = number(args, option)?,
-            _ => bail!("unknown option '{option}'\n\n{HELP}"),
-        }
-        Ok(())
-    }
-
-    fn make_names_distinct(&mut self) {
-        let [first, second] = &mut self.engines;
-        if first.name == second.name {
-            first.name.push_str(" A");
-            second.name.push_str(" B");
-        }
-    }
-}
-
-impl Default for MatchOptions {
-    fn default() -> Self {
-        let no_engine = EngineConfig::new("", Vec::new(), []);
-        Self {
-            engines: [no_engine.clone(), no_engine],
-            games: 100,
-            rules: GameRules {
-                time_control: TimeControl::MoveTime(100),
-                max_plies: 400,
-                resign: None,
-                time_margin_ms: 30,
-            },
-            openings: None,
-            random_plies: None,
-            seed: 0,
-            variants: Vec::new(),
-            variant_file: None,
-            concurrency: 1,
-            sprt: None,
-            pgn: None,
-            is_quiet: false,
-        }
     }
 }
 
@@ -263,165 +213,111 @@ fn engine(command: &str) -> Result<EngineConfig> {
     Ok(EngineConfig::new(&name, words, []))
 }
 
-/// Parses `auto` or a number.
-fn clock_factor(args: &mut Parser, option: &str) -> Result<ClockFactor> {
-    let text = args.value()?.string()?;
+fn clock_factor(text: &str) -> Result<ClockFactor> {
     if text == "auto" {
         return Ok(ClockFactor::Adaptive);
     }
     let factor = text.parse().ok().filter(|&factor| factor > 0);
-    factor
-        .map(ClockFactor::Fixed)
-        .with_context(|| format!("'{text}' is not a valid number for {option}"))
+    let factor = factor.context("a number of moves is more than 0")?;
+    Ok(ClockFactor::Fixed(factor))
 }
 
-fn configure(engine: &mut EngineConfig, option: &str, args: &mut Parser) -> Result<()> {
-    if option.ends_with("xboard") {
-        engine.protocol = Some(Protocol::XBoard);
-        return Ok(());
-    }
-    if option.ends_with("uci") {
-        engine.protocol = Some(Protocol::Uci);
-        return Ok(());
-    }
-    let text = args.value()?.string()?;
-    if option.ends_with("name") {
-        engine.name = text;
-        return Ok(());
-    }
-    let (name, value) = text
-        .split_once('=')
-        .with_context(|| format!("'{text}' is not NAME=VALUE"))?;
-    engine.options.push((name.to_owned(), value.to_owned()));
-    Ok(())
+fn name_and_value(text: &str) -> Result<(String, String)> {
+    let (name, value) = text.split_once('=').context("this is not NAME=VALUE")?;
+    Ok((name.to_owned(), value.to_owned()))
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "the type that clap expects")]
+fn trimmed(text: &str) -> Result<String, Infallible> {
+    Ok(text.trim().to_owned())
 }
 
 #[cfg(test)]
 mod tests {
     use super::{ClockFactor, MatchOptions, Protocol, TimeControl};
-    use crate::workspace;
-    use lexopt::Parser;
+    use crate::{Command, workspace};
+    use clap::Parser;
 
-    fn parse(words: &[&str]) -> Result<MatchOptions, String> {
-        MatchOptions::parse(&mut Parser::from_args(words))
-            .map_err(|error| format!("{error:#}"))?
-            .ok_or_else(|| "help".to_owned())
+    fn parse(line: &str) -> Result<MatchOptions, String> {
+        let words = ["cargo xtask", "match", "x/micro-max"].into_iter();
+        match Command::try_parse_from(words.chain(line.split('|'))) {
+            Ok(Command::Match(options)) => Ok(*options),
+            Ok(other) => Err(format!("{other:?}")),
+            Err(error) => Err(error.to_string()),
+        }
     }
 
     #[test]
-    fn engine_options_apply_to_the_engine_that_they_name() {
-        let words = [
-            "micro-max",
-            "stockfish -x",
-            "-b",
-            "UCI_Elo=2500",
-            "-a",
-            "Hash=16",
-            "--clock",
-            "1+0.01",
-            "--b-uci",
-        ];
-        let options = parse(&words).expect("valid options");
-        let [first, second] = &options.engines;
+    fn options_apply_to_the_engine_that_they_name() {
+        let line =
+            "stockfish -x|-b|UCI_Elo=2500|-a|Hash=16|--clock|1+0.01|--b-uci|--clock-factor|40";
+        let options = parse(line).expect("valid options");
+        let [first, second] = options.engines().expect("valid commands");
         assert_eq!(first.options, [("Hash".to_owned(), "16".to_owned())]);
         assert_eq!(second.options, [("UCI_Elo".to_owned(), "2500".to_owned())]);
-        assert_eq!(
-            (second.name.as_str(), second.command.len()),
-            ("stockfish", 2)
-        );
+        assert_eq!((&*second.name, second.command.len()), ("stockfish", 2));
         assert_eq!(
             (first.protocol, second.protocol),
             (None, Some(Protocol::Uci))
         );
-        let clock = TimeControl::parse_clock("1+0.01").expect("a valid clock");
-        assert_eq!(options.rules.time_control, clock);
+        assert_eq!(second.clock_factor, Some(ClockFactor::Fixed(40)));
+        let time_control = options.rules().time_control;
+        assert_eq!(TimeControl::parse_clock("1+0.01").ok(), Some(time_control));
     }
 
     #[test]
-    fn several_variants_may_be_named() {
-        let names = |words: &[&str]| -> Result<Vec<String>, String> {
-            let games = parse(words)?
+    fn a_match_has_a_time_per_move_and_different_names_by_default() {
+        let options = parse("y/micro-max|--sprt|-5|0").expect("valid options");
+        let names = options
+            .engines()
+            .expect("valid commands")
+            .map(|one| one.name);
+        assert_eq!(names, ["micro-max A", "micro-max B"]);
+        assert_eq!(options.rules().time_control, TimeControl::MoveTime(100));
+        let sprt = options.sprt().map(|sprt| (sprt.elo0, sprt.elo1));
+        assert_eq!(sprt, Some((-5.0, 0.0)));
+    }
+
+    #[test]
+    fn variants_are_found_by_their_names() {
+        let names = |line: &str| -> Result<Vec<String>, String> {
+            let games = parse(line)?
                 .variants()
                 .map_err(|error| format!("{error:#}"))?;
             Ok(games.iter().map(|game| game.name().to_owned()).collect())
         };
-        let found = names(&[
-            "a",
-            "b",
-            "--variant",
-            "makruk, 3check",
-            "--variant",
-            "Courier",
-        ]);
-        assert_eq!(
-            found.as_deref(),
-            Ok(&["makruk", "three-check", "courier"].map(str::to_owned)[..])
-        );
-        assert_eq!(names(&["a", "b"]), Ok(Vec::new()));
+        let found = names("b|--variant|makruk, 3check|--variant|Courier").expect("known games");
+        assert_eq!(found, ["makruk", "three-check", "courier"]);
+        assert_eq!(names("b"), Ok(Vec::new()));
         let file = workspace::root().join("tests/data/variants/fmax.ini");
-        let file = file.to_str().expect("a path");
-        let found = names(&[
-            "a",
-            "b",
-            "--variant-file",
-            file,
-            "--variant",
-            "fairy/fide-nutters",
-        ]);
-        assert_eq!(found.as_deref(), Ok(&["fairy/FIDE-Nutters".to_owned()][..]));
-        let all = names(&["a", "b", "--variant-file", file]).expect("a valid file");
-        assert_eq!(all.len(), 43);
-        assert!(names(&["a", "b", "--variant", "go"]).is_err_and(|error| error.contains("'go'")));
+        let line = format!("b|--variant-file|{}", file.display());
+        let found = names(&format!("{line}|--variant|fairy/fide-nutters"));
+        assert_eq!(found.expect("a known game"), ["fairy/FIDE-Nutters"]);
+        assert_eq!(names(&line).expect("a valid file").len(), 43);
+        assert!(names("b|--variant|go").is_err_and(|error| error.contains("'go'")));
     }
 
     #[test]
     fn games_of_variants_begin_with_random_moves() {
-        let plies = |words: &[&str]| parse(words).map(|options| options.random_plies());
-        assert_eq!(plies(&["a", "b"]), Ok(0));
-        assert_eq!(plies(&["a", "b", "--variant", "makruk"]), Ok(4));
-        assert_eq!(
-            plies(&["a", "b", "--variant", "makruk", "--random-plies", "9"]),
-            Ok(9)
-        );
-    }
-
-    #[test]
-    fn the_clock_factor_is_a_number_or_automatic() {
-        let factor = |text: &str| {
-            let options = parse(&["a", "b", "--clock-factor", text])?;
-            Ok::<_, String>(options.engines[1].clock_factor)
-        };
-        assert_eq!(factor("40"), Ok(Some(ClockFactor::Fixed(40))));
-        assert_eq!(factor("auto"), Ok(Some(ClockFactor::Adaptive)));
-        assert!(factor("0").is_err_and(|error| error.contains("--clock-factor")));
-    }
-
-    #[test]
-    fn engines_of_the_same_name_get_distinct_names() {
-        let options = parse(&["x/micro-max", "y/micro-max"]).expect("valid options");
-        assert_eq!(options.engines[0].name, "micro-max A");
-        assert_eq!(options.engines[1].name, "micro-max B");
+        let plies = |line: &str| parse(line).map(|options| options.random_plies());
+        assert_eq!(plies("b"), Ok(0));
+        assert_eq!(plies("b|--variant|makruk"), Ok(4));
+        assert_eq!(plies("b|--variant|makruk|--random-plies|9"), Ok(9));
     }
 
     #[test]
     fn invalid_arguments_are_named() {
-        for (words, message) in [
-            (&["one"][..], "two engines"),
-            (&["a", "b", "c"], "\"c\""),
-            (
-                &["a", "b", "--games", "many"],
-                "'many' is not a valid number for --games",
-            ),
-            (&["a", "b", "--speed", "1"], "'--speed'"),
-            (&["a", "b", "-a", "Hash"], "NAME=VALUE"),
-            (
-                &["a", "b", "--variant", "makruk", "--openings", "book"],
-                "use --random-plies",
-            ),
+        for (line, message) in [
+            ("b|c", "'c'"),
+            ("b|--games|many", "'many' for '--games"),
+            ("b|--clock-factor|0", "'0' for '--clock-factor"),
+            ("b|--speed|1", "'--speed'"),
+            ("b|-a|Hash", "NAME=VALUE"),
+            ("b|--nodes|5|--depth|3", "--depth"),
+            ("b|--variant|makruk|--openings|book", "--openings"),
         ] {
-            let error = parse(words).unwrap_err();
+            let error = parse(line).unwrap_err();
             assert!(error.contains(message), "{error}");
         }
-        assert_eq!(parse(&["--help"]).unwrap_err(), "help");
     }
 }

@@ -15,14 +15,14 @@ use anyhow::{Context, Result, bail};
 
 use crate::{
     engine::{Engine, EngineConfig},
-    game::{self, FinishedGame, Pairing},
+    game::{self, FinishedGame, GameRules, Pairing},
     match_options::MatchOptions,
     openings,
     referee::VariantReferee,
     score::Score,
+    sprt::Sprt,
     starts::{Start, Starts},
     summary::Summary,
-    time_control::TimeControl,
     variant_game::VariantGame,
     variants_report,
 };
@@ -31,15 +31,16 @@ use crate::{
 /// false if an engine failed in a game.
 pub(crate) fn run(options: &MatchOptions) -> Result<bool> {
     let variants = options.variants()?;
+    let engines = options.engines()?;
     if variants.is_empty() {
-        let summary = play(options, None)?;
-        println!("\n{}", summary.report(options.sprt));
+        let summary = play(engines, options, None)?;
+        println!("\n{}", summary.report(options.sprt()));
         return Ok(!summary.has_failures());
     }
     let mut summaries = Vec::new();
     for game in &variants {
-        let summary = play(options, Some(game))?;
-        println!("\n{}: {}\n", game.name(), summary.report(options.sprt));
+        let summary = play(engines.clone(), options, Some(game))?;
+        println!("\n{}: {}\n", game.name(), summary.report(options.sprt()));
         summaries.push((game.name(), summary));
     }
     println!("{}", variants_report::table(&summaries));
@@ -48,8 +49,7 @@ pub(crate) fn run(options: &MatchOptions) -> Result<bool> {
 
 /// Plays a match with a limit of plies per move, and returns the first engine's score.
 pub(crate) fn score(engines: [EngineConfig; 2], depth: u32, games: usize) -> Result<Score> {
-    let options = MatchOptions::quiet(engines, TimeControl::Depth(depth), games);
-    Ok(play(&options, None)?.score())
+    Ok(play(engines, &MatchOptions::quiet(depth, games), None)?.score())
 }
 
 /// Plays a match like [`score`], and appends the games to a file.
@@ -59,19 +59,25 @@ pub(crate) fn kept(
     depth: u32,
     games: usize,
 ) -> Result<Score> {
-    let mut options = MatchOptions::quiet(engines, TimeControl::Depth(depth), games);
+    let mut options = MatchOptions::quiet(depth, games);
     options.pgn = Some(pgn.to_owned());
-    Ok(play(&options, None)?.score())
+    Ok(play(engines, &options, None)?.score())
 }
 
-fn play(options: &MatchOptions, variant: Option<&Arc<VariantGame>>) -> Result<Summary> {
-    let engines = options.build_engines()?;
+fn play(
+    [first, second]: [EngineConfig; 2],
+    options: &MatchOptions,
+    variant: Option<&Arc<VariantGame>>,
+) -> Result<Summary> {
+    let engines = [first.build()?, second.build()?];
     for engine in &engines {
         Engine::start(engine, variant)
             .with_context(|| format!("{} does not start", engine.name))?;
     }
     let runner = MatchRunner {
         options,
+        rules: options.rules(),
+        sprt: options.sprt(),
         variant,
         starts: starts(options, variant)?,
         next_game: AtomicUsize::new(0),
@@ -79,7 +85,7 @@ fn play(options: &MatchOptions, variant: Option<&Arc<VariantGame>>) -> Result<Su
         summary: Mutex::new(Summary::new(&engines)),
     };
     thread::scope(|scope| {
-        let workers: Vec<_> = (0..options.concurrency)
+        let workers: Vec<_> = (0..options.concurrency.max(1))
             .map(|_| scope.spawn(|| runner.play_games(&engines)))
             .collect();
         workers
@@ -115,6 +121,8 @@ fn starts(options: &MatchOptions, variant: Option<&Arc<VariantGame>>) -> Result<
 /// The data shared by the worker threads, each of which has its own pair of engine processes.
 struct MatchRunner<'a> {
     options: &'a MatchOptions,
+    rules: GameRules,
+    sprt: Option<Sprt>,
     variant: Option<&'a Arc<VariantGame>>,
     starts: Starts,
     next_game: AtomicUsize,
@@ -138,7 +146,7 @@ impl MatchRunner<'_> {
             let pairing = Pairing {
                 index,
                 start: &self.starts.of_pair(index / 2)?,
-                rules: &self.options.rules,
+                rules: &self.rules,
             };
             let game = game::play(&pairing, &mut engines)?;
             self.record(&game)?;
@@ -155,7 +163,7 @@ impl MatchRunner<'_> {
         if !self.options.is_quiet {
             println!("{}", summary.game_line(game));
         }
-        if let Some(sprt) = self.options.sprt
+        if let Some(sprt) = self.sprt
             && sprt.accepted(&summary.score()).is_some()
         {
             self.is_decided.store(true, Ordering::Relaxed);

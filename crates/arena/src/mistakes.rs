@@ -1,8 +1,6 @@
 //! Finds the mistakes of games in the same way as the review of the page.
 
-use std::{fmt::Write, str::FromStr};
-
-use anyhow::{Context, Error, Result, bail};
+use anyhow::{Error, Result};
 use coach::{
     Finding, Mistake,
     judgement::{Choice, DOUBTFUL_LOSS, Judgement, loss},
@@ -187,93 +185,14 @@ fn evaluate(game: &Game, (depth, nodes): (u32, u64)) -> Option<Evaluation> {
     })
 }
 
-/// Writes one line per mistake: the initial position, the moves before the mistake, the move, and
-/// the score and the line of the best move and of the answer, separated by `|`.
-pub(crate) fn write(mistakes: &[FoundMistake]) -> String {
-    let mut text = String::new();
-    for one in mistakes {
-        let score = |score| match score {
-            Score::Cp(cp) => format!("cp {cp}"),
-            Score::Mate(moves) => format!("mate {moves}"),
-        };
-        let _ = writeln!(
-            text,
-            "{}|{}|{}|{}|{}|{}|{}",
-            one.game.start(),
-            words(one.game.moves()),
-            one.played,
-            score(one.best.score),
-            words(&one.best.line),
-            score(one.answer.score),
-            words(&one.answer.line),
-        );
-    }
-    text
-}
-
-fn words(moves: &[Move]) -> String {
-    moves
-        .iter()
-        .map(ToString::to_string)
-        .collect::<Vec<_>>()
-        .join(" ")
-}
-
-/// Reads the output of [`write()`].
-pub(crate) fn read(text: &str) -> Result<Vec<FoundMistake>> {
-    let lines = text.lines().enumerate();
-    lines
-        .map(|(index, line)| parse_line(line).with_context(|| format!("line {}", index + 1)))
-        .collect()
-}
-
-fn parse_line(line: &str) -> Result<FoundMistake> {
-    let fields: Vec<_> = line.split('|').collect();
-    let [start, moves, played, before, best, after, answer] = fields[..] else {
-        bail!("the line does not have seven fields")
-    };
-    let mut game = Game::new(start.parse()?);
-    for played in parse_moves(moves)? {
-        game.play(played)?;
-    }
-    Ok(FoundMistake {
-        game,
-        played: Move::from_str(played)?,
-        best: Evaluation {
-            score: parse_score(before)?,
-            line: parse_moves(best)?,
-        },
-        answer: Evaluation {
-            score: parse_score(after)?,
-            line: parse_moves(answer)?,
-        },
-    })
-}
-
-fn parse_moves(text: &str) -> Result<Vec<Move>> {
-    text.split_whitespace()
-        .map(|word| Ok(word.parse()?))
-        .collect()
-}
-
-fn parse_score(text: &str) -> Result<Score> {
-    match text.split_once(' ') {
-        Some(("cp", number)) => Ok(Score::Cp(number.parse()?)),
-        Some(("mate", number)) => Ok(Score::Mate(number.parse()?)),
-        _ => bail!("'{text}' is not a score"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{read, review, write};
+    use super::review;
 
     #[test]
-    fn mistakes_are_found_written_and_read() {
+    fn the_mistakes_of_a_game_are_found() {
         let found = review("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0").expect("a legal game");
-        let text = write(&found);
-        assert!(text.contains("|g8f6|"), "{text}");
-        assert_eq!(write(&read(&text).expect("what was written")), text);
-        assert!(read("no mistake").is_err());
+        let played: Vec<String> = found.iter().map(|one| one.played.to_string()).collect();
+        assert!(played.contains(&"g8f6".to_owned()), "{played:?}");
     }
 }

@@ -2,28 +2,14 @@
 
 use std::{env, fs, process};
 
-use anyhow::{Context, Error, Result, bail};
+use anyhow::{Context, Error, Result};
+use clap::{Args, builder::PossibleValuesParser};
 use coach::exchange::{captured, settled_gain};
 use game::pgn::{Record, scan_games};
-use lexopt::{Arg::Long, Parser, ValueExt};
 use opponent::Style;
 use rules::{Color, Move, Position, Role, Square};
 
-use crate::{command_line::number, levels, match_runner, score::Score};
-
-pub(crate) const HELP: &str = "\
-usage: cargo xtask styles [OPTION...]
-
-  Each style of Modern's opponents, and an opponent without a style, plays the opponent of the same
-  rating without a style. The table has the score; how often the first one captures when it can, and
-  exchanges evenly when it can; the share of its moves that sacrifice, attack the squares beside the
-  king, and are odd (a pawn of the wing, a knight to the edge, an early queen, a king that does not
-  castle); and the mean number of pieces, without pawns and kings, that both sides have left after 20
-  moves.
-
-  --games N              games per style, default 40
-  --elo N                the rating, default 1400
-  --style NAME           only this style";
+use crate::{levels, match_runner, score::Score};
 
 /// A move that loses at least this much in the exchange on its target is a sacrifice, in centipawns.
 const SACRIFICE_CP: i32 = 80;
@@ -35,43 +21,25 @@ const KING_EARLY_PLIES: usize = 40;
 /// The half-moves after which the remaining pieces are counted.
 const COUNTED_PLIES: usize = 40;
 
-#[derive(Debug, PartialEq)]
+/// Measure the styles of opponents.
+///
+/// Each style of Modern's opponents, and an opponent without a style, plays the opponent of the same
+/// rating without a style. The table has the score; how often the first one captures when it can, and
+/// exchanges evenly when it can; the share of its moves that sacrifice, attack the squares beside the
+/// king, and are odd (a pawn of the wing, a knight to the edge, an early queen, a king that does not
+/// castle); and the mean number of pieces, without pawns and kings, that both sides have left after 20
+/// moves.
+#[derive(Args, Debug)]
 pub(crate) struct StylesOptions {
+    /// Games per style
+    #[arg(long, default_value_t = 40)]
     games: usize,
+    /// The rating
+    #[arg(long, default_value_t = 1_400)]
     elo: u16,
+    /// Only this style
+    #[arg(long, value_parser = PossibleValuesParser::new(Style::NAMES))]
     style: Option<String>,
-}
-
-impl StylesOptions {
-    /// `None` for `--help`.
-    pub(crate) fn parse(args: &mut Parser) -> Result<Option<Self>> {
-        let mut options = Self {
-            games: 40,
-            elo: 1_400,
-            style: None,
-        };
-        while let Some(arg) = args.next()? {
-            match arg {
-                Long("help") => return Ok(None),
-                Long("games") => options.games = number(args, "--games")?,
-                Long("elo") => options.elo = number(args, "--elo")?,
-                Long("style") => options.style = Some(known(args.value()?.string()?)?),
-                other => bail!("{}\n\n{HELP}", other.unexpected()),
-            }
-        }
-        Ok(Some(options))
-    }
-}
-
-/// The name of a style, checked.
-fn known(name: String) -> Result<String> {
-    if Style::NAMES.contains(&name.as_str()) {
-        return Ok(name);
-    }
-    bail!(
-        "'{name}' is not one of the styles {}",
-        Style::NAMES.join(", ")
-    )
 }
 
 /// What was counted of an opponent's moves.

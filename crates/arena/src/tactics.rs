@@ -1,69 +1,41 @@
 //! `tactics`: counts the positions of the test suites in `tests/data/tactics` that an engine
 //! solves.
 
-use std::{fmt::Write, fs, time::Duration};
+use std::{fmt::Write, fs, path::PathBuf, time::Duration};
 
 use anyhow::{Context, Result, anyhow};
-use lexopt::{
-    Arg::{Long, Value},
-    Parser, ValueExt,
-};
+use clap::Args;
 use rules::{Game, Position};
 
 use crate::{
-    command_line::{number, split_command},
+    command_line::split_command,
     engine::{Engine, EngineConfig, SearchRequest},
     referee::ChessReferee,
     time_control::TimeControl,
     workspace,
 };
 
-pub(crate) const HELP: &str = "\
-usage: cargo xtask tactics COMMAND [OPTION...]
-
-  Runs an engine on the test suites in tests/data/tactics and lists the positions it does not solve.
-  micro-max is the engine of this working tree, micro-max@REVISION that of a commit or branch.
-
-  --nodes N        nodes per position, default 2000000
-  --hash MB        default 16
-  --write FILE     write the chosen moves, as in tests/data/tactics/stockfish.txt";
-
 const FOLDER: &str = "tests/data/tactics";
 const SUITES: [&str; 3] = ["bratko-kopec.epd", "bt-2630.epd", "win-at-chess.epd"];
 
 const SEARCH_TIMEOUT: Duration = Duration::from_mins(10);
 
-#[derive(Debug, PartialEq)]
+/// Run an engine on tactical test suites.
+///
+/// Lists the positions of the suites in tests/data/tactics that an engine does not solve. micro-max is
+/// the engine of this working tree, micro-max@REVISION that of a commit or branch.
+#[derive(Args, Debug)]
 pub(crate) struct TacticsOptions {
     command: String,
+    /// Nodes per position
+    #[arg(long, default_value_t = 2_000_000)]
     nodes: u64,
-    hash_mb: u32,
-    output: Option<String>,
-}
-
-impl TacticsOptions {
-    /// `None` for `--help`.
-    pub(crate) fn parse(args: &mut Parser) -> Result<Option<Self>> {
-        let mut command = None;
-        let (mut nodes, mut hash_mb, mut output) = (2_000_000, 16, None);
-        while let Some(arg) = args.next()? {
-            match arg {
-                Long("help") => return Ok(None),
-                Long("nodes") => nodes = number(args, "--nodes")?,
-                Long("hash") => hash_mb = number(args, "--hash")?,
-                Long("write") => output = Some(args.value()?.string()?),
-                Value(text) if command.is_none() => command = Some(text.string()?),
-                other => return Err(anyhow!("{}\n\n{HELP}", other.unexpected())),
-            }
-        }
-        let command = command.with_context(|| format!("no engine given\n\n{HELP}"))?;
-        Ok(Some(Self {
-            command,
-            nodes,
-            hash_mb,
-            output,
-        }))
-    }
+    /// The size of the table in MB
+    #[arg(long, default_value_t = 16)]
+    hash: u32,
+    /// Write the chosen moves, as in tests/data/tactics/stockfish.txt
+    #[arg(long, value_name = "FILE")]
+    write: Option<PathBuf>,
 }
 
 /// A line of a suite.
@@ -77,18 +49,20 @@ struct Problem<'a> {
 /// Runs the suites and prints the unsolved positions and the counts.
 pub(crate) fn run(options: &TacticsOptions) -> Result<()> {
     let command = split_command(&options.command)?;
-    let engine_options = [("Hash", options.hash_mb.to_string())];
+    let engine_options = [("Hash", options.hash.to_string())];
     let config = EngineConfig::new(&options.command, command, engine_options);
     let mut engine = Engine::start(&config.build()?, None)?;
     let mut choices = format!(
         "# Made by: cargo xtask tactics \"{}\" --nodes {} --hash {} --write FILE\n",
-        options.command, options.nodes, options.hash_mb
+        options.command, options.nodes, options.hash
     );
     for suite in SUITES {
         choices += &run_suite(&mut engine, suite, options.nodes)?;
     }
-    match &options.output {
-        Some(file) => fs::write(file, choices).with_context(|| format!("cannot write {file}")),
+    match &options.write {
+        Some(file) => {
+            fs::write(file, choices).with_context(|| format!("cannot write {}", file.display()))
+        }
         None => Ok(()),
     }
 }
@@ -146,8 +120,7 @@ fn best_move(engine: &mut Engine, position: &Position, nodes: u64) -> Result<Str
 
 #[cfg(test)]
 mod tests {
-    use super::{TacticsOptions, parse_problem};
-    use lexopt::Parser;
+    use super::parse_problem;
 
     #[test]
     fn a_problem_is_parsed() {
@@ -158,14 +131,5 @@ mod tests {
             ("A.1", vec!["Ra8#", "O-O-O"])
         );
         assert!(parse_problem("8/8/8/8/8/8/8/8 w - - bm Ra8; id \"no kings\";").is_none());
-    }
-
-    #[test]
-    fn an_engine_is_required() {
-        let parse = |words: &[&str]| TacticsOptions::parse(&mut Parser::from_args(words));
-        let options = parse(&["stockfish", "--nodes", "5"]).expect("valid options");
-        assert_eq!(options.map(|options| options.nodes), Some(5));
-        assert!(parse(&["--hash", "1"]).is_err());
-        assert!(parse(&["a", "b"]).is_err());
     }
 }
