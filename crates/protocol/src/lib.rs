@@ -36,6 +36,33 @@
 //! lines. `xboard` does the same for [`XBoard`], which also keeps the game, as that protocol
 //! requires. [`FrontEnd`] chooses the protocol that the interface uses.
 //!
+//! # From `go` to `bestmove`
+//!
+//! ```text
+//! "go"    FrontEnd::receive      chooses the protocol
+//!         UciSession::receive    parses the line, prints events
+//!         Session::execute       runs the command, or queues it during a search
+//!         Session::go            answers without a search, or from a table of endings
+//!         Search::new            limits and time
+//!         OpponentSearch::new    only for a limited strength: searches before the reported one
+//!         AnyEngine::begin       passes the position and the task to the engine
+//!
+//! slice   FrontEnd::think, UciSession::think, Session::think
+//!         Search::advance        a step of the engine, the clock, reports
+//!         AnyEngine::think       searches a number of nodes
+//!         OpponentSearch::proceed, choose    the next search, then the move
+//!         Search::conclude, Session::answer_if_released, uci::report    "bestmove"
+//!
+//! "stop"  FrontEnd::receive, UciSession::receive, Session::execute
+//!         Session::stop          ends the search and a wait for `stop` or `ponderhit`
+//!         Search::conclude       the engine's move, or that of the opponent
+//!         AnyEngine::stop
+//!         Session::answer_if_released, uci::report    "bestmove"
+//! ```
+//!
+//! The worker of a page has a `UciSession` without a `FrontEnd`. `XBoard` gives a `Session` the same
+//! commands.
+//!
 //! # What this crate does not know
 //!
 //! Input and output, the clock, and the source of randomness: callers provide them as [`Hooks`].
