@@ -230,6 +230,33 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
     assert.deepEqual([second.start, second.nodes[0].san], ['4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', 'Kd1']);
   });
 
+  test('about games that begin with a given position unless a tag names another', async () => {
+    const start = '6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1';
+    const tagged = '[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n\n1. e4 *';
+    for (const [text, game, expected] of [
+      ['1. Rd8# *', 0, [start, 'd1d8']],
+      ['{White mates.} 1. Rd8# (1. Kf1) *', 0, [start, 'd1d8', 'g1f1']],
+      ['[White "A"]\n\n1. Rd8# *', 0, [start, 'd1d8']],
+      ['[SetUp "0"]\n[FEN "?"]\n\n1. Rd8# *', 0, [start, 'd1d8']],
+      [`[White "A"]\n\n1. f3 *\n\n${tagged}`, 0, [start, 'f2f3']],
+      [`[White "A"]\n\n1. f3 *\n\n${tagged}`, 1, ['4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', 'e2e4']],
+      [tagged, 0, ['4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', 'e2e4']],
+    ] as const) {
+      const read = await result({ call: 'pgn', text, game, start });
+      assert.deepEqual([read.start, ...read.nodes.map(({ uci }) => uci)], expected, text);
+      const { games, only } = await result({ call: 'games', text, start });
+      assert.deepEqual(only, games.length === 1 ? read : null, text);
+    }
+    const black = await result({ call: 'pgn', text: '1... Kf8 2. Rd8+', start: start.replace(' w ', ' b ') });
+    assert.deepEqual(
+      black.nodes.map(({ san }) => san),
+      ['Kf8', 'Rd8+'],
+    );
+    assert.equal((await result({ call: 'games', text: '1. e4', start: 'x' })).only, null);
+    assert.match((await ask({ call: 'pgn', text: '1. e4', start: 'x' })).error?.code ?? '', /^fen-|placement/);
+    assert.equal((await result({ call: 'pgn', text: '1. e4', start: 'startpos' })).start, 'startpos');
+  });
+
   test('about a game that is alone in its text', async () => {
     for (const text of [
       '1. e4 e5 2. Nf3 *',

@@ -136,6 +136,11 @@ describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIAN
       ...read,
       tags: [],
     });
+    const start = 'rnbqkbnr/ppp1pppp/8/8/8/8/PPPP1PPP/RNBQKBNR[Pp] w KQkq - 0 3';
+    const drop = { variant: 'crazyhouse', text: '3. P@e4 *', start };
+    const fromStart = await result({ call: 'pgn', ...drop });
+    assert.deepEqual([fromStart.first.fen, fromStart.nodes[0].uci], [start, 'P@e4']);
+    assert.deepEqual((await result({ call: 'games', ...drop })).only, fromStart);
     const { nodes, ...replayed } = await result({ call: 'replay', variant: 'crazyhouse', moves });
     assert.deepEqual([nodes.map(({ uci }) => uci), replayed.last, replayed.variant], [moves, read.last, variant]);
     const { error } = await ask({ call: 'replay', variant: 'crazyhouse', moves: ['e2e4', 'e2e4'] });

@@ -49,14 +49,16 @@ export function joinEngines(chess: EngineLike, makeVariants: () => EngineLike): 
  * and one of several, takes a second question.
  *
  * @param variant Replaces the variants of the tags.
+ * @param start Where games without a tag `FEN` begin.
  */
 export async function gamesOfText(
   engine: Pick<EngineLike, 'ask'>,
   text: string,
   variant?: string,
+  start?: string,
 ): Promise<{ games: readonly ScannedGame[]; read: (game: number) => Promise<PgnGame> }> {
-  const { games, only } = await engine.ask('games', { text, variant });
+  const { games, only } = await engine.ask('games', { text, variant, start });
   const read = async (game: number) =>
-    only ?? engine.ask('pgn', { text, game, variant: variant ?? games[game]?.variant ?? undefined });
+    only ?? engine.ask('pgn', { text, game, start, variant: variant ?? games[game]?.variant ?? undefined });
   return { games, read };
 }

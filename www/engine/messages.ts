@@ -19,6 +19,13 @@ export interface OfVariant {
   variant?: string;
 }
 
+/** A text in PGN. */
+export interface TextOfGames extends OfVariant {
+  text: string;
+  /** The start of games without a tag `FEN`: `"startpos"`, the default, or a FEN. */
+  start?: string;
+}
+
 /** A game up to a position. */
 export interface GameSoFar extends OfVariant {
   /** `"startpos"`, the default, or a FEN. */
@@ -356,8 +363,8 @@ export interface Calls {
   engines: { question: OfVariant; result: { engines: EngineInfo[] } };
   table: { question: {}; result: { slots: number; used: number } };
   /** `only` is the game of a text with one, read as `pgn` reads it, unless it needs the other worker or cannot be read. */
-  games: { question: { text: string } & OfVariant; result: { games: ScannedGame[]; only: PgnGame | null } };
-  pgn: { question: { text: string; game?: number } & OfVariant; result: PgnGame };
+  games: { question: TextOfGames; result: { games: ScannedGame[]; only: PgnGame | null } };
+  pgn: { question: TextOfGames & { game?: number }; result: PgnGame };
   pack: { question: GameSoFar; result: { packed: string | null } };
   unpack: { question: { start?: string; packed: string }; result: PgnGame };
 }

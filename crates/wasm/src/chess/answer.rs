@@ -43,12 +43,12 @@ pub(super) fn answer(
             let text = question.text("text")?;
             pgn::games(&text, |variant| match variant {
                 Some(_) => None,
-                None => pgn::game(&Position::start(), &text, 0, legal).ok(),
+                None => pgn::game(&start(question).ok()?, &text, 0, legal).ok(),
             })
         }
         "pgn" => {
             let text = question.text("text")?;
-            pgn::game(&Position::start(), &text, question.index("game")?, legal)?
+            pgn::game(&start(question)?, &text, question.index("game")?, legal)?
         }
         "pack" => Fields::default().with_option("packed", rules::pack(&game(question)?)),
         "unpack" => {

@@ -9,7 +9,7 @@ use wasm_bindgen::JsValue;
 use super::{
     betza::steps_fields,
     design::{design_fields, piece_moves_fields},
-    game::{game_so_far, variant_of},
+    game::{game_so_far, start, variant_of},
     info::{info_fields, reach_fields},
     moves::{legal_move, premove},
 };
@@ -58,12 +58,13 @@ impl Answers {
                 let is_given = question.field("variant").is_some();
                 pgn::games(&text, |named| match named {
                     Some(_) if !is_given => None,
-                    _ => read_game(&game, &text, 0).ok(),
+                    _ => read_game(&game, question, &text, 0).ok(),
                 })
             }
             "pgn" => {
                 let game = variant_of(question, uci)?;
-                read_game(&game, &question.text("text")?, question.index("game")?)?
+                let index = question.index("game")?;
+                read_game(&game, question, &question.text("text")?, index)?
             }
             "replay" => {
                 let game = variant_of(question, uci)?;
@@ -91,8 +92,13 @@ impl Answers {
     }
 }
 
-fn read_game(game: &CompiledGame, text: &str, index: usize) -> Result<Fields, Refusal> {
-    let start = Position::start(&game.variant);
+fn read_game(
+    game: &CompiledGame,
+    question: Question<'_>,
+    text: &str,
+    index: usize,
+) -> Result<Fields, Refusal> {
+    let start = start(&game.variant, question)?;
     let fields = pgn::game(&start, text, index, legal)?;
     Ok(fields.with("variant", info_fields(game)))
 }

@@ -37,7 +37,7 @@ pub(super) fn game_so_far(question: Question<'_>, uci: &mut UciSession) -> Resul
 }
 
 /// The initial position: `start`. Fields that contradict the placement are repaired.
-fn start(variant: &Arc<Variant>, question: Question<'_>) -> Result<Position, Refusal> {
+pub(super) fn start(variant: &Arc<Variant>, question: Question<'_>) -> Result<Position, Refusal> {
     if question.field("start").is_none() {
         return Ok(Position::start(variant));
     }

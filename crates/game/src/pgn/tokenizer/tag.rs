@@ -6,7 +6,7 @@ use super::{Before, IS_BLANK, IS_LINE_END, Token, Tokenizer, is_blank};
 use crate::notation::CharTest;
 
 /// The signs that may quote the value of a tag, apart from `"`.
-const QUOTES: [&str; 10] = ["“", "”", "„", "‟", "«", "»", "'", "‘", "’", "&quot;"];
+const QUOTES: [&str; 11] = ["“", "”", "„", "‟", "″", "«", "»", "'", "‘", "’", "&quot;"];
 
 /// The tags with a meaning for programs, whose names are read in any case.
 const KNOWN_TAGS: [&str; 15] = [
@@ -39,7 +39,7 @@ const IS_TAG_OR_LINE_END: CharTest = |letter| matches!(letter, '[' | '\n' | '\r'
 const IS_BRACKET_END: CharTest = |letter| matches!(letter, '[' | ']' | '\n' | '\r');
 
 pub(in super::super) fn is_quote(letter: char) -> bool {
-    matches!(letter, '“' | '”' | '„' | '‟' | '«' | '»' | '‘' | '’')
+    matches!(letter, '“' | '”' | '„' | '‟' | '″' | '«' | '»' | '‘' | '’')
 }
 
 impl<'a> Tokenizer<'a> {
