@@ -232,27 +232,52 @@ export async function think(
 }
 
 /**
- * A game read from a PGN. `fault` names what could not be read, `games` has the tags of all its games, and `game` is the
- * index of this one.
+ * A game read from a PGN. `fault` names what could not be read, `isFromStart` is whether it begins with the given start,
+ * `games` has the tags of all its games, and `game` is the index of this one.
  */
-export type Reading = { loaded: Loaded; fault: string | null; games: readonly ScannedGame[]; game: number };
+export type Reading = {
+  loaded: Loaded;
+  fault: string | null;
+  isFromStart: boolean;
+  games: readonly ScannedGame[];
+  game: number;
+};
 
 /**
  * Parses a game of a PGN as far as possible. Its tags name the variant unless the attribute `variant` is set.
  *
  * @param game Its index.
+ * @param start The FEN with which it begins unless it has a tag `FEN`.
  */
 export async function readPgn(
   elementGame: ElementGame,
   text: string,
   variant: VariantInfo | null = null,
   game: number = 0,
+  start?: string,
 ): Promise<Reading> {
-  const { games, read } = await gamesOfText(elementGame.engine, text, variant?.source);
+  const { games, read } = await gamesOfText(elementGame.engine, text, variant?.source, start);
   const [{ treeOfPgn }, pgn] = await Promise.all([import('../game/pgn/pgn.ts'), read(game)]);
   if (!variant) await elementGame.prepare(pgn.variant);
   const fault = pgn.unread.find(({ text: part }) => part !== '')?.error.message ?? null;
-  return { loaded: treeOfPgn(pgn, elementGame.texts.game.unread), fault, games, game };
+  const loaded = treeOfPgn(pgn, elementGame.texts.game.unread);
+  const given = start && (await elementGame.engine.ask('legal', { start, variant: pgn.variant?.source })).fen;
+  const isFromStart = !!given && withoutCounters(given) === withoutCounters(pgn.first.fen);
+  return { loaded, fault, isFromStart, games, game };
+}
+
+const withoutCounters = (fen: string) => fen.replace(/( \d+){2}$/, '');
+
+/** Parses the first game of a PGN, from a start unless its tag names another or more of it can be read without. */
+export async function readPgnFrom(
+  elementGame: ElementGame,
+  text: string,
+  variant: VariantInfo | null,
+  start: string | undefined,
+): Promise<Reading> {
+  const given = start ? await readPgn(elementGame, text, variant, 0, start).catch(() => null) : null;
+  if (given?.isFromStart && given.fault === null) return given;
+  return readPgn(elementGame, text, variant).catch((error) => given ?? Promise.reject(error));
 }
 
 /** Validates and normalizes a FEN. */
@@ -267,7 +292,7 @@ export async function readFen(
 
 /** The FEN of a start position in the engine's notation. If nobody plays, any placement is valid. */
 export async function startOf(elementGame: ElementGame, texts: Texts, fen: string): Promise<string> {
-  if (isDiagram({ ...texts, pgn: undefined })) return fen;
+  if (isDiagram({ ...texts, pgn: undefined, src: undefined })) return fen;
   elementGame.wake();
   return elementGame.inWords(readFen(elementGame, fen, elementGame.game.tree.variant));
 }

@@ -141,6 +141,7 @@ export function adoptProperties(element: HTMLElement) {
     if (!Object.hasOwn(element, property)) continue;
     const value = Reflect.get(element, property);
     Reflect.deleteProperty(element, property);
-    Reflect.set(element, property, value);
+    // A property that was assigned to itself has no value, and its attribute stays.
+    if (value !== undefined) Reflect.set(element, property, value);
   }
 }

@@ -65,13 +65,13 @@ export class GameLoader {
 
   /**
    * @param textsOf The valid attributes, with the game of the content.
-   * @param isInContent Whether a game in the texts comes from the content.
+   * @param isInContent Whether an attribute in the texts comes from the content.
    * @param momentOf Waits for the position of the attribute `for`.
    */
   constructor(
     elementGame: ElementGame,
     textsOf: () => Texts,
-    isInContent: () => boolean,
+    isInContent: (name: Name) => boolean,
     report: Report,
     momentOf: () => Promise<Loaded>,
   ) {
@@ -252,15 +252,20 @@ export class GameLoader {
     const draft = this.isBegun ? null : patched(this.#made(texts, variant), { tree: { isRead: false } });
     if (draft) this.#put(draft);
     if (!elementGame.engine.isAwake) return null;
-    try {
-      await this.#validated(texts, variant);
-      this.#acceptedFen = texts.fen;
-    } catch (error) {
-      if (!(error instanceof EngineError)) this.#refusedFen = texts.fen;
-      throw error;
-    }
+    await this.#accepted(texts, variant);
     // The attribute as written identifies a saved game.
     return { ...this.#made(this.#textsOf(), variant), ...(draft && { id: draft.id }) };
+  }
+
+  /** Accepts the position of the attributes as the engine does. */
+  async #accepted(texts: Texts, variant: VariantInfo | null) {
+    try {
+      await this.#validated(texts, variant);
+      this.#acceptedFen = texts.fen ?? '';
+    } catch (error) {
+      if (!(error instanceof EngineError)) this.#refusedFen = texts.fen ?? '';
+      throw error;
+    }
   }
 
   /** The game of a PGN; null if it cannot be read before the engine is started. */
@@ -269,13 +274,22 @@ export class GameLoader {
     if (!this.isBegun) {
       const start = variant ? {} : drawnStart(pgn);
       this.#put(
-        patched(this.#made({ ...draft, ...start, readonly: '' }, variant), { tree: { tags: playersIn(pgn ?? '') } }),
+        patched(this.#made({ ...draft, ...start, readonly: '' }, variant), {
+          tree: { tags: playersIn(pgn ?? ''), isRead: false },
+        }),
       );
     }
     if (!this.#game.engine.isAwake) return null;
     const text = pgn ?? (await this.#fileText(src));
     const game = text === this.#chosen.pgn ? this.#chosen.game : 0;
-    const reading = await this.#read('pgn', text, readPgn(this.#game, text, variant, game));
+    const start = meaningOf(draft, 'fen') ?? undefined;
+    const reading = await this.#read('pgn', text, readPgn(this.#game, text, variant, game, start)).catch(
+      async (error) => {
+        // The position may be the reason.
+        await this.#accepted(draft, variant);
+        throw error;
+      },
+    );
     return this.#listed(text, reading);
   }
 
@@ -319,15 +333,18 @@ export class GameLoader {
    * The game that was read, with the list of all games of its PGN. Its errors are reported. A puzzle begins without the
    * moves of its solution.
    */
-  #listed(pgn: string, { loaded, fault, games, game }: Reading) {
+  #listed(pgn: string, { loaded, fault, isFromStart, games, game }: Reading) {
     const texts = this.#textsOf();
     const isPuzzle = texts.puzzle !== undefined;
     const solution = isPuzzle && !fault ? solutionOf(texts, loaded) : null;
     const made = this.#made(texts, loaded.tree.variant, isPuzzle ? openingOf(loaded, solution) : loaded);
     const reason = fault ?? (isPuzzle && !solution ? NO_MOVE : null);
     const refused = reason && this.#refusal('pgn', pgn, reason);
-    const place = `${game} ${pgn}`;
-    if (refused && place !== this.#reported) this.#report(refused, 'attribute');
+    const place = `${game} ${texts.fen} ${pgn}`;
+    if (place !== this.#reported) {
+      if (texts.fen && !isFromStart) this.#report(refusal('fen', texts.fen, OTHER_START), 'attribute');
+      if (refused) this.#report(refused, 'attribute');
+    }
     this.#reported = place;
     this.#chosen = { pgn, game };
     this.#listing = { id: made.id, games, game };
@@ -351,7 +368,7 @@ export class GameLoader {
     const { src } = this.#textsOf();
     if (name === 'variant') return refusal(name, text, reason);
     if (name === 'pgn' && src !== undefined) return refusal('src', src, reason);
-    return this.#isInContent() ? contentRefusal(text, reason) : refusal(name, text, reason);
+    return this.#isInContent(name) ? contentRefusal(text, reason) : refusal(name, text, reason);
   }
 
   /** Waits until the engine accepts the position of the attributes. */
@@ -426,6 +443,9 @@ const playersIn = (pgn: string): Tags =>
 
 /** The error of a puzzle without a PGN. */
 const NO_GAME = 'puzzle needs a game with the solution, in pgn, in src or between the tags.';
+
+/** The reason why a position is not the start of a PGN. */
+const OTHER_START = 'the PGN has a tag FEN with another position';
 
 /** The reason why a PGN without a move of the reader is refused. */
 const NO_MOVE = 'a puzzle must have a move to find';

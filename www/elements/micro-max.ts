@@ -48,6 +48,7 @@ export class MicroMax extends Base {
     this,
     () => this.#attributes.texts,
     () => {
+      this.#hasOwnPosition = false;
       if (this.#games.isRequested) this.#changes.add('pgn');
     },
     (fault) => this.#report(fault, 'attribute'),
@@ -60,7 +61,7 @@ export class MicroMax extends Base {
   #games = new GameLoader(
     this.#elementGame,
     () => this.#texts,
-    () => !this.hasAttribute('pgn') && !this.hasAttribute('fen'),
+    (name) => !this.hasAttribute(name),
     (message, cause) => this.#report(message, cause),
     () => this.#moment.load(),
   );
@@ -78,6 +79,8 @@ export class MicroMax extends Base {
   #view: View | null = null;
   #changes = new ChangedAttributes(this, (names) => this.#applyChanges(names));
   #language = '';
+  /** Whether a position from a script or the editor replaces the game of the file or of the content. */
+  #hasOwnPosition = false;
   /** Whether it has been reported that the element cannot be drawn in this browser. */
   #isRefused = false;
   /** Aborts when the element is disconnected. */
@@ -89,7 +92,8 @@ export class MicroMax extends Base {
   #connected = deferred();
 
   get #texts() {
-    return this.#moment.applied(withContent(this.#attributes.texts, this.#content.texts));
+    const content = this.#hasOwnPosition ? null : this.#content.texts;
+    return this.#moment.applied(withContent(this.#attributes.texts, content));
   }
 
   /**
@@ -205,7 +209,8 @@ export class MicroMax extends Base {
   }
 
   /**
-   * Starts a game from a position, and sets the attribute `fen`; `pgn`, `ply` and `puzzle` are removed.
+   * Starts a game from a position, and sets the attribute `fen`; `pgn`, `ply` and `puzzle` are removed, and a game in a
+   * file or in the content is not shown until it changes.
    *
    * @returns Rejected with a sentence if it is invalid; the board stays unchanged.
    */
@@ -221,16 +226,19 @@ export class MicroMax extends Base {
   /**
    * Shows a game as far as it can be read, and sets the attribute `pgn`.
    *
-   * @param pgn A text in PGN. Of several games the first is shown, with a menu of all.
+   * @param pgn A text in PGN. Of several games the first is shown, with a menu of all. Without a tag `FEN` it begins with
+   *   the attribute `fen` if all of it can be read from there, or else with the usual position, and `fen` is removed.
    * @returns Rejected with a sentence if it is invalid; the board stays unchanged.
    */
   async loadPgn(pgn: string): Promise<Place> {
     const text = commands.accepted('pgn', pgn);
     await this.#gate();
     this.#elementGame.wake();
-    const variant = isVariant(this.#texts) ? this.#elementGame.game.tree.variant : null;
-    const reading = await this.#elementGame.inWords(commands.readPgn(this.#elementGame, text, variant));
-    this.#open({ pgn: text, fen: null, ply: null }, reading);
+    const { texts } = this.#attributes;
+    const variant = isVariant(texts) ? this.#elementGame.game.tree.variant : null;
+    const start = meaningOf(texts, 'fen') ?? undefined;
+    const reading = await this.#elementGame.inWords(commands.readPgnFrom(this.#elementGame, text, variant, start));
+    this.#open({ pgn: text, ply: null, ...(!reading.isFromStart && { fen: null }) }, reading);
     return commands.place(this.#elementGame);
   }
 
@@ -301,6 +309,7 @@ export class MicroMax extends Base {
 
   protected attributeChangedCallback(name: string, _before: string | null, text: string | null) {
     const own = nameOf(name);
+    if (own === 'pgn' || own === 'src' || (own === 'fen' && text === null)) this.#hasOwnPosition = false;
     const isValid = this.#attributes.change(own, text);
     if (isValid && this.#games.isRequested) this.#changes.add(own);
   }
@@ -403,6 +412,7 @@ export class MicroMax extends Base {
   /** Opens a game and sets the attributes that describe it. */
   #open(texts: Partial<Record<Name, string | null>>, reading: Reading | null = null) {
     this.#changes.write(texts);
+    this.#hasOwnPosition = reading === null;
     this.#games.open(reading);
   }
 

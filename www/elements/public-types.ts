@@ -9,7 +9,7 @@ export type Color = 'white' | 'black';
 export interface Properties {
   /**
    * The initial position: `start` or a FEN. The last fields of a FEN may be missing or contradict the pieces. With
-   * `readonly` any placement.
+   * `readonly` any placement. A game in `pgn`, in `src` or in the content begins with it, unless it has a tag `FEN`.
    */
   fen: string;
   /**
@@ -20,7 +20,7 @@ export interface Properties {
   pgn: string;
   /**
    * The address of a PGN file, to replay like a `pgn`; its server has to allow the page to read it. It is ignored if
-   * `pgn` or `fen` is set.
+   * `pgn` is set.
    */
   src: string;
   /**

@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use serde_json::json;
 
-use crate::{element_page::ElementPage, page::Page};
+use crate::{element_page::ElementPage, frames::Framed, page::Page};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -60,6 +60,127 @@ pub(super) fn between_the_tags(page: &Page) -> Result<()> {
     );
     ensure!(fixture.events("error")?.is_empty());
     Ok(())
+}
+
+/// The example of a puzzle for authors, the last element of this file.
+const EXAMPLE: &str = include_str!("../../../../www/authors/examples/page.md");
+
+/// The attribute `fen` is the start of a game without a tag `FEN`, wherever the game is.
+pub(super) fn from_a_given_start(page: &Page) -> Result<()> {
+    let endgame = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1";
+    let framed = Framed::open(page, &format!("#fen={endgame}&pgn=1.%20Rd8%23&ply=1"))?;
+    framed.enter()?.wait_for_piece("d8", "white rook")?;
+
+    let fixture = ElementPage::empty(page)?;
+    answer_with(&fixture, "new Response('1. Rd8# *')")?;
+    let line = json!(EXAMPLE.trim_end().lines().last());
+    fixture.value(&format!(
+        "(fixture.add(Object.fromEntries([...{line}.matchAll(/ ([a-z]+)(?:=\"(.*?)\")?/g)]
+            .map(([, name, text = '']) => [name, text])), 'plain'), 0)"
+    ))?;
+    fixture.promise("element.ready")?;
+    fixture.drag("d1", "d8")?;
+    fixture.wait_for_event("solved")?;
+
+    fixture.add(
+        "plain",
+        &json!({ "fen": endgame, "src": "mate.pgn", "ply": "1" }),
+    )?;
+    fixture.wait_for_piece("d8", "white rook")?;
+    fixture.value(&format!(
+        "(fixture.add({{ fen: '{endgame}', ply: '1' }}, 'plain', '1. Rd8#'), 0)"
+    ))?;
+    fixture.wait_for_piece("d8", "white rook")?;
+    let black = "3r2k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1";
+    fixture.value(&format!(
+        "(element.fen = '{black}', element.pgn = '1... Rd1#')"
+    ))?;
+    fixture.wait_for_piece("d1", "black rook")?;
+    fixture.promise("element.loadPgn('1... Kf8 2. h3')")?;
+    fixture.promise("element.goTo(2)")?;
+    fixture.wait_for_piece("h3", "white pawn")?;
+    ensure!(fixture.value("element.fen")? == black);
+    ensure!(fixture.events("error")?.is_empty());
+
+    fixture.add(
+        "plain",
+        &json!({ "fen": black, "pgn": format!("[FEN \"{endgame}\"] 1. Rd8#"), "ply": "1" }),
+    )?;
+    let fault = fixture.wait_for_event("error")?;
+    let sentence =
+        format!("fen=\"{black}\" is not valid: the PGN has a tag FEN with another position.");
+    ensure!(fault["message"] == sentence, "{fault}");
+    fixture.wait_for_piece("d8", "white rook")?;
+    fixture.promise("element.loadPgn('1. e4 e5')")?;
+    ensure!(fixture.value("element.fen")? == "");
+    fixture.promise("element.goTo(1)")?;
+    fixture.wait_for_piece("e4", "white pawn")
+}
+
+/// A game in the content survives what editors and page loaders do to it; what is no game is quoted.
+pub(super) fn changed_by_editors(page: &Page) -> Result<()> {
+    let fixture = ElementPage::empty(page)?;
+    fixture
+        .value("(window.warnings = [], console.warn = (text) => warnings.push(String(text)), 0)")?;
+    let parts = "const part = (name, text, type) => {
+            const made = document.createElement(name);
+            if (type) made.type = type;
+            (made.content ?? made).append(text);
+            return made;
+        };";
+    let wrapped = |inside: &str| {
+        fixture.value(&format!(
+            "(() => {{ {parts} const board = fixture.add({{ ply: '3' }}, 'plain'); board.replaceChildren({inside}); return 0; }})()"
+        ))
+    };
+    for inside in [
+        "part('p', '1. e4 e5'), part('p', '2.\u{a0}\u{2658}f3')",
+        "part('template', '1. e4 e5 2. Nf3')",
+        "part('script', '1. e4 e5 2. Nf3 *', 'application/x-chess-pgn')",
+    ] {
+        wrapped(inside)?;
+        fixture.wait_for_piece("f3", "white knight")?;
+    }
+    fixture.promise("element.goTo(1)")?;
+    fixture.value(&format!(
+        "(() => {{ {parts}
+            const script = element.querySelector('script');
+            script.replaceWith(part('script', script.textContent, 'text/plain'));
+            document.body.append(element);
+            return 0;
+        }})()"
+    ))?;
+    fixture.promise("new Promise((resolve) => setTimeout(resolve, 300))")?;
+    ensure!(
+        fixture.value("[element.currentPly, element.currentPgn.includes('2. Nf3')]")?
+            == json!([1, true])
+    );
+
+    fixture.value(
+        "(() => {
+            const inert = document.implementation.createHTMLDocument().createElement('micro-max');
+            inert.setAttribute('fen', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
+            inert.fen = inert.fen;
+            inert.pgn = undefined;
+            fixture.elements.push(inert);
+            document.body.append(inert);
+            return 0;
+        })()",
+    )?;
+    fixture.wait_for_piece("e2", "white pawn")?;
+    ensure!(
+        fixture.value("[element.fen.length > 0, element.hasAttribute('pgn')]")?
+            == json!([true, false])
+    );
+    ensure!(fixture.value("warnings.length")? == 0 && fixture.events("error")?.is_empty());
+
+    wrapped("part('p', 'Morphy: 1. e4 e5 2. Nf3')")?;
+    let warning =
+        "\"Morphy: 1. e4 e5 2. Nf3\" in the element is not valid: it must be a PGN or a FEN alone.";
+    fixture.wait_for(
+        "the warning",
+        &format!("warnings.includes({})", json!(warning)),
+    )
 }
 
 /// Content that a script or a framework adds or changes later is shown too; an invalid game is reported.
