@@ -16,7 +16,7 @@ pub(crate) fn run(report: &mut Report, builds: &Builds) -> Result<()> {
     }
     let workers = builds.workers()?;
     let mut files = Vec::new();
-    for folder in ["www", "tests/browser"] {
+    for folder in ["www", "tests/browser", "tools"] {
         find_tests(root().join(folder), &mut files)?;
     }
     let mut node = node::tests()?;
