@@ -25,6 +25,7 @@ test('the document has a size for each file', () => {
   assert.deepEqual(files, [
     'micro-max.js',
     'micro-max.worker.js',
+    'micro-max.links.js',
     'micro-max.variants.js',
     'micro-max.variants.worker.js',
     'micro-max.figures.js',

@@ -9,6 +9,7 @@ export const documentText = () => readFileSync(DOCUMENT, 'utf8');
 /** A documented size is kept as long as it differs from the file's by no more than this part of it. */
 const TOLERANCE = 0.02;
 
+/** Sizes are rounded to this, and small ones to a tenth of it. */
 const STEP_BYTES = 1000;
 
 /** A row of the table: files, what loads them, their sizes. */
@@ -31,7 +32,10 @@ export function withSizes(text: string, bytesOf: (file: string) => number): stri
   });
 }
 
-const rounded = (bytes: number, written: number) =>
-  Math.abs(bytes - written) <= TOLERANCE * bytes ? written : Math.round(bytes / STEP_BYTES) * STEP_BYTES;
+function rounded(bytes: number, written: number) {
+  if (Math.abs(bytes - written) <= TOLERANCE * bytes) return written;
+  const step_bytes = bytes < 10 * STEP_BYTES ? STEP_BYTES / 10 : STEP_BYTES;
+  return Math.round(bytes / step_bytes) * step_bytes;
+}
 
 const grouped = (size: number) => size.toLocaleString('en');
