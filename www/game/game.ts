@@ -349,7 +349,7 @@ export const fenAt = (game: Game, id: number) => positionAt(game, id)?.fen ?? ga
  * The pieces of a position: those from the worker, or those of the nearest earlier position that is
  * known, with the moves since then applied.
  */
-function placementAt(game: Game, id: number): Placement {
+export function placementAt(game: Game, id: number): Placement {
   const moves = [];
   for (let at = id; ; ) {
     const { parent, uci } = game.tree.nodes[at];

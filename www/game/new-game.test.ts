@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OPPONENT, canTakeBack, endingOf, isUnbegun, playableMoves, premovable, patched } from './game.ts';
+import { OPPONENT, canTakeBack, draw, endingOf, isUnbegun, playableMoves, premovable, patched } from './game.ts';
+import { isReviewable, isReviewed, isScoring } from './review/evaluations.ts';
 import { parseText } from './saved/restore-game.ts';
 import { makeText } from './saved/saved-game.ts';
 import { StoreFixture } from './store.fixture.ts';
-import { ROOT, addMove, mainLine, makeTree } from './tree/move-tree.ts';
+import { ROOT, addMove, annotate, mainLine, makeTree } from './tree/move-tree.ts';
 import type { Ending, EnginePlayer, Player } from './game.ts';
 import type { Preferences } from './settings/preferences.ts';
 import type { Effect, Intent } from './store.ts';
@@ -176,4 +177,15 @@ test('a game replaces one that was requested earlier, whenever that came', () =>
   assert.deepEqual([table.game.id, table.game.page.notice], ['pasted', null]);
   table.do({ type: 'requestNewGame', as: 'white' });
   assert.notEqual(table.game.id, 'pasted');
+});
+
+test('a game with marks of its author is judged on request', () => {
+  const { tree } = addMove(makeTree(), 0, 'f2f3', 'f3');
+  const game = { tree: annotate(tree, 1, { nags: [6] }), tags: [], ended: draw('agreement') };
+  const table = new StoreFixture().do({ type: 'loadGame', id: 'marked', game });
+  const isJudged = () => [isReviewable(table.game), isReviewed(table.game), isScoring(table.game)];
+  assert.deepEqual(isJudged(), [true, false, false]);
+  assert.equal(parseText(makeText(table.game)).review.scoring, 'author');
+  table.do({ type: 'scoreGame', on: true });
+  assert.deepEqual(isJudged(), [true, true, true]);
 });

@@ -4,6 +4,7 @@ import { HUMAN, defaults, humanColor, isForTwo, isUnbegun, patched } from './gam
 import { orientationOfTags } from './pgn/pgn-tags.ts';
 import { opponentOf, playersFor, playersOf, withOfferedPlayers } from './players/players.ts';
 import { announce, refuse, setNotice, step } from './tree/steps.ts';
+import { hasRatings } from './tree/annotations.ts';
 import { ROOT, mainLine, makeTree, startOf } from './tree/move-tree.ts';
 import { unreadLines } from './saved/saved-game.ts';
 import type { Message } from '../texts/sentences.ts';
@@ -161,7 +162,7 @@ export function loadGame(
     },
     searches: { evaluations },
     page: { notice },
-    review: { scoring: game.settings.review ? 'on' : 'auto' },
+    review: { scoring: hasRatings(tree) ? 'author' : game.settings.review ? 'on' : 'auto' },
   });
   const { key, fields } =
     notice ?? (line.length > 0 ? { key: 'loaded', fields: { moves: line.length } } : { key: 'loadedPosition' });

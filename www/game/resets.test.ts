@@ -20,7 +20,7 @@ const FULL = {
     refusal: { node: 2, key: 'kingInCheck' },
     note: { node: 1, lost_cp: 200, played: 'e4', better: 'd4' },
   },
-  review: { scoring: 'on', correction: { node: 1, announced: null } },
+  review: { scoring: 'on', correction: { node: 1, announced: null, isHinted: false } },
   page: { notice: { key: 'cut', fields: {} } },
 } satisfies Parts;
 
@@ -104,7 +104,9 @@ const INTENTS: { [Type in Intent['type']]: [intent: Omit<Extract<Intent, { type:
   analyse: [{ on: true }, ''],
   scoreGame: [{ on: true }, ''],
   correctMistake: [{ node: null }, ''],
+  hintCorrection: [{}, ''],
   revealAnswer: [{ node: 1 }, ''],
+  setBook: [{ nodes: [1] }, ''],
   explainRefusal: [{}, ''],
   retry: [{}, 'searches.stalled page.notice'],
   comment: [{ node, text: 'good' }, ''],

@@ -3,7 +3,7 @@ import { hint, threat } from './help/assistance.ts';
 import { analyse } from './searches/engine-answer.ts';
 import { scoreGame } from './review/game-scoring.ts';
 import { comment, deleteMove, nag, promoteVariation, setMarks } from './tree/annotations.ts';
-import { correctMistake, revealAnswer } from './review/correction.ts';
+import { correctMistake, hintCorrection, revealAnswer, setBook } from './review/correction.ts';
 import {
   engineFailed,
   evaluatorFailed,
@@ -67,7 +67,8 @@ export interface NewGameOptions {
  * - `play`: a move of the player or, if `isProgram`, of a script.
  * - `showNode`; `navigate` along the shown line, or to its variations (`up`, `down`).
  * - `setTiming`: the clock of a game that nobody has started; `pause`: a game between engines stands still.
- * - `correctMistake`: the player tries to correct a mistake; null ends the attempt. `revealAnswer`: the player gives up.
+ * - `correctMistake`: the player tries to correct a mistake; null ends the attempt. `hintCorrection`: the player wants to know
+ *   which piece to move; `revealAnswer`: the player gives up. `setBook`: the moves that the opening table knows.
  * - `explainRefusal`: the player tried an illegal move.
  * - `hint`, `threat`: each press shows more, or hides it again.
  */
@@ -98,7 +99,9 @@ type PlayerIntent =
   | { type: 'analyse'; on: boolean }
   | { type: 'scoreGame'; on: boolean }
   | { type: 'correctMistake'; node: number | null }
+  | { type: 'hintCorrection' }
   | { type: 'revealAnswer'; node: number }
+  | { type: 'setBook'; nodes: readonly number[] }
   | { type: 'explainRefusal' }
   | { type: 'retry' }
   | { type: 'comment'; node: number; text: string }
@@ -177,7 +180,7 @@ export type Effect =
   | { type: 'announce'; message: Message }
   | { type: 'sound'; name: Sound };
 
-export type Sound = 'move' | 'capture' | 'check' | 'end' | 'refuse';
+export type Sound = 'move' | 'capture' | 'check' | 'end' | 'refuse' | 'solved';
 
 export type Step = { game: Game; effects: Effect[] };
 
@@ -211,7 +214,9 @@ const HANDLERS: {
   analyse,
   scoreGame,
   correctMistake,
+  hintCorrection,
   revealAnswer,
+  setBook,
   explainRefusal,
   meritReceived,
   reasonReceived,

@@ -1,6 +1,6 @@
 /** What the review says about the move on the board, and the buttons for correcting a mistake or solving a puzzle. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { correctionStage, isAnswerHidden, mistakeAfter, mistakesOf } from '../game/review/correction.ts';
+import { correctionStage, hintedSquare, isAnswerHidden, mistakeAfter, mistakesOf } from '../game/review/correction.ts';
 import { evaluationAt, scoreAt } from '../game/review/evaluations.ts';
 import { gameSoFar, nodeAt } from '../game/tree/move-tree.ts';
 import { makeSentences } from '../ui/line-words.tsx';
@@ -13,12 +13,13 @@ import type { Game } from '../game/game.ts';
 import type { Stage } from '../game/review/correction.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { MotifTexts } from '../texts/en/motifs.ts';
+import type { Texts } from '../texts/en/page.ts';
 import type { Word } from '../ui/search-report.ts';
 import type { App } from '../ui/app.ts';
 import type { ReviewProps } from './review-panel.tsx';
 
 /** In the order in which they stand. */
-const BUTTONS = ['retry', 'again', 'solution', 'next', 'done'] as const;
+const BUTTONS = ['retry', 'again', 'hint', 'solution', 'next', 'done'] as const;
 
 type ButtonName = (typeof BUTTONS)[number];
 
@@ -28,23 +29,29 @@ export function Correction({ app, game, words, motifs, place }: ReviewProps & { 
   const merit = useMerit(app, game, motifs, stage);
   const explanation = explanationOf(game, app.texts(), words, motifs, merit);
   const isShown = shownButtons(game, stage);
+  const primary = primaryButton(stage, isShown);
+  const buttons = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // Enter goes on.
+    if (stage === 'solved') buttons.current?.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
+  }, [stage]);
   return (
-    <div class="correction" hidden={explanation.length === 0 && stage === null}>
+    <div class={`correction ${stage ?? ''}`} hidden={explanation.length === 0 && stage === null}>
       {elementsOf([place])}
-      <div class="correction-buttons">
+      <Sentences app={app} words={explanation} />
+      <div class="correction-buttons" ref={buttons}>
         {BUTTONS.map((name) => (
           <button
             key={name}
             type="button"
-            class={isPrimary(name, stage) ? 'small primary' : 'small'}
+            class={name === primary ? 'primary' : ''}
             hidden={!isShown[name]}
             onClick={() => press(app, name)}
           >
-            {buttonText(name, game, stage, words)}
+            {buttonText(name, game, stage, words, app.texts())}
           </button>
         ))}
       </div>
-      <Sentences app={app} words={explanation} />
     </div>
   );
 }
@@ -62,16 +69,21 @@ function Sentences({ app, words }: { app: App; words: readonly Word[] }) {
 /** The mistake that is corrected, or else the move on the board. */
 const currentNode = (game: Game) => game.review.correction?.node ?? game.tree.shown;
 
+/** Asks for a better move than a mistake. */
+export function askForBetter({ board, dispatch }: App, mistake: number) {
+  dispatch({ type: 'correctMistake', node: mistake });
+  board.focus();
+}
+
 function press(app: App, name: ButtonName) {
   const { board, dispatch, game } = app;
   const isPuzzle = game().training.puzzle !== null;
   const node = currentNode(game());
-  const start = (mistake: number | null) => {
-    if (mistake === null) return;
-    dispatch({ type: 'correctMistake', node: mistake });
+  const start = (mistake: number | null) => mistake !== null && askForBetter(app, mistake);
+  if (name === 'hint') {
+    dispatch({ type: 'hintCorrection' });
     board.focus();
-  };
-  if (name === 'solution') showSolution(app);
+  } else if (name === 'solution') showSolution(app);
   else if (name === 'next' && isPuzzle) loadLazily(app, () => nextPuzzle(app));
   else if (name === 'next') start(mistakeAfter(game(), node));
   else if (name !== 'done') start(node);
@@ -89,19 +101,31 @@ function shownButtons(game: Game, stage: Stage | null): Record<ButtonName, boole
   return {
     retry: isMistakeShown,
     again: stage === 'wrong' || stage === 'away',
+    hint: stage === 'asking' && hintedSquare(game) === null,
     solution: stage === 'asking' || stage === 'wrong' || (isMistakeShown && isAnswerHidden(game, game.tree.shown)),
-    next: (stage === 'solved' || isMistakeShown) && hasNext,
+    next: (stage === 'solved' || (stage !== null && !game.training.puzzle) || isMistakeShown) && hasNext,
     done: stage !== null,
   };
 }
 
-function buttonText(name: ButtonName, game: Game, stage: Stage | null, { review, puzzles }: DialogTexts) {
+function buttonText(
+  name: ButtonName,
+  game: Game,
+  stage: Stage | null,
+  { review, puzzles }: DialogTexts,
+  { play }: Texts,
+) {
+  if (name === 'hint') return play.hint;
   if (name === 'next' && game.training.puzzle) return puzzles.next;
+  if (name === 'next' && stage !== null && stage !== 'solved') return review.skip;
   return name === 'again' && stage === 'away' ? review.back : review[name];
 }
 
-const isPrimary = (name: ButtonName, stage: Stage | null) =>
-  name === 'retry' || name === 'again' || (name === 'next' && stage === 'solved');
+/** The button that goes on. */
+function primaryButton(stage: Stage | null, isShown: Record<ButtonName, boolean>): ButtonName {
+  if (stage === 'solved') return isShown.next ? 'next' : 'done';
+  return stage === null ? 'retry' : 'again';
+}
 
 /** Why the move that solves a correction is good. */
 function useMerit(app: App, game: Game, motifs: MotifTexts, stage: Stage | null): Word[] {

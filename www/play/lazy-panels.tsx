@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isChess960 } from '../game/position/chess960.ts';
 import { endingOf, humanColor, isWithFriend } from '../game/game.ts';
-import { isEvaluationShown, isReviewed } from '../game/review/evaluations.ts';
+import { isEvaluationShown, isReviewable, isReviewed } from '../game/review/evaluations.ts';
 import { opponentOf } from '../game/players/players.ts';
 import { elementById } from '../ui/dom.ts';
 import { PUZZLES, read } from '../ui/local-storage.ts';
@@ -152,7 +152,7 @@ function openingPanel(app: App): Panel {
 
 /** The review of the game. While a game is scored, several reports come between two frames. */
 function reviewPanel(app: App): Panel {
-  const element = elementById('review');
+  const [element, details] = [elementById('review'), elementById('review-details')];
   const draw = atOnce(requestAnimationFrame, (game, { language }) =>
     render(
       <Lazy
@@ -167,14 +167,18 @@ function reviewPanel(app: App): Panel {
           ])
         }
       >
-        {([{ ReviewPanel }, words, motifs]) => <ReviewPanel app={app} game={game} words={words} motifs={motifs} />}
+        {([{ ReviewPanel }, words, motifs]) => (
+          <ReviewPanel app={app} game={game} words={words} motifs={motifs} details={details} />
+        )}
       </Lazy>,
       element,
     ),
   );
   return (game, texts) => {
-    element.hidden = !isReviewed(game);
-    element.classList.toggle('of-puzzle', game.training.puzzle !== null);
+    const isPuzzle = game.training.puzzle !== null;
+    element.hidden = !isReviewable(game);
+    details.hidden = isPuzzle || !isReviewed(game);
+    element.classList.toggle('of-puzzle', isPuzzle);
     if (!element.hidden) draw(game, texts);
   };
 }

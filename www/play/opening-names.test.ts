@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { continuationsOf, lineFromStart, loadOpeningNames, openingOf, openings } from './opening-names.ts';
+import { bookNodes, continuationsOf, lineFromStart, loadOpeningNames, openingOf, openings } from './opening-names.ts';
 import { texts as de } from '../texts/de/opening-names.ts';
 import { texts as es } from '../texts/es/opening-names.ts';
 import { texts as fr } from '../texts/fr/opening-names.ts';
@@ -194,4 +194,18 @@ test('only lines from the start position have openings', () => {
   assert.equal(lineFromStart(gameAfter(sans, '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1')), null);
   assert.deepEqual(lineFromStart(gameAfter(sans, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1')), sans);
   assert.deepEqual(lineFromStart(gameAfter(['e4', null])), ['e4', '']);
+});
+
+test('the moves of the table end where the game leaves it', () => {
+  const nodesOf = (line: string, start?: string) => {
+    let tree = makeTree(start);
+    let head = 0;
+    for (const san of line.split(' ')) ({ tree, id: head } = addMove(tree, head, san, san));
+    return bookNodes({ tree: { ...tree, head } });
+  };
+  assert.deepEqual(nodesOf('e4 e5 Nf3 Nc6 Bb5 a6 Ba4'), [1, 2, 3, 4, 5, 6, 7]);
+  assert.deepEqual(nodesOf('e4 e5 Bc4 Nc6 Qh5 Nf6'), [1, 2, 3]);
+  assert.deepEqual(nodesOf('a3 a6 h3'), [1]);
+  assert.deepEqual(nodesOf('e4 e5', '8/8/4k3/8/8/4K3/8/8 w - - 0 1'), []);
+  for (const { moves } of openings()) assert.equal(nodesOf(moves.join(' ')).length, moves.length);
 });

@@ -64,6 +64,15 @@ export function openingOf(sans: readonly string[]): Opening | null {
   return null;
 }
 
+/** The moves of the game that the table knows, up to the first that it does not. */
+export function bookNodes({ tree }: { tree: Tree & { head: number } }): number[] {
+  const sans = lineFromStart({ tree: { ...tree, shown: tree.head } }) ?? [];
+  const lines = sans.map((_, index) => withoutCheckSigns(sans.slice(0, index + 1).join(' ')));
+  const isKnown = (line: string) => [...OPENINGS.keys()].some((moves) => `${moves} `.startsWith(`${line} `));
+  const count = lines.findIndex((line, index) => index >= longest || !isKnown(line));
+  return pathTo(tree, tree.head).slice(0, count < 0 ? lines.length : count);
+}
+
 /**
  * The moves after which a line has a name of its own or can get one; those that lead to the most openings come first. A
  * move without a name of its own gets the first name that can follow.

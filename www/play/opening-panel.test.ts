@@ -58,7 +58,7 @@ test('there are no moves to try in a game against the engine, with a clock, or w
   for (const fields of [
     { players: defaults().players },
     { players: { clock } },
-    { review: { correction: { node: 1, announced: null } } },
+    { review: { correction: { node: 1, announced: null, isHinted: false } } },
   ]) {
     assert.deepEqual(shown(fields).continuations, []);
     assert.equal(shown(fields).name, "C20 King's Pawn Game, Open Game");

@@ -2,7 +2,7 @@
  * Puzzles in the review of a game:
  *
  * ```text
- * p.puzzle-place                    "Position 2 of 5", and when it comes back
+ * p.puzzle-place                    "Position 2 of 5", and when a puzzle comes back
  * div.puzzle-line                   the mistakes that were kept as puzzles, or may be
  *   span, button …
  * ```
@@ -25,17 +25,21 @@ import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { App } from '../ui/app.ts';
 
 /** The puzzle of a mistake, and who made it. */
-type Found = { color: 'white' | 'black'; puzzle: Puzzle };
+type Found = { node: number; color: 'white' | 'black'; puzzle: Puzzle };
 
-/** The place of the puzzle on the board, and what its answer leads to. */
-export function makePuzzlePlace() {
+/** The place of the mistake that is being corrected, and for a puzzle what its answer leads to. */
+export function makeWalkPlace() {
   const element = make('p', { className: 'puzzle-place' });
   return {
     element,
     show({ game }: Review, { puzzles: words }: DialogTexts) {
       const run = game.training.puzzle === null ? null : latestRun();
       const puzzle = run?.puzzles[run.index];
-      if (!run || !puzzle) return setTextOrHide(element, null);
+      if (!run || !puzzle) {
+        const mistakes = mistakesOf(game);
+        const number = mistakes.indexOf(game.review.correction?.node ?? -1) + 1;
+        return setTextOrHide(element, number > 0 ? words.place({ number, count: mistakes.length }) : null);
+      }
       const place = words.place({ number: run.index + 1, count: run.puzzles.length });
       const { stage } = answered(puzzle, run.answer === 'solved', 0);
       const days = INTERVALS[stage];
@@ -47,7 +51,7 @@ export function makePuzzlePlace() {
 
 /**
  * The line about the mistakes of the game: those of the player's own games are kept by themselves once they are known, those
- * of others if the player wants it.
+ * of others once they are practised, or if the player wants it.
  */
 export function makePuzzleLine(app: App) {
   const element = make('div', { className: 'puzzle-line', hidden: true });
@@ -96,7 +100,8 @@ export function makePuzzleLine(app: App) {
     element,
     async show({ game, missing }: Review, dialogWords: DialogTexts) {
       const nodes = game.training.puzzle || missing > 0 ? [] : mistakesOf(game);
-      const key = `${game.id} ${nodes.join()} ${app.texts().language}`;
+      const practised = nodes.filter((node) => game.review.revealed.includes(node));
+      const key = `${game.id} ${nodes.join()} ${practised.join()} ${app.texts().language}`;
       if (key === wanted) return;
       wanted = key;
       words = dialogWords.puzzles;
@@ -107,8 +112,9 @@ export function makePuzzleLine(app: App) {
       found = known;
       const isOwn = humanColor(game) !== null && endingOf(game) !== null && found.length > 0;
       const isNew = isOwn && readPuzzles()?.games.includes(game.id) === false;
-      const puzzles = found.map(({ puzzle }) => puzzle);
+      const puzzles = found.filter(({ node }) => isNew || practised.includes(node)).map(({ puzzle }) => puzzle);
       if (isNew) await change((one) => withPuzzles(one, puzzles, game.id));
+      else if (puzzles.length > 0 && readPuzzles()) await change((one) => withPuzzles(one, puzzles));
       else draw();
     },
   };
@@ -121,7 +127,7 @@ async function findPuzzles({ client, game: current }: App, nodes: readonly numbe
     const parent = game.tree.nodes[node].parent ?? node;
     const { fen } = positionAt(game, parent) ?? (await client.ask('legal', gameSoFar(game.tree, parent)));
     const puzzle = puzzleOf(game, node, fen, today());
-    return puzzle ? [{ color: moverAt(game, node), puzzle }] : [];
+    return puzzle ? [{ node, color: moverAt(game, node), puzzle }] : [];
   });
   return (await Promise.all(found)).flat();
 }

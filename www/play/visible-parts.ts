@@ -2,17 +2,27 @@
  * The parts of the page that the player can hide: panels that fold away, and in the zen mode all but the board and the
  * players.
  */
-import { isReviewed } from '../game/review/evaluations.ts';
+import { humanColor } from '../game/game.ts';
+import { isReviewable } from '../game/review/evaluations.ts';
 import { elementById, onPress, setAttribute } from '../ui/dom.ts';
+import type { Game } from '../game/game.ts';
 import type { Panel, App } from '../ui/app.ts';
 
-/** The panels by their names in the preferences. The review is below the moves, the others are below their buttons. */
+/** The panels by their names in the preferences. */
 const PANELS = {
-  review: 'review',
+  moves: 'move-card',
   engine: 'engine-panel',
   players: 'players-panel',
   command: 'command-form',
 } as const;
+
+/** Whether a review of the player's own game is on the page. */
+const isOwnReview = (game: Game) => isReviewable(game) && humanColor(game) !== null && game.training.puzzle === null;
+
+/** Whether the moves are folded: what the review says comes first, and nothing is beside the question about a mistake. */
+export const areMovesFolded = (game: Game) =>
+  game.training.puzzle === null &&
+  (game.review.correction !== null || (isOwnReview(game) && game.settings.panel === 'review'));
 
 /** Makes the buttons of the panels that fold away. One panel is unfolded at a time; a second press folds it. */
 export function makeFolds({ dispatch, game }: App): Panel {
@@ -26,10 +36,10 @@ export function makeFolds({ dispatch, game }: App): Panel {
     const { panel } = game.settings;
     for (const name of names) {
       setAttribute(elementById(`show-${name}`), 'aria-expanded', String(name === panel));
-      if (name !== 'review') elementById(PANELS[name]).hidden = name !== panel;
+      if (name !== 'moves') elementById(PANELS[name]).hidden = name !== panel;
     }
-    elementById('show-review').hidden = !isReviewed(game);
-    elementById('fold-panels').hidden = panel === 'review';
+    elementById('show-moves').hidden = !isOwnReview(game);
+    elementById('fold-panels').hidden = panel === 'review' || panel === 'moves';
   };
 }
 

@@ -1,7 +1,7 @@
 /** Shows a game on the board. */
 import { kingSquare } from '../board/state.ts';
 import { picturesOf, sizeOf } from '../game/position/board-shape.ts';
-import { refutationOf } from '../game/review/correction.ts';
+import { correctionStage, hintedSquare, refutationOf } from '../game/review/correction.ts';
 import { scoreAt } from '../game/review/evaluations.ts';
 import { nagsOf } from '../game/review/judgement.ts';
 import {
@@ -102,9 +102,11 @@ export function marksOf(game: Game): BoardState['marks'] {
     tree: { shown },
   } = game;
   const refutation = refutationOf(game);
+  const hinted = hintedSquare(game);
   return [
     ...movableSquares(game).map((from) => ({ from, kind: 'hint' as const })),
     ...analysisMarks(game),
+    ...(hinted ? [{ from: hinted, kind: 'hint' as const }] : []),
     ...(refutation ? [{ ...arrow(refutation), kind: 'refutation' as const }] : []),
     ...(threat?.uci && threat.node === shown ? [{ ...arrow(threat.uci), kind: 'threat' as const }] : []),
     ...(hint?.uci && hint.node === shown
@@ -134,11 +136,15 @@ function analysisMarks({ searches: { analysing, reports }, tree: { shown } }: Ga
 /** The badges of the NAGs 1 to 6: ! ? !! ?? !? ?!. */
 const GLYPHS = ['good', 'mistake', 'brilliant', 'blunder', 'interesting', 'inaccuracy'] as const;
 
-/** The result of the game on the kings of its last position, and the rating of a move where it arrived. */
+/**
+ * The result of the game on the kings of its last position, and where a move arrived its rating, or a tick if it corrects a
+ * mistake.
+ */
 export function badgesOf(game: Game, pieces: BoardState['pieces']): BoardState['badges'] {
   const results = resultBadges(game, pieces);
   const [, to] = lastMoveOf(game.tree.nodes[game.tree.shown]) ?? [];
-  const [glyph] = nagsOf(game, game.tree.shown).flatMap((nag) => GLYPHS[nag - 1] ?? []);
+  const [rating] = nagsOf(game, game.tree.shown).flatMap((nag) => GLYPHS[nag - 1] ?? []);
+  const glyph = correctionStage(game) === 'solved' ? 'won' : rating;
   const isFree = to && glyph && !results.some(({ square }) => square === to);
   return isFree ? [...results, { square: to, kind: glyph }] : results;
 }

@@ -106,7 +106,10 @@ test('a mistake has its reason, whose moves lead to a preview', () => {
   assert.equal(explanationText(game), '3…\u00a0Nf6⁇ was a blunder. It overlooks mate in one: 4.\u00a0Qxf7#.');
   const [move] = explanationOf(game, texts, words, motifs).filter(({ moves }) => moves);
   assert.deepEqual(move, { text: '4.\u00a0Qxf7#', node: 6, moves: 'h5f7' });
-  const asked = patched(game, { review: { correction: { node: 6, announced: null } }, tree: { shown: 5 } });
+  const asked = patched(game, {
+    review: { correction: { node: 6, announced: null, isHinted: false } },
+    tree: { shown: 5 },
+  });
   assert.match(explanationText(asked), /blunder\. It overlooks mate in one: 4\.\u00a0Qxf7#\. Find a better move/);
 });
 
@@ -116,7 +119,10 @@ test('a reason that reveals the better move comes only after it was found or giv
     review: { scoring: 'on' },
   });
   assert.equal(explanationText(game), '3…\u00a0Nf6⁇ was a blunder. Then 4.\u00a0Qxf7#.');
-  const asked = patched(game, { review: { correction: { node: 6, announced: null } }, tree: { shown: 5 } });
+  const asked = patched(game, {
+    review: { correction: { node: 6, announced: null, isHinted: false } },
+    tree: { shown: 5 },
+  });
   assert.equal(explanationText(asked), '3…\u00a0Nf6⁇ was a blunder. Find a better move for Black.');
   assert.equal(
     explanationText(patched(game, { review: { revealed: [6] } })),
@@ -135,7 +141,7 @@ test('a mistake is explained by its answer, and by what was better once the play
 
 test('a correction is asked for, and its result explained', () => {
   const correcting = patched(explainedGame(), {
-    review: { correction: { node: 6, announced: null } },
+    review: { correction: { node: 6, announced: null, isHinted: false } },
     tree: { shown: 5 },
   });
   assert.equal(explanationText(correcting), '3…\u00a0Nf6⁇ was a blunder. Find a better move for Black.');

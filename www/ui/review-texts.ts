@@ -1,10 +1,18 @@
 /** The review of a game in words. Pure. */
+import { isLive, shownPlacement } from '../game/game.ts';
 import { bestOf } from '../game/review/evaluation-curve.ts';
-import { correctionStage, explainedNodes, isAnswerHidden, moverAt, reasonOf } from '../game/review/correction.ts';
-import { evaluationAt } from '../game/review/evaluations.ts';
-import { NAG_OF, isBestMove, isMistake, judgementAt } from '../game/review/judgement.ts';
+import {
+  correctionStage,
+  explainedNodes,
+  hintedSquare,
+  isAnswerHidden,
+  moverAt,
+  reasonOf,
+} from '../game/review/correction.ts';
+import { evaluationAt, isReviewed } from '../game/review/evaluations.ts';
+import { NAG_OF, isBestMove, isMistake, isPraised, judgementAt } from '../game/review/judgement.ts';
 import { ROOT, halfMovesAt, nodeAt } from '../game/tree/move-tree.ts';
-import { reasonSentence, scoreText, sideText } from '../texts/sentences.ts';
+import { pieceText, reasonSentence, scoreText, sideText } from '../texts/sentences.ts';
 import { GLYPHS } from './move-rows.ts';
 import { numberedMove, unbroken } from './names.ts';
 import { lineWords } from './search-report.ts';
@@ -88,7 +96,10 @@ export function explanationOf(
   if (mistake && stage === 'asking') {
     const side = sideText(texts, moverAt(game, mistake.id));
     const ask = [{ text: review.ask({ side }) }];
-    return joined(wasText(game, mistake.id, texts, review), reasonWords(game, mistake.id, texts, motifs), ask);
+    const square = hintedSquare(game);
+    const piece = pieceText(texts, shownPlacement(game)[square ?? ''] ?? '');
+    const hint = square ? [{ text: texts.messages.hintPiece({ piece, square }) }] : [];
+    return joined(wasText(game, mistake.id, texts, review), reasonWords(game, mistake.id, texts, motifs), ask, hint);
   }
   if (stage === 'checking') return [{ text: review.checking({ move }) }];
   if (mistake && stage === 'solved') {
@@ -117,6 +128,9 @@ function wasText(game: Game, node: number, texts: Texts, review: DialogTexts['re
 function judgementWords(game: Game, texts: Texts, review: DialogTexts['review'], motifs: MotifTexts): Word[] {
   const { parent } = game.tree.nodes[game.tree.shown];
   const judgement = judgementAt(game, game.tree.shown);
+  const move = judgedMoveText(game, game.tree.shown, texts);
+  if (isReviewed(game) && isPraised(judgement) && !isLive(game))
+    return [{ text: judgement === 'brilliant' ? review.isBrilliant({ move }) : review.wasOnly({ move }) }];
   if (parent === null || judgement === null || !explainedNodes(game).includes(game.tree.shown)) return [];
   const isMissed = reasonOf(game, game.tree.shown)?.cause === 'missed';
   const better = isMissed || isAnswerHidden(game, game.tree.shown) ? [] : lineOf(game, parent, texts);

@@ -60,6 +60,7 @@ export const SOUNDS: Readonly<Record<Sound, readonly Stroke[]>> = Object.freeze(
     bell(0.3, 659.26, 0.9, 0.18),
     bell(0.3, 261.63, 0.9, 0.12),
   ],
+  solved: [bell(0, 659.26, 0.35, 0.15), bell(0.09, 987.77, 0.7, 0.15)],
   refuse: [felt(0, 140, 0.2, 0.34)],
 });
 

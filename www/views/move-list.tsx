@@ -112,10 +112,9 @@ function enableSteps(steps: Steps, { tree }: Game) {
 type Word = { text: string; label?: string; node?: number; kind?: string; glyphs?: readonly number[] };
 
 /** The kinds of glyphs with a colour. */
-const KINDS: Readonly<Record<number, string>> = Object.freeze({
-  3: 'good',
-  ...Object.fromEntries(Object.entries(NAG_OF).map(([judgement, nag]) => [nag, judgement])),
-});
+const KINDS: Readonly<Record<number, string>> = Object.freeze(
+  Object.fromEntries(Object.entries(NAG_OF).map(([judgement, nag]) => [nag, judgement])),
+);
 
 /** @param below The moves after the current position. */
 function wordOf(token: Row['tokens'][number], game: Game, texts: Texts, below: ReadonlySet<number>): Word {

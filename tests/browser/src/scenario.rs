@@ -152,7 +152,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     clock: the_clock_runs_for_the_side_to_move, a_flag_falls;
     opponents: a_character_is_played;
     endings: a_newer_record_is_left_alone;
-    puzzles: mistakes_are_kept, a_newer_record_is_left_alone;
+    puzzles: mistakes_are_kept, a_review_walks, a_newer_record_is_left_alone;
     record: a_variation_is_kept;
     outcome: mate_by_the_player, mate_by_the_engine, stalemate, third_repetition, bare_kings,
         where_the_original_gives_up;

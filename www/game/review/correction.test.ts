@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   correctionStage,
+  hintedSquare,
   isAnswerHidden,
   isQuestionShown,
   mistakeAfter,
@@ -30,6 +31,18 @@ test('the mistakes are those of the player', () => {
   const { white, black } = game.players;
   assert.deepEqual(mistakesOf(patched(game, { players: { white: black, black: white } })), []);
   assert.deepEqual(mistakesOf(patched(game, { tree: { head: 0 } })), []);
+});
+
+test('a hint shows the piece that makes the best move, only while it is looked for', () => {
+  const table = reviewedGame().do({ type: 'hintCorrection' });
+  assert.equal(hintedSquare(table.game), null);
+  table.do({ type: 'correctMistake', node: 3 });
+  table.said();
+  table.do({ type: 'hintCorrection' });
+  assert.equal(hintedSquare(table.game), 'e2');
+  assert.deepEqual(table.said(), ['hintPiece e2 P']);
+  table.do({ type: 'showNode', node: 1 });
+  assert.equal(hintedSquare(table.game), null);
 });
 
 test('a correction begins in the position before the mistake and stays there until it is found', () => {

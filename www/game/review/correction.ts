@@ -3,10 +3,10 @@
  * until one is good enough. They are variations; the game stays as it was. Pure.
  */
 import { evaluationAt, isReviewed, scoreAt } from './evaluations.ts';
-import { humanColor, pathOf, turnAt, patched } from '../game.ts';
+import { humanColor, pathOf, shownPlacement, turnAt, patched } from '../game.ts';
 import { isBad, isBestMove, isGoodEnough, isMistake, judgementAt } from './judgement.ts';
-import { gameSoFar, nodeAt } from '../tree/move-tree.ts';
-import { announce, refuse, step } from '../tree/steps.ts';
+import { gameSoFar, nodeAt, squaresOf } from '../tree/move-tree.ts';
+import { announce, refuse, sound, step } from '../tree/steps.ts';
 import type { Game } from '../game.ts';
 import type { Step } from '../store.ts';
 
@@ -35,12 +35,34 @@ export function correctMistake(game: Game, { node }: { node: number | null }): S
   const mistake = nodeAt(game.tree, node);
   if (mistake?.parent == null || !isReviewed(game)) return refuse(game);
   const next = patched(game, {
-    review: { correction: { node, announced: null } },
+    review: { correction: { node, announced: null, isHinted: false } },
     tree: { shown: mistake.parent },
     searches: { analysing: false },
   });
   return step(next, announce('correctionAsked', { color: moverAt(game, node), san: mistake.san ?? mistake.uci }));
 }
+
+/** Shows which piece makes the best move in the position before the mistake. */
+export function hintCorrection(game: Game): Step {
+  const { correction } = game.review;
+  const uci = correctionStage(game) === 'asking' && evaluationAt(game, game.tree.shown)?.pv[0];
+  if (!correction || !uci) return refuse(game);
+  const [square] = squaresOf(uci);
+  return step(
+    patched(game, { review: { correction: { ...correction, isHinted: true } } }),
+    announce('hintPiece', { square, piece: shownPlacement(game)[square] }),
+  );
+}
+
+/** The square of the piece that a hint shows; null without a hint. */
+export function hintedSquare(game: Game): string | null {
+  const uci = game.review.correction?.isHinted && evaluationAt(game, game.tree.shown)?.pv[0];
+  return uci && correctionStage(game) === 'asking' ? squaresOf(uci)[0] : null;
+}
+
+/** Keeps which moves the opening table knows. */
+export const setBook = (game: Game, { nodes }: { nodes: readonly number[] }): Step =>
+  step(patched(game, { review: { book: nodes } }));
 
 /** Reveals the better move than a mistake. */
 export const revealAnswer = (game: Game, { node }: { node: number }): Step =>
@@ -139,7 +161,11 @@ export function announceVerdict(game: Game): Step {
   const fields = { san: san ?? uci, isBest: isBestMove(game, shown), answer };
   const key = stage === 'solved' ? 'correctionSolved' : 'correctionWrong';
   const next = stage === 'solved' ? withAnswer(game) : game;
-  return step(patched(next, { review: { correction: { ...correction, announced: shown } } }), announce(key, fields));
+  return step(
+    patched(next, { review: { correction: { ...correction, announced: shown } } }),
+    announce(key, fields),
+    ...(stage === 'solved' ? sound(game, 'solved') : []),
+  );
 }
 
 /**

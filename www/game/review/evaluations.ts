@@ -114,8 +114,11 @@ export const isScoring = (game: Game) =>
   canScore(game) &&
   (game.review.scoring === 'on' || (game.review.scoring === 'auto' && game.settings.review && isAftermath(game)));
 
-/** Whether the moves of the game are judged: not while it is played. */
-export const isReviewed = (game: Game) => canScore(game) && (isAftermath(game) || game.review.scoring === 'on');
+/** Whether the game has a review, or can have one on request: not while it is played. */
+export const isReviewable = (game: Game) => canScore(game) && (isAftermath(game) || game.review.scoring === 'on');
+
+/** Whether the moves of the game are judged. */
+export const isReviewed = (game: Game) => isReviewable(game) && game.review.scoring !== 'author';
 
 /**
  * Whether the evaluation of the shown position is on display: if the player wants it, and in every analysis and review.

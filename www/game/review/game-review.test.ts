@@ -1,8 +1,8 @@
 import { patched } from '../game.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accuracies, accuracyOf, moveAccuracy, reviewOf } from './game-review.ts';
-import { gameOf } from './review.fixture.ts';
+import { accuracies, accuracyOf, highlightsOf, moveAccuracy, reviewOf } from './game-review.ts';
+import { evaluationOf, gameOf } from './review.fixture.ts';
 import { addMove } from '../tree/move-tree.ts';
 
 const moves: [san: string, cp: number][] = [
@@ -36,9 +36,19 @@ test('each side has an accuracy and counts of its judgements', () => {
   assert.deepEqual(judgements, [null, null, null, null, null, null, 'blunder']);
   // The position before the blunder and the one after it are to be checked.
   assert.equal(missing, 2);
-  assert.deepEqual(sides.black.counts, { blunder: 1, mistake: 0, inaccuracy: 0, good: 0 });
-  assert.deepEqual(sides.white.counts, { blunder: 0, mistake: 0, inaccuracy: 0, good: 0 });
+  assert.deepEqual(sides.black.counts, { blunder: 1, mistake: 0, inaccuracy: 0, good: 0, brilliant: 0 });
+  assert.deepEqual(sides.white.counts, { blunder: 0, mistake: 0, inaccuracy: 0, good: 0, brilliant: 0 });
   assert.ok(known(sides.white.accuracy) > 85 && known(sides.black.accuracy) < 60);
+});
+
+test('a summary names the best move and the one that lost most', () => {
+  const game = gameOf(moves);
+  assert.deepEqual(highlightsOf(reviewOf(game)), { best: null, turningPoint: 6 });
+  const evaluations = {
+    ...game.searches.evaluations,
+    4: evaluationOf(20, { second: -300, pv: [game.tree.nodes[5].uci ?? ''] }),
+  };
+  assert.equal(highlightsOf(reviewOf(patched(game, { searches: { evaluations } }))).best, 5);
 });
 
 test('positions without a score are counted, but not those that cannot have one', () => {

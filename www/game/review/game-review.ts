@@ -3,13 +3,13 @@
  * (https://lichess.org/page/accuracy).
  */
 import { moverAt } from './correction.ts';
-import { canScore, scoresOf } from './evaluations.ts';
+import { canScore, evaluationAt, scoresOf } from './evaluations.ts';
 import { pointsOf } from './evaluation-curve.ts';
-import { turnAt } from '../game.ts';
+import { humanColor, turnAt } from '../game.ts';
 import { openTasks } from './game-scoring.ts';
-import { judgementAt } from './judgement.ts';
+import { isBad, isPraised, judgementAt, lossAt } from './judgement.ts';
 import { NULL_MOVE, ROOT } from '../tree/move-tree.ts';
-import { forSide, percentOf } from '../searches/score.ts';
+import { chancesOf, forSide, percentOf } from '../searches/score.ts';
 import type { Color } from '../../board/geometry.ts';
 import type { Game } from '../game.ts';
 import type { Point } from './evaluation-curve.ts';
@@ -64,6 +64,40 @@ export function accuracies(game: Game): Readonly<Record<Color, number>> | null {
   return white.accuracy === null || black.accuracy === null ? null : { white: white.accuracy, black: black.accuracy };
 }
 
+/** The moves that a summary names, by the nodes that they led to. */
+export interface Highlights {
+  /** The move of the player, or of either side, that was hardest to replace: the brilliant ones first. */
+  best: number | null;
+  /** The move that lost most, after which another side may have been ahead. */
+  turningPoint: number | null;
+}
+
+export function highlightsOf({ game, places, judgements }: Review): Highlights {
+  const human = humanColor(game);
+  const gap = (node: number) => {
+    const { score, second } = evaluationAt(game, game.tree.nodes[node].parent ?? node) ?? {};
+    const [first, other] = [score ?? null, second ?? null].map(chancesOf);
+    return first === null || other === null ? 0 : Math.abs(first - other);
+  };
+  const nodes = places.slice(1).map(({ node }, index) => ({ node, judgement: judgements[index + 1] }));
+  const praised = nodes.filter(
+    ({ node, judgement }) => isPraised(judgement) && (human === null || human === moverAt(game, node)),
+  );
+  const brilliant = praised.filter(({ judgement }) => judgement === 'brilliant');
+  const lost = nodes.filter(({ judgement }) => isBad(judgement));
+  return {
+    best: greatest(brilliant.length > 0 ? brilliant : praised, gap),
+    turningPoint: greatest(lost, (node) => lossAt(game, node) ?? 0),
+  };
+}
+
+/** The first node with the greatest value. */
+const greatest = (nodes: readonly { node: number }[], valueOf: (node: number) => number) =>
+  nodes.reduce<{ node: number; value: number } | null>((found, { node }) => {
+    const value = valueOf(node);
+    return found && found.value >= value ? found : { node, value };
+  }, null)?.node ?? null;
+
 function sideReview(
   game: Game,
   points: readonly Point[],
@@ -89,6 +123,7 @@ function sideReview(
       mistake: count('mistake'),
       inaccuracy: count('inaccuracy'),
       good: count('good'),
+      brilliant: count('brilliant'),
     },
   };
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { isGoodEnough, judge, judgementAt, lossAt, lossOf, NAG_OF } from './judgement.ts';
-import { NULL_MOVE } from '../tree/move-tree.ts';
+import { addMove, makeTree, NULL_MOVE } from '../tree/move-tree.ts';
 import { chancesOf } from '../searches/score.ts';
 import { evaluationOf, gameOf } from './review.fixture.ts';
 import type { Score } from '../tree/move-tree.ts';
@@ -36,6 +36,46 @@ test('the loss of winning chances decides, not that of pawns', () => {
   assert.equal(judged(1500, 1100), null);
   assert.equal(judged(500, 300), 'inaccuracy');
   assert.equal(judged(-20, 300), null);
+});
+
+test('a move of the opening table is not faulted', () => {
+  const game = gameOf([
+    ['e4', 20],
+    ['f6', 400],
+    ['Nh3', -20],
+  ]);
+  const known = patched(game, { review: { book: [1, 2] } });
+  assert.deepEqual(
+    [1, 2, 3].map((node) => judgementAt(known, node)),
+    [null, null, 'blunder'],
+  );
+});
+
+/** 1. e4 e5 2. Qh5 Nf6, and then the best move takes a pawn; what follows decides whether it is a sacrifice. */
+function played(line: string) {
+  let tree = makeTree();
+  let head = 0;
+  for (const move of ['e2e4 e4', 'e7e5 e5', 'd1h5 Qh5', 'g8f6 Nf6', 'h5f7 Qxf7+', ...line.split(', ')]) {
+    const [uci, san] = move.split(' ');
+    ({ tree, id: head } = addMove(tree, head, uci, san));
+  }
+  const evaluations = Object.fromEntries(Object.keys(tree.nodes).map((node) => [node, evaluationOf(300)]));
+  const best = evaluationOf(300, { second: -300, pv: ['h5f7'] });
+  const game = gameOf([['e4', 0]]);
+  return patched(game, {
+    tree: { ...tree, head, shown: head },
+    searches: { evaluations: { ...evaluations, 4: best } },
+  });
+}
+
+test('a good move that gives material away is brilliant, unless it is refused or won back at once', () => {
+  assert.equal(judgementAt(played('e8f7 Kxf7, f1c4 Bc4+'), 5), 'brilliant');
+  assert.equal(judgementAt(played('e8f7 Kxf7'), 5), 'brilliant');
+  assert.equal(judgementAt(played('e8e7 Ke7, f7f6 Qxf6+'), 5), 'good');
+  assert.equal(judgementAt(played('f6e4 Nxe4, f7f8 Qxf8+'), 5), 'good');
+  const worse = played('e8f7 Kxf7, f1c4 Bc4+');
+  const evaluations = { ...worse.searches.evaluations, 7: evaluationOf(-200) };
+  assert.equal(judgementAt(patched(worse, { searches: { evaluations } }), 5), 'good');
 });
 
 test('a loss is that of the side that moved', () => {
@@ -155,5 +195,5 @@ test('moves are judged as by crates/coach, for both sides', () => {
 });
 
 test('every judgement has a NAG of its own', () => {
-  assert.deepEqual(Object.values(NAG_OF).sort(), [1, 2, 4, 6]);
+  assert.deepEqual(Object.values(NAG_OF).sort(), [1, 2, 3, 4, 6]);
 });

@@ -11,7 +11,7 @@ import {
   OPEN_CHANCES,
   OTHERS_LOSS,
 } from './judgement-numbers.ts';
-import { turnAt } from '../game.ts';
+import { placementAt, turnAt } from '../game.ts';
 import { isRated } from '../tree/annotations.ts';
 import { NULL_MOVE, squaresOf } from '../tree/move-tree.ts';
 import { chancesOf, forSide } from '../searches/score.ts';
@@ -19,7 +19,7 @@ import type { Color } from '../../board/geometry.ts';
 import type { Game } from '../game.ts';
 import type { Score } from '../tree/move-tree.ts';
 
-export type Judgement = 'blunder' | 'mistake' | 'inaccuracy' | 'good';
+export type Judgement = 'blunder' | 'mistake' | 'inaccuracy' | 'good' | 'brilliant';
 
 /** What is known of a move of `turn`: the scores of the best two moves and of the move itself, null without a score. */
 export interface Choice {
@@ -43,6 +43,7 @@ const LOSSES = [
 export const NAG_OF: Readonly<Record<Judgement, number>> = Object.freeze({
   good: 1,
   mistake: 2,
+  brilliant: 3,
   blunder: 4,
   inaccuracy: 6,
 });
@@ -110,14 +111,44 @@ export function isDoubtful(game: Game, node: number, scoreOf: (game: Game, node:
 }
 
 /**
- * What a move was; null if it was an ordinary move, or is not known yet.
+ * What a move was; null if it was an ordinary move, or is not known yet. A move of the opening table is not faulted.
  *
  * @param node The node that the move led to.
  */
 export function judgementAt(game: Game, node: number): Judgement | null {
   const choice = reviewedChoiceAt(game, node);
-  return choice && judge(choice);
+  const judgement = choice && judge(choice);
+  if (judgement === 'good' && isSacrifice(game, node)) return 'brilliant';
+  return isBad(judgement) && game.review.book?.includes(node) ? null : judgement;
 }
+
+/** In pawns. */
+const VALUES: Readonly<Record<string, number>> = Object.freeze({ p: 1, n: 3, b: 3, r: 5, q: 9 });
+
+/** What makes a good move a sacrifice: the material that it costs, in pawns. */
+const SACRIFICED = 2;
+
+/**
+ * Whether a move gave up material that the opponent took and that was not taken back at once, although its side
+ * did not stand worse afterwards.
+ */
+function isSacrifice(game: Game, node: number): boolean {
+  const { parent, children } = game.tree.nodes[node];
+  const reply = game.tree.nodes[children[0]];
+  if (parent === null || !reply?.san?.includes('x')) return false;
+  const turn = turnAt(game, parent);
+  const end = reply.children[0] ?? reply.id;
+  const chances = chancesOf(scoreAt(game, end));
+  const [before, after] = [parent, end].map((id) => forSide(materialAt(game, id), turn));
+  return before - after >= SACRIFICED && chances !== null && forSide(chances, turn) >= 0;
+}
+
+/** White's pieces less Black's, in pawns. */
+const materialAt = (game: Game, node: number) =>
+  Object.values(placementAt(game, node)).reduce((sum, piece) => {
+    const value = VALUES[piece.toLowerCase()] ?? 0;
+    return piece === piece.toLowerCase() ? sum - value : sum + value;
+  }, 0);
 
 /**
  * The NAGs of a move; one that nobody has rated gets that of its judgement.
@@ -131,7 +162,10 @@ export function nagsOf(game: Game, node: number): readonly number[] {
 }
 
 /** Whether a move lost something. */
-export const isBad = (judgement: Judgement | null) => judgement !== null && judgement !== 'good';
+export const isBad = (judgement: Judgement | null) => judgement !== null && !isPraised(judgement);
+
+/** Whether a move was the only good one. */
+export const isPraised = (judgement: Judgement | null) => judgement === 'good' || judgement === 'brilliant';
 
 /** Whether a judgement is one of those that the player is asked to correct. */
 export const isMistake = (judgement: Judgement | null) => judgement === 'blunder' || judgement === 'mistake';

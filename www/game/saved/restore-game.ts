@@ -20,6 +20,7 @@ import {
 } from './record-fields.ts';
 import { defaults, patched } from '../game.ts';
 import { VERSION, VERSION_OF_VARIANTS } from './saved-game.ts';
+import { hasRatings } from '../tree/annotations.ts';
 import { treeOf } from '../tree/move-tree.ts';
 import { isSource } from '../variant/variant-source.ts';
 import type { VariantInfo } from '../../engine/messages.ts';
@@ -71,9 +72,12 @@ function gameOf(fields: SavedFields): Game {
   check('seed', isCount(seed, 2 ** 32));
   check('beginning', isTime(begun_ms));
   check('ending', exercise === null || isId(exercise));
+  const tree = treeOf(start, root, listed);
+  const [white, black] = (['white', 'black'] as const).map((color) => checkedPlayer(players[color], `${color} player`));
+  const isMarked = white.kind === 'human' && black.kind === 'human' && hasRatings(tree);
   return patched(defaults(id), {
     tree: {
-      ...treeOf(start, root, listed),
+      ...tree,
       head,
       shown,
       tags: checkedTags(fields.tags),
@@ -81,8 +85,8 @@ function gameOf(fields: SavedFields): Game {
       isRead: listed.length === 0,
     },
     players: {
-      white: checkedPlayer(players.white, 'white player'),
-      black: checkedPlayer(players.black, 'black player'),
+      white,
+      black,
       orientation,
       seed,
       isUnrated: fields.isUnrated === true,
@@ -93,6 +97,7 @@ function gameOf(fields: SavedFields): Game {
       announced: ended !== null,
     },
     training: { exercise },
+    review: { scoring: isMarked ? 'author' : 'auto' },
     searches: { evaluations },
   });
 }

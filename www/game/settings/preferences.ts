@@ -22,8 +22,8 @@ const CHOICES = Object.freeze({
   /** The part of the available space that the board takes, in percent. */
   boardSize: Object.freeze(Array.from({ length: 61 }, (_, index) => 100 - index)),
   zen: [false, true] as const,
-  /** The panel that is unfolded. The review is shown only of a game that has one. */
-  panel: ['review', 'engine', 'players', 'command'] as const,
+  /** The panel that is unfolded; with `review` the moves of the player's games that are over are folded too. */
+  panel: ['review', 'moves', 'engine', 'players', 'command'] as const,
 });
 
 export type PreferenceName = keyof typeof CHOICES;

@@ -5,7 +5,7 @@ import { annotate, nodeAt, promote } from './move-tree.ts';
 import { without } from '../saved/saved-game.ts';
 import type { Game } from '../game.ts';
 import type { Step } from '../store.ts';
-import type { Circle, Mark } from './move-tree.ts';
+import type { Circle, Mark, Tree } from './move-tree.ts';
 
 /** The glyphs ! ? !! ?? !? ?!: a move has one of them. */
 const LAST_GLYPH = 6;
@@ -25,6 +25,9 @@ const isGlyph = (code: number) => code >= 1 && code <= LAST_GLYPH;
 
 /** Whether a move has a rating among its glyphs. */
 export const isRated = (nags: readonly number[]) => nags.some(isGlyph);
+
+/** Whether any move of a game was rated. */
+export const hasRatings = ({ nodes }: Pick<Tree, 'nodes'>) => Object.values(nodes).some(({ nags }) => isRated(nags));
 
 export const setMarks = (
   game: Game,

@@ -287,12 +287,17 @@ export const texts = {
     losses: ({ moves }: { moves: string }) => `Biggest mistakes: ${moves}.`,
     noLosses: 'No big mistakes.',
     accuracy: 'Accuracy',
+    bestFound: 'Best move',
+    turningPoint: 'Turning point',
+    walk: ({ count }: { count: number }) =>
+      count === 1 ? 'Walk through the mistake' : `Walk through ${count} mistakes`,
     mistakes: 'Mistakes',
     none: 'No mistakes found.',
     retry: 'Retry',
     again: 'Try again',
     solution: 'Show the best move',
-    next: 'Next mistake',
+    next: 'Next',
+    skip: 'Skip',
     done: 'Done',
     back: 'Back to the mistake',
     /** The move on the board, or one that was tried. `line` is what the engine would have played. */
@@ -300,6 +305,8 @@ export const texts = {
     checking: ({ move }: { move: string }) => `Checking ${move}…`,
     isBest: ({ move }: { move: string }) => `${move} is the best move.`,
     isGood: ({ move }: { move: string }) => `${move} is a good move.`,
+    isBrilliant: ({ move }: { move: string }) => `${move} is brilliant: a sacrifice that works.`,
+    wasOnly: ({ move }: { move: string }) => `${move} was the only good move.`,
     isWrong: ({ move }: { move: string }) => `${move} is not good enough.`,
     becauseOf: ({ line }: { line: string }) => `Then ${line}.`,
     was: ({ move, judgement }: { move: string; judgement: string }) =>

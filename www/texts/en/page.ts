@@ -103,7 +103,13 @@ export const texts = {
       agreement: 'by agreement',
     },
     /** What moves are judged to be. */
-    judgements: { blunder: 'blunder', mistake: 'mistake', inaccuracy: 'inaccuracy', good: 'good move' },
+    judgements: {
+      blunder: 'blunder',
+      mistake: 'mistake',
+      inaccuracy: 'inaccuracy',
+      good: 'good move',
+      brilliant: 'brilliant move',
+    },
     /** The name of a link in a text whose position is on the board. */
     onBoard: ({ move }: { move: string }) => `${move}, shown on the board`,
     mates: ({ side }: { side: string }) => `${side} mates`,

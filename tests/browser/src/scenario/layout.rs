@@ -60,7 +60,7 @@ fn look(page: &Page, width: u32) -> Result<()> {
     page.bring_in(GAME)?;
     // The layout below the moves changes while they are scored.
     let scored = "return document.querySelector('#review .review-header')?.hidden === true
-        && document.querySelector('#review .graph-plot') !== null;";
+        && document.querySelector('#review-details .graph-plot') !== null;";
     page.wait_for_script("the scores of all moves", scored, &json!([]))?;
     page.unfold("Engine")?;
     page.click("button", "Analyse")?;

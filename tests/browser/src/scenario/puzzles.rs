@@ -83,6 +83,47 @@ pub(super) fn mistakes_are_kept(page: &Page) -> Result<()> {
     page.wait_for_words("The puzzles were deleted.")
 }
 
+/// After a game the player walks through its mistakes: a hint, the best move with a tick, and nothing else beside the question.
+pub(super) fn a_review_walks(page: &Page) -> Result<()> {
+    page.open_with_memory(
+        "",
+        &json!({ "micro-max:game:lost": lost_game().to_string() }),
+    )?;
+    page.wait_for_words("of this game come")?;
+    let axe = axe()?;
+    inspect(page, &axe, "in the summary of a game")?;
+    ensure_shown(page, &["#moves", ".graph-plot"], false)?;
+    page.click("button", "Moves")?;
+    ensure_shown(page, &["#moves", ".graph-plot"], true)?;
+    page.click("button", "Walk through the mistake")?;
+    page.wait_for_words("Position 1 of 1")?;
+    page.wait_for_words("Find a better move for White.")?;
+    ensure_shown(
+        page,
+        &["#moves", ".summary", ".game-actions", ".folds"],
+        false,
+    )?;
+    page.click("button", "Hint")?;
+    page.wait_for_words("Hint: look at your ")?;
+    inspect(page, &axe, "in a walk")?;
+    page.click("button", "Show the best move")?;
+    page.wait_for_words(" is the best move.")?;
+    let tick = "return document.querySelector('.mx-badge.mx-won') !== null
+        && document.activeElement.textContent === 'Done';";
+    page.wait_for_script("the tick, and the way on", tick, &json!([]))?;
+    page.press(&[ENTER])?;
+    page.wait_for_words("2. g4⁇ was a blunder.")?;
+    ensure_shown(page, &["#moves", ".summary", ".game-actions"], true)
+}
+
+/// Waits until all of these parts are shown, or none.
+fn ensure_shown(page: &Page, parts: &[&str], is_shown: bool) -> Result<()> {
+    let script = "return arguments[0].every((part) =>
+        document.querySelector(part)?.checkVisibility() === arguments[1]);";
+    let about = format!("whether {parts:?} are shown: {is_shown}");
+    page.wait_for_script(&about, script, &json!([parts, is_shown]))
+}
+
 /// Puzzles of a newer version are reported, and stay as they are.
 pub(super) fn a_newer_record_is_left_alone(page: &Page) -> Result<()> {
     let newer = json!({ "version": 2 }).to_string();

@@ -97,6 +97,7 @@ pub(super) fn a_mistake_is_corrected_by_keyboard(page: &Page) -> Result<()> {
     open_reviewed(page)?;
     page.ensure_exposed("button", &["3…\u{a0}Nf6⁇"])?;
     page.ensure_role_and_name("#review", "region", "Review of the game")?;
+    page.ensure_role_and_name("#review-details", "region", "Review")?;
     page.ensure_role_and_name(".graph-plot", "slider", "Evaluation graph")?;
     page.ensure_role_and_name("#moves [data-node='6']", "button", "Nf6, blunder")?;
     page.tab_to("button", "3…\u{a0}Nf6⁇")?;
