@@ -12,12 +12,12 @@ import type { SiteFiles } from './dist/site.ts';
 
 /** Budgets in bytes after gzip. */
 const BUDGETS = {
-  'micro-max.js': 92_000,
+  'micro-max.js': 95_000,
   'micro-max.figures.js': 57_500,
   'micro-max.worker.js': 119_000,
   'micro-max.inside.worker.js': 113_000,
   'micro-max.variants.worker.js': 191_500,
-  'the first visit': 191_000,
+  'the first visit': 194_000,
   'the board alone': 14_000,
   "the page's part for variants, in one language": 45_000,
 };
@@ -26,7 +26,7 @@ const BUDGETS = {
 const CHAPTER_BUDGET = 188_000;
 
 /** Budgets for pages in one file, in uncompressed bytes. */
-const FILE_BUDGETS = { 'micro-max.html': 745_000, 'micro-max-learn.html': 472_000 };
+const FILE_BUDGETS = { 'micro-max.html': 760_000, 'micro-max-learn.html': 472_000 };
 
 const [folder, option] = argv.slice(2);
 const { authorFiles, ...site }: SiteFiles & { authorFiles: string } = JSON.parse(
