@@ -30,8 +30,7 @@ export function followReading(references: () => readonly Reference[], show: (ref
     const passed: Map<PageBoard, Reference> = new Map();
     for (const reference of references()) {
       const [board] = reference.boards;
-      if (board?.element.hasAttribute('follow') && isPassed(reference.link, board.element))
-        passed.set(board, reference);
+      if (board?.element.follow && isPassed(reference.link, board.element)) passed.set(board, reference);
     }
     for (const [board, reference] of passed) {
       if (last.get(board) !== reference.link) show(reference);
@@ -39,7 +38,7 @@ export function followReading(references: () => readonly Reference[], show: (ref
     }
   };
   const onScroll = () => {
-    if (isDue || ![...pageBoards.keys()].some((board) => board.hasAttribute('follow'))) return;
+    if (isDue || ![...pageBoards.values()].some(({ element }) => element.follow)) return;
     isDue = true;
     requestAnimationFrame(read);
   };

@@ -1,10 +1,11 @@
 /** The boards of a page, as its text and its diagrams find them, and who is called when one of them changes. */
 import { callListener } from '../engine/error.ts';
 import type { ElementGame } from './element-game.ts';
+import type { Properties } from './public-types.ts';
 
 /** What a text and other boards need of a board. */
 export interface PageBoard {
-  element: HTMLElement;
+  element: HTMLElement & Pick<Properties, 'follow'>;
   elementGame: ElementGame;
   /** Waits for its game, and starts the engine if the game needs it. */
   gate: () => Promise<void>;
