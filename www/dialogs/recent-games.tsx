@@ -7,7 +7,7 @@ import { humanColor } from '../game/game.ts';
 import { pgnOfGame, writePgn } from '../game/pgn/pgn.ts';
 import { accuracies } from '../game/review/game-review.ts';
 import { nameIn } from '../game/variant/variant-source.ts';
-import { PROGRAM } from '../ui/names.ts';
+import { opponentName } from '../ui/names.ts';
 import { requestGame } from '../ui/app.ts';
 import { strengthText } from '../texts/levels.ts';
 import { countText, percentText } from '../texts/number.ts';
@@ -174,7 +174,9 @@ function titleOf({ game, texts }: App, text: DialogTexts['games'], { players, na
   const nameOf = (color: Color) => {
     const player = players[color];
     if (player.kind === 'friend') return text.friend;
-    return player.kind === 'engine' ? `${PROGRAM} (${strengthText(game(), texts(), player)})` : texts().play.you;
+    return player.kind === 'engine'
+      ? `${opponentName(texts(), player)} (${strengthText(game(), texts(), player)})`
+      : texts().play.you;
   };
   return white.kind === 'human' && black.kind === 'human' ? text.two : `${nameOf('white')} – ${nameOf('black')}`;
 }

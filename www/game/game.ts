@@ -36,7 +36,8 @@ export type Friend = { kind: 'friend'; pair: string; number: number };
 export type Limit = { nodes?: number; depth?: number; ms?: number };
 export type Strength = { elo: number } | { limit: Limit };
 export type Style = (typeof STYLES)[number];
-export type EnginePlayer = { kind: 'engine'; engine: string; strength: Strength; style?: Style };
+/** `character` is the id of one in `players/characters.ts`, or of one that a newer version has. */
+export type EnginePlayer = { kind: 'engine'; engine: string; strength: Strength; style?: Style; character?: string };
 export type Player = { kind: 'human' } | EnginePlayer | Friend;
 export type Players = Readonly<Record<Color, Player>>;
 export type WithPlayers = { players: Players };

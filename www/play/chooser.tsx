@@ -6,12 +6,17 @@ import { render } from 'preact';
 import { makeTiming } from '../game/players/clock.ts';
 import { isUnbegun } from '../game/game.ts';
 import { opponentOf } from '../game/players/players.ts';
-import { levelOf, levelsOf, ruleOf, strengthAt } from '../game/players/strength.ts';
+import { CHARACTERS, characterOf, playerAs } from '../game/players/characters.ts';
+import { MODERN, RANGE, levelOf, levelsOf, ratingOf, ruleOf, strengthAt } from '../game/players/strength.ts';
 import { levelWords, ratingText, shortRule } from '../texts/levels.ts';
-import { elementById, onPress, setText } from '../ui/dom.ts';
+import { loadOpponentTexts } from '../texts/load.ts';
+import { elementById, onPress } from '../ui/dom.ts';
+import { opponentName } from '../ui/names.ts';
 import { loadLazily } from '../ui/app.ts';
+import { Lazy } from '../views/lazy.tsx';
 import { openNewGame } from './buttons.tsx';
 import { hasGameBehind, returnToGame, showNewGame } from './game-history.ts';
+import type { ComponentChild } from 'preact';
 import type { Timing } from '../game/players/clock.ts';
 import type { Game, Player } from '../game/game.ts';
 import type { Choice } from '../game/store.ts';
@@ -23,6 +28,9 @@ const COLORS = ['white', 'random', 'black'] as const;
 
 /** Minutes per side and seconds per move; null is without a clock. */
 const CLOCKS = [null, [3, 2], [10, 5], [30, 20]] as const;
+
+/** The distance of the ratings that can be chosen. */
+const STRENGTH_STEP = 50;
 
 export function makeChooser(app: App): Panel {
   const { dispatch, game } = app;
@@ -63,7 +71,7 @@ export function makeChooser(app: App): Panel {
     }
     elementById('play-chess').hidden = !now.tree.variant && now.tree.start === 'startpos';
     elementById('back-to-game').hidden = !hasGameBehind();
-    showLevels(now, texts, (player) => dispatch({ type: 'setPlayer', color: 'black', player }));
+    showOpponents(now, texts, (player) => dispatch({ type: 'setPlayer', color: 'black', player }));
     showOptions(
       'choose-color',
       COLORS.map((value) => ({ ...withName(texts.chooser.colors[value]), value, sign: value })),
@@ -83,7 +91,7 @@ export function makeChooser(app: App): Panel {
 }
 
 /** The parts are what can be seen of it. */
-type Option<Value> = { value: Value; name: string; parts: string[]; sign?: string };
+type Option<Value> = { value: Value; name: string; parts: ComponentChild[]; sign?: string };
 
 const withName = (name: string) => ({ name, parts: [name] });
 
@@ -113,6 +121,56 @@ const showOptions = <Value extends string>(
     elementById(group),
   );
 
+/** Shows the characters, or the levels of an engine without measured ratings. */
+function showOpponents(game: Game, texts: Texts, choose: (opponent: Player) => void) {
+  const { engine } = opponentOf(game.players);
+  elementById('levels').classList.toggle('characters', engine === MODERN);
+  elementById('choose-strength').hidden = engine !== MODERN;
+  if (engine === MODERN) showCharacters(game, texts, choose);
+  else showLevels(game, texts, choose);
+}
+
+function showCharacters({ players }: Game, texts: Texts, choose: (opponent: Player) => void) {
+  const opponent = opponentOf(players);
+  const chosen = characterOf(opponent);
+  const elo = ratingOf(opponent);
+  const eloText = (rating: number) => shortRule(texts, { elo: rating });
+  const options = CHARACTERS.map((character) => {
+    const { id } = character;
+    const name = opponentName(texts, playerAs(character));
+    const rating = eloText(elo !== null && chosen === character ? elo : character.elo);
+    const face = <Lazy load={() => import('./faces.tsx')}>{({ Face }) => <Face id={id} />}</Lazy>;
+    return { value: id, name: `${name}, ${rating}`, parts: [face, name, rating] };
+  });
+  showOptions('levels', options, elo === null ? '' : chosen.id, (id) =>
+    choose(playerAs(CHARACTERS.find((character) => character.id === id) ?? chosen)),
+  );
+  render(
+    <Lazy of={texts.language} load={() => loadOpponentTexts(texts.language)}>
+      {({ each }) => each[chosen.id].about}
+    </Lazy>,
+    elementById('level-about'),
+  );
+  const shown = elo ?? chosen.elo;
+  render(
+    <>
+      <span>{texts.chooser.strength}</span>
+      <input
+        type="range"
+        aria-label={texts.chooser.strength}
+        min={RANGE.min}
+        max={RANGE.max}
+        step={STRENGTH_STEP}
+        value={shown}
+        aria-valuetext={eloText(shown)}
+        onInput={({ currentTarget }) => choose(playerAs(chosen, Number(currentTarget.value)))}
+      />
+      <span>{eloText(shown)}</span>
+    </>,
+    elementById('choose-strength'),
+  );
+}
+
 function showLevels({ searches: { engines }, players }: Game, texts: Texts, choose: (opponent: Player) => void) {
   const opponent = opponentOf(players);
   const { engine } = opponent;
@@ -131,7 +189,7 @@ function showLevels({ searches: { engines }, players }: Game, texts: Texts, choo
     choose({ kind: 'engine', engine, strength: strengthAt(engine, Number(level)) }),
   );
   const { about } = levelWords(texts, engine, chosen);
-  setText(elementById('level-about'), about || shortRule(texts, ruleOf(engines, opponent)));
+  render(about || shortRule(texts, ruleOf(engines, opponent)), elementById('level-about'));
 }
 
 const timingOf = (clock: (typeof CLOCKS)[number]): Timing | null => clock && makeTiming(clock[0], clock[1]);

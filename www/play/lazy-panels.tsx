@@ -4,7 +4,6 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isChess960 } from '../game/position/chess960.ts';
 import { endingOf, humanColor, isWithFriend } from '../game/game.ts';
 import { isEvaluationShown, isReviewable, isReviewed } from '../game/review/evaluations.ts';
-import { opponentOf } from '../game/players/players.ts';
 import { elementById } from '../ui/dom.ts';
 import { PUZZLES, read } from '../ui/local-storage.ts';
 import { loadLazily } from '../ui/app.ts';
@@ -39,8 +38,8 @@ export const makeLazyPanels = (app: App): Panel[] => [
   rarePanel(app, isWithFriend, async () => (await import('./friend-panel.tsx')).makeFriendPanel),
   rarePanel(
     app,
-    ({ players }) => 'style' in opponentOf(players),
-    async () => (await import('./character-panel.ts')).makeCharacterPanel,
+    ({ players: { white, black } }) => [white.kind, black.kind].sort().join() === 'engine,human',
+    async () => (await import('./character-panel.tsx')).makeCharacterPanel,
   ),
   rarePanel(
     app,

@@ -1,6 +1,6 @@
 /** Levels, ratings and limits in words. Pure. */
 import { OPPONENT, VARIANT_ENGINE } from '../game/game.ts';
-import { levelOf } from '../game/players/strength.ts';
+import { levelOf, ratingOf } from '../game/players/strength.ts';
 import { countText } from './number.ts';
 import type { EnginePlayer } from '../game/game.ts';
 import type { DialogTexts } from './en/dialogs.ts';
@@ -32,13 +32,15 @@ export const shortRule = ({ language, levels }: Texts, rule: Rule) => partsOf(la
 export const levelWords = ({ chooser }: Texts, engine: string, level: number) =>
   ([OPPONENT.engine, VARIANT_ENGINE].includes(engine) && chooser.levels[level - 1]) || { name: '', about: '' };
 
-/** An engine's strength, "level 3", with the engine's name where there are several. */
+/** An engine's strength: its rating if that was measured, or else "level 3", with the engine's name where there are several. */
 export function strengthText(
   { searches: { engines } }: { searches: { engines: readonly unknown[] } },
   texts: Texts,
   player: EnginePlayer,
 ) {
   const { engine, strength } = player;
+  const elo = ratingOf(player);
+  if (elo !== null) return shortRule(texts, { elo });
   const level = levelOf(player);
   const words =
     level === null ? shortRule(texts, 'elo' in strength ? strength : strength.limit) : texts.levels.atLevel({ level });

@@ -1,9 +1,10 @@
 /** Names of players and moves. Pure. */
 import { humanColor, isForTwo, otherColor, turnAt } from '../game/game.ts';
+import { characterOf } from '../game/players/characters.ts';
 import { halfMovesAt, NULL_MOVE } from '../game/tree/move-tree.ts';
 import { writeSan } from '../texts/notation.ts';
 import type { Color } from '../board/geometry.ts';
-import type { Game, Player } from '../game/game.ts';
+import type { EnginePlayer, Game, Player } from '../game/game.ts';
 import type { Texts } from '../texts/en/page.ts';
 
 export type Engine = Extract<Player, { kind: 'engine' }>;
@@ -18,10 +19,16 @@ export const numberText = (half: number) => `${Math.floor(half / 2) + 1}${half %
 /** The program's name, in every language. */
 export const PROGRAM = 'micro-Max';
 
+/** The name of the character of an opponent. */
+export function opponentName(texts: Texts, player: EnginePlayer) {
+  const { id } = characterOf(player);
+  return id === 'max' ? PROGRAM : texts.play.characters[id];
+}
+
 /** The name of a side's player: from the PGN's tags, "You", the character's, the program's, or the side's. */
 export function playerName(game: Game, texts: Texts, color: Color): string {
   const player = game.players[color];
-  if (player.kind === 'engine') return player.style ? texts.play.characters[player.style] : PROGRAM;
+  if (player.kind === 'engine') return opponentName(texts, player);
   const tag = game.tree.tags.find(([name]) => name.toLowerCase() === color)?.[1];
   if (isForTwo(game)) return tag && tag !== '?' ? tag : texts.game.sides[color];
   return humanColor(game) === color ? texts.play.you : texts.game.sides[color];

@@ -10,6 +10,7 @@ export type PageId =
   | 'bottom-player'
   | 'choose-clock'
   | 'choose-color'
+  | 'choose-strength'
   | 'chooser'
   | 'chooser-title'
   | 'claim'

@@ -4,7 +4,7 @@ import { UNRATED, parseRecord, recordText } from '../game/rating/rating-record.t
 import { countText } from '../texts/number.ts';
 import { drop, read, write } from './local-storage.ts';
 import type { Color } from '../board/geometry.ts';
-import type { Player, Style } from '../game/game.ts';
+import type { Player } from '../game/game.ts';
 import type { RatedGame, RatingRecord } from '../game/rating/rating-record.ts';
 import type { App } from './app.ts';
 
@@ -32,9 +32,9 @@ export function ratingAfter(language: string, { rating, deviation }: RatedGame, 
 }
 
 /** Starts a game against an opponent with a rating, with the other colour and the same clock. */
-export function playAt({ game, dispatch }: App, elo: number, style?: Style) {
+export function playAt({ game, dispatch }: App, elo: number) {
   const { timing } = game().players;
-  const opponent: Player = { ...OPPONENT, strength: { elo }, ...(style && { style }) };
+  const opponent: Player = { ...OPPONENT, strength: { elo } };
   const as: Color = otherColor(humanColor(game()) ?? 'black');
   dispatch({ type: 'requestNewGame', as, opponent, timing, isVaried: true });
 }

@@ -107,7 +107,7 @@ test('a game that was played here gets its tags', () => {
     Date: '2024.05.09',
     Round: '-',
     White: 'Player',
-    Black: 'micro-max Modern level 3',
+    Black: 'micro-Max (950)',
     Result: '*',
     TimeControl: '300+5',
     Termination: 'unterminated',

@@ -7,6 +7,7 @@ import { UNEQUAL_RESULTS, draw, endingOf, win } from '../game.ts';
 import { timeControlText } from '../players/clock.ts';
 import { nagsOf } from '../review/judgement.ts';
 import { isVariantTag, variantTags } from './pgn-tags.ts';
+import { signatureOf } from '../players/characters.ts';
 import { nameOf } from '../players/players.ts';
 import { ROOT, halfMovesBefore, listOf, mainLine, makeTree, rootOf, treeOf } from '../tree/move-tree.ts';
 import { scoreCommand, scoreIn } from '../searches/score.ts';
@@ -187,8 +188,8 @@ function tagsOf(game: Game, result: string): Tags {
 }
 
 function playerName({ players }: Game, color: Color) {
-  const name = nameOf(players[color]);
-  return players[color].kind === 'engine' ? `micro-max ${name}` : name;
+  const player = players[color];
+  return player.kind === 'engine' ? (signatureOf(player) ?? `micro-max ${nameOf(player)}`) : nameOf(player);
 }
 
 function dateText(begun_ms: number) {

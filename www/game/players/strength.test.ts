@@ -1,39 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { groupOf } from '../../board/pictures/load-pictures.ts';
-import { OPPONENT } from '../game.ts';
-import {
-  CHARACTERS,
-  CLASSIC,
-  LADDER,
-  RANGE,
-  characterOf,
-  levelOf,
-  levelsOf,
-  playedBy,
-  ratingOf,
-  ruleOf,
-  strengthAt,
-} from './strength.ts';
+import { CLASSIC, RANGE, levelOf, levelsOf, playedBy, ratingOf, ruleOf, strengthAt } from './strength.ts';
 import type { EnginePlayer, Strength } from '../game.ts';
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 const ENGINES = ['Modern', CLASSIC, 'Fairy'];
 
 const playerWith = (engine: string, strength: Strength): EnginePlayer => ({ kind: 'engine', engine, strength });
-
-test('each character has its own style, a drawn portrait, and a step of the ladder', () => {
-  assert.equal(new Set(CHARACTERS.map(({ style }) => style)).size, CHARACTERS.length);
-  for (const { picture, elo } of CHARACTERS) {
-    assert.ok(groupOf(picture), picture);
-    assert.ok(LADDER.includes(elo), picture);
-  }
-});
-
-test('a character is known by its style', () => {
-  assert.equal(characterOf({ ...OPPONENT, strength: { elo: 800 }, style: 'greedy' })?.picture, 'bear');
-  assert.equal(characterOf(OPPONENT), null);
-});
 
 test('a level names a strength, and the strength has the name of its level', () => {
   for (const engine of ENGINES) {
@@ -45,7 +18,7 @@ test('a level names a strength, and the strength has the name of its level', () 
   assert.deepEqual([strengthAt('Modern', 1), strengthAt('Modern', 8)], [{ elo: RANGE.min }, { elo: RANGE.max }]);
 });
 
-test('other strengths, and characters, have no level', () => {
+test('other strengths, and styles, have no level', () => {
   const others: EnginePlayer[] = [
     playerWith('Modern', { elo: 650 }),
     playerWith('Modern', { limit: { nodes: 300 } }),

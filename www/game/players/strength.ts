@@ -1,4 +1,4 @@
-/** The strength of opponents: a rating or a limit. Levels and characters are names of some of them. Pure. */
+/** The strength of opponents: a rating or a limit. Levels are names of some of them. Pure. */
 import type { EnginePlayer, Level, Limit, OfferedEngine, Strength, Style } from '../game.ts';
 
 /** The engine whose ratings hold: those of other engines and games are not measured. */
@@ -7,50 +7,20 @@ export const MODERN = 'Modern';
 /** The engine whose levels are limits. */
 export const CLASSIC = 'Classic';
 
-/** A step of the ladder of ratings, with the level and the character that play at it. */
-type Step = {
-  elo: number;
-  level?: number;
-  /** What Classic's level of the same number is limited to. */
-  classic?: Limit;
-  character?: { style: Style; picture: string };
-};
-
-/** The ladder, the weakest first; the worker has the same ratings and limits. */
-const STEPS: readonly Step[] = Object.freeze([
-  { elo: 500, level: 1, classic: { nodes: 300 } },
-  { elo: 650 },
-  { elo: 800, level: 2, classic: { nodes: 1000 }, character: { style: 'greedy', picture: 'bear' } },
-  { elo: 950, level: 3, classic: { nodes: 3000 }, character: { style: 'odd', picture: 'giraffe' } },
-  { elo: 1100, character: { style: 'gambits', picture: 'hare' } },
-  { elo: 1250, level: 4, classic: { nodes: 10_000 }, character: { style: 'trading', picture: 'camel' } },
-  { elo: 1400, level: 5, classic: { nodes: 30_000 } },
-  { elo: 1550, character: { style: 'attacking', picture: 'wolf' } },
-  { elo: 1700, level: 6, classic: { nodes: 100_000 } },
-  { elo: 1850, character: { style: 'defending', picture: 'elephant' } },
-  { elo: 2000 },
-  { elo: 2150, level: 7, classic: { nodes: 300_000 } },
-  { elo: 2300 },
-  { elo: 2450 },
-  { elo: 2600, level: 8, classic: { nodes: 1_000_000 } },
+/** The levels, the weakest first, with what Classic's level of the same number is limited to; the worker has the same. */
+const LEVELS: readonly { level: number; elo: number; classic: Limit }[] = Object.freeze([
+  { level: 1, elo: 500, classic: { nodes: 300 } },
+  { level: 2, elo: 800, classic: { nodes: 1000 } },
+  { level: 3, elo: 950, classic: { nodes: 3000 } },
+  { level: 4, elo: 1250, classic: { nodes: 10_000 } },
+  { level: 5, elo: 1400, classic: { nodes: 30_000 } },
+  { level: 6, elo: 1700, classic: { nodes: 100_000 } },
+  { level: 7, elo: 2150, classic: { nodes: 300_000 } },
+  { level: 8, elo: 2600, classic: { nodes: 1_000_000 } },
 ]);
 
-/** The ratings of the ladder, the lowest first. */
-export const LADDER: readonly number[] = Object.freeze(STEPS.map(({ elo }) => elo));
-
 /** The ratings at which opponents can play. */
-export const RANGE = Object.freeze({ min: LADDER[0], max: LADDER[LADDER.length - 1], step: 10 });
-
-/** An opponent with a face. The rating is the one at which it plays unless another is chosen; the picture is the name of a drawing. */
-export type Character = { style: Style; elo: number; picture: string };
-
-/** The weakest first. */
-export const CHARACTERS: readonly Character[] = Object.freeze(
-  STEPS.flatMap(({ elo, character }) => (character ? { elo, ...character } : [])),
-);
-
-/** The steps with a level, the weakest first. */
-const LEVELS = STEPS.flatMap(({ elo, level, classic }) => (level && classic ? { elo, level, classic } : []));
+export const RANGE = Object.freeze({ min: LEVELS[0].elo, max: LEVELS[LEVELS.length - 1].elo, step: 10 });
 
 /** The strength that a level of an engine names; of a number beyond them, the nearest level. */
 export function strengthAt(engine: string, number: number): Strength {
@@ -58,7 +28,7 @@ export function strengthAt(engine: string, number: number): Strength {
   return engine === CLASSIC ? { limit: classic } : { elo };
 }
 
-/** The number of the level that names the strength of a player; null if none does. A character has no level. */
+/** The number of the level that names the strength of a player; null if none does. A style has no level. */
 export function levelOf({ engine, strength, style }: Omit<EnginePlayer, 'kind'>): number | null {
   if (style) return null;
   const isSame = ({ elo, classic }: (typeof LEVELS)[number]) =>
@@ -106,7 +76,3 @@ export const fieldsOfStrength = (strength: Strength, style?: Style) => ({
   elo: 'elo' in strength ? strength.elo : null,
   ...(style && { style }),
 });
-
-/** The character of a player; null if it has none. */
-export const characterOf = ({ style }: EnginePlayer): Character | null =>
-  CHARACTERS.find((character) => character.style === style) ?? null;

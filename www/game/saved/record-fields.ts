@@ -174,7 +174,7 @@ export function checkedMoves(value: unknown, forms: Forms) {
 }
 
 export function checkedPlayer(value: unknown, name: string): Player {
-  const { kind, engine, strength, style, pair, number } = fieldsOf(value, name);
+  const { kind, engine, strength, style, character, pair, number } = fieldsOf(value, name);
   if (kind === 'human') return HUMAN;
   if (kind === 'friend') {
     check(name, isPair(pair) && isCount(number, MAX_GAME_NUMBER) && number > 0);
@@ -182,7 +182,14 @@ export function checkedPlayer(value: unknown, name: string): Player {
   }
   check(name, kind === 'engine' && isLike(engine, /^[\w .+-]{1,40}$/));
   check(`style of ${name}`, style === undefined || isStyle(style));
-  return { kind, engine, strength: checkedStrength(strength, engine, name), ...(style && { style }) };
+  check(`character of ${name}`, character === undefined || isId(character));
+  return {
+    kind,
+    engine,
+    strength: checkedStrength(strength, engine, name),
+    ...(style && { style }),
+    ...(character && { character }),
+  };
 }
 
 const isStyle = (value: unknown): value is Style => STYLES.some((style) => style === value);

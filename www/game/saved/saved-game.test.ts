@@ -18,6 +18,8 @@ function wholeGame(): Game {
     engine: 'Classic',
     strength: { limit: { nodes: 500 } },
     style: 'trading',
+    // Of a newer version.
+    character: 'yeti',
   };
   const table = new StoreFixture();
   table.do({
@@ -165,6 +167,7 @@ test('a damaged field is named', () => {
     'players.white': [{ kind: 'cat' }, /its white player is/],
     'players.black.engine': ['<b>', /its black player is/],
     'players.black.style': ['lazy', /its style of black player is/],
+    'players.black.character': ['<b>', /its character of black player is/],
     'players.black.strength': [{ level: 1e9 }, /its level of black player is/],
     'players.black.strength.limit': [{ nodes: 5, depth: 3 }, /its limit of black player is/],
     'players.black.strength.limit.nodes': ['5', /its limit of black player is/],

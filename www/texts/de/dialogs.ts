@@ -353,7 +353,7 @@ export const texts: DialogTexts = {
       review: 'bewertet alle Züge, wenn eine Partie endet oder geöffnet wird',
       sound: 'bei Zügen, beim Schlagen, bei Schach und am Ende',
       pace: 'Gegner mit einer Wertung antworten nach bis zu zwei Sekunden, außer bei Partien mit Uhr',
-      talk: 'eine kurze Bemerkung zu Beginn, nach einem groben Fehler und nach dem Matt',
+      talk: 'eine kurze Bemerkung zu Beginn, nach überraschenden Zügen und am Ende',
     },
     choices: {
       letters: { english: 'K Q R B N', own: 'K D T L S', figurines: '♔ ♕ ♖ ♗ ♘' },

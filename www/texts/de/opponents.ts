@@ -3,59 +3,103 @@
 import type { OpponentTexts } from '../en/opponents.ts';
 
 export const texts: OpponentTexts = {
-  title: 'Gegner',
-  about:
-    'Jeder Charakter spielt wie Menschen seiner Wertung, aber mit eigenem Geschmack. Die Partien zählen für Ihre Wertung.',
-  strength: 'Spielstärke',
-  own: 'die eigene',
-  characters: 'Charaktere',
-  ladder: 'Die Leiter',
-  ladderAbout:
-    'Fünfzehn Stufen, vom Anfänger bis zur vollen Stärke. Menschen mit derselben Wertung bei lichess holen gegen jede etwa die Hälfte der Punkte.',
-  elo: ({ elo }) => `${elo} Elo`,
-  /** What a character likes, and its remarks. */
   each: {
-    greedy: {
+    mouse: {
+      about: 'Hat gerade erst gelernt, wie man zieht, und lässt ihre Figuren herumstehen.',
+      start: 'Bitte nicht so wild.',
+      blunder: 'Oh! Ist das für mich?',
+      brilliant: 'Hilfe! Das habe ich nicht kommen sehen.',
+      won: 'Gewonnen? Ich? Wirklich?',
+      lost: 'Zurück ins Loch.',
+    },
+    goose: {
+      about: 'Schnattert drauflos und übersieht das halbe Brett.',
+      start: 'Schnatter! Fangen wir an?',
+      blunder: 'War das Absicht? Schnatter!',
+      brilliant: 'Da sträuben sich mir die Federn.',
+      won: 'Das erzähle ich am ganzen Teich!',
+      lost: 'Ach, du dumme Gans.',
+    },
+    bear: {
       about: 'Schlägt, was zu schlagen ist, und schaut erst danach.',
       start: 'Ist der Bauer noch frei?',
       blunder: 'Danke, ich hatte Hunger.',
+      brilliant: 'Autsch. Das war ein Bienenstich.',
       won: 'Alles meins.',
       lost: 'Ich habe zu viel gefressen.',
     },
-    odd: {
+    giraffe: {
       about: 'Zieht die Randbauern vor und schickt die Dame früh los.',
       start: 'Sehen wir es uns von oben an.',
       blunder: 'Von hier sieht das anders aus.',
+      brilliant: 'Das war selbst mir zu hoch.',
       won: 'Ein seltsames Matt, aber ein Matt.',
       lost: 'Das habe nicht einmal ich gesehen.',
     },
-    gambits: {
+    hare: {
       about: 'Opfert Bauern und Figuren für einen Angriff.',
       start: 'Möchten Sie einen Bauern?',
       blunder: 'Schnell, bevor Sie noch einmal hinsehen!',
+      brilliant: 'Sie sind ja schneller als ich.',
       won: 'Schneller, als Sie dachten.',
-      lost: 'Mir sind die Bauern zum Opfern ausgegangen.',
+      lost: 'Wieder gewinnt der Igel.',
     },
-    trading: {
+    camel: {
       about: 'Tauscht, was sich tauschen lässt, und wartet auf das Endspiel.',
       start: 'Wollen wir tauschen?',
       blunder: 'Ein gutes Geschäft für mich.',
+      brilliant: 'Sie verhandeln hart.',
       won: 'Das Geschäft ist gemacht.',
       lost: 'Ein schlechter Handel.',
     },
-    attacking: {
-      about: 'Geht auf den König los.',
+    fox: {
+      about: 'Spielt solide und bestraft jede Nachlässigkeit.',
+      start: 'Nach Ihnen. Ich bestehe darauf.',
+      blunder: 'Wie überaus freundlich.',
+      brilliant: 'Und ich dachte, der Schlaue wäre ich.',
+      won: 'Es war mir wie immer ein Vergnügen.',
+      lost: 'Überlistet. Gut gespielt.',
+    },
+    wolf: {
+      about: 'Geht auf Ihren König los und sagt es auch.',
       start: 'Passen Sie auf Ihren König auf.',
       blunder: 'Ich wittere etwas.',
+      brilliant: 'Sie haben ja auch Zähne.',
       won: 'Die Jagd ist vorbei.',
       lost: 'Da wurde der Jäger gejagt.',
     },
-    defending: {
+    heron: {
+      about: 'Steht still, denkt ein paar Züge voraus und irrt sich selten.',
+      start: 'Ich habe alle Zeit der Welt.',
+      blunder: 'Geduld zahlt sich aus.',
+      brilliant: 'Ein schöner Fang.',
+      won: 'Man muss nur warten können.',
+      lost: 'Ich stand etwas zu lange still.',
+    },
+    elephant: {
       about: 'Rochiert, deckt alles und wartet ab.',
       start: 'Ich habe es nicht eilig.',
       blunder: 'Ich musste nur warten.',
+      brilliant: 'Das vergesse ich Ihnen nicht.',
       won: 'Langsam, aber sicher.',
       lost: 'Sie haben einen Weg gefunden.',
     },
+    owl: {
+      about: 'Sieht im Dunkeln: eine harte Probe, auch für Vereinsspieler.',
+      start: 'Guten Abend. Wollen wir?',
+      blunder: 'Das sah ich schon eine Weile kommen.',
+      brilliant: 'Uhu! Das hatte ich nicht gesehen.',
+      won: 'Die Nacht war lang. Vielen Dank dafür.',
+      lost: 'Auch eine alte Eule lernt dazu.',
+    },
+    max: {
+      about: 'Das Programm selbst, in jeder Spielstärke. Es schweigt.',
+    },
+  },
+  any: {
+    promotion: ['Es lebe die Dame.', 'Der Bauer ist weit gekommen.', 'Noch eine? Wirklich?'],
+    check: ['Wo kam das denn her?', 'Oh, ein Schach.', 'Das hat mein König gespürt.'],
+    resigned: ['Ich gebe auf. Gut gespielt.', 'Genug. Sie haben gewonnen.', 'Da ist nichts mehr zu hoffen.'],
+    thanks: ['Danke für die Partie.', 'Noch eine Partie?', 'Es war knapper, als es aussah.'],
   },
 };

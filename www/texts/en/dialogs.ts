@@ -382,7 +382,7 @@ export const texts = {
       review: 'score every move when a game ends or is opened',
       sound: 'for moves, captures, checks and the end of the game',
       pace: 'opponents with a rating reply after up to two seconds, unless there is a clock',
-      talk: 'a short remark at the start, after a blunder and after mate',
+      talk: 'a short remark at the start, after surprising moves and at the end',
     },
     choices: {
       letters: { english: 'K Q R B N', own: 'K Q R B N', figurines: '♔ ♕ ♖ ♗ ♘' },

@@ -356,7 +356,7 @@ export const texts: DialogTexts = {
       review: 'evalúa todas las jugadas cuando una partida termina o se abre',
       sound: 'para jugadas, capturas, jaques y el final de la partida',
       pace: 'los rivales con puntuación responden en dos segundos como mucho, salvo con reloj',
-      talk: 'un breve comentario al principio, tras un error grave y tras el mate',
+      talk: 'un breve comentario al principio, tras jugadas sorprendentes y al final',
     },
     choices: {
       letters: { english: 'K Q R B N', own: 'R D T A C', figurines: '♔ ♕ ♖ ♗ ♘' },

@@ -3,59 +3,103 @@
 import type { OpponentTexts } from '../en/opponents.ts';
 
 export const texts: OpponentTexts = {
-  title: 'Rivales',
-  about:
-    'Cada personaje juega como personas de su puntuación, pero con gusto propio. Las partidas cuentan para su puntuación.',
-  strength: 'Fuerza',
-  own: 'la suya',
-  characters: 'Personajes',
-  ladder: 'La escalera',
-  ladderAbout:
-    'Quince peldaños, desde principiante hasta la fuerza completa. Las personas con la misma puntuación en lichess logran cerca de la mitad de los puntos contra cada uno.',
-  elo: ({ elo }) => `${elo} Elo`,
-  /** What a character likes, and its remarks. */
   each: {
-    greedy: {
+    mouse: {
+      about: 'Acaba de aprender cómo se mueven las piezas y las deja por ahí.',
+      start: 'Sea bueno conmigo.',
+      blunder: '¡Oh! ¿Es para mí?',
+      brilliant: '¡Ay! No lo vi venir.',
+      won: '¿He ganado? ¿De verdad?',
+      lost: 'De vuelta a mi agujero.',
+    },
+    goose: {
+      about: 'Grazna sin parar y no ve medio tablero.',
+      start: '¡Cuac! ¿Empezamos?',
+      blunder: '¿Lo ha hecho adrede? ¡Cuac!',
+      brilliant: 'Se me erizan las plumas.',
+      won: '¡Se va a enterar todo el estanque!',
+      lost: 'Pero qué ganso soy.',
+    },
+    bear: {
       about: 'Captura todo lo que puede y mira después.',
       start: '¿Ese peón está libre?',
       blunder: 'Gracias, tenía hambre.',
+      brilliant: 'Ay. Como una picadura de abeja.',
       won: 'Todo mío.',
       lost: 'Comí demasiado.',
     },
-    odd: {
+    giraffe: {
       about: 'Avanza los peones del borde y saca pronto la dama.',
       start: 'Veámoslo desde arriba.',
       blunder: 'Desde aquí se ve distinto.',
+      brilliant: 'Eso me queda demasiado alto.',
       won: 'Un mate extraño, pero mate.',
       lost: 'Eso no lo vi ni yo.',
     },
-    gambits: {
+    hare: {
       about: 'Ofrece peones y piezas por el ataque.',
       start: '¿Quiere un peón?',
       blunder: '¡Rápido, antes de que vuelva a mirar!',
+      brilliant: 'Corre usted más que yo.',
       won: 'Más rápido de lo que pensaba.',
-      lost: 'Me quedé sin peones que ofrecer.',
+      lost: 'Otra vez gana la tortuga.',
     },
-    trading: {
+    camel: {
       about: 'Cambia todo lo que se puede cambiar y espera el final.',
       start: '¿Hacemos un cambio?',
       blunder: 'Un buen negocio para mí.',
+      brilliant: 'Es usted duro negociando.',
       won: 'Trato hecho.',
       lost: 'Un mal negocio, entonces.',
     },
-    attacking: {
-      about: 'Va a por el rey.',
+    fox: {
+      about: 'Juega con solidez y castiga los descuidos.',
+      start: 'Usted primero, insisto.',
+      blunder: 'Qué amable de su parte.',
+      brilliant: 'Y yo que me creía astuto.',
+      won: 'Un placer, como siempre.',
+      lost: 'Me ha ganado en astucia. Bien jugado.',
+    },
+    wolf: {
+      about: 'Va a por su rey, y lo dice.',
       start: 'Vigile a su rey.',
       blunder: 'Huelo algo.',
+      brilliant: 'Usted también tiene colmillos.',
       won: 'Se acabó la caza.',
       lost: 'El cazador, cazado.',
     },
-    defending: {
+    heron: {
+      about: 'Inmóvil, ve unas jugadas por delante y rara vez se equivoca.',
+      start: 'Tengo todo el tiempo del mundo.',
+      blunder: 'La paciencia da frutos.',
+      brilliant: 'Buena pesca.',
+      won: 'Solo hay que saber esperar.',
+      lost: 'Me quedé quieta demasiado tiempo.',
+    },
+    elephant: {
       about: 'Enroca, defiende todo y espera.',
       start: 'No tengo prisa.',
       blunder: 'Solo tenía que esperar.',
+      brilliant: 'Eso no lo olvidaré.',
       won: 'Despacio, pero seguro.',
       lost: 'Encontró la entrada.',
     },
+    owl: {
+      about: 'Ve en la oscuridad: una prueba dura incluso para jugadores de club.',
+      start: 'Buenas noches. ¿Empezamos?',
+      blunder: 'Hace rato que lo veía.',
+      brilliant: '¡Uh! Eso no lo había visto.',
+      won: 'La noche fue larga. Gracias.',
+      lost: 'Hasta un viejo búho aprende.',
+    },
+    max: {
+      about: 'El propio programa, con cualquier fuerza. No dice nada.',
+    },
+  },
+  any: {
+    promotion: ['Larga vida a la dama.', 'Ese peón ha llegado lejos.', '¿Otra más? ¿De veras?'],
+    check: ['¿De dónde ha salido eso?', 'Vaya, un jaque.', 'Mi rey lo ha notado.'],
+    resigned: ['Me rindo. Bien jugado.', 'Basta. Ha ganado usted.', 'Ya no queda nada que esperar.'],
+    thanks: ['Gracias por la partida.', '¿Otra partida?', 'Estuvo más reñida de lo que parece.'],
   },
 };

@@ -353,7 +353,7 @@ export const texts: DialogTexts = {
       review: 'évalue tous les coups quand une partie se termine ou est ouverte',
       sound: 'pour les coups, les prises, les échecs et la fin de partie',
       pace: 'les adversaires classés répondent en deux secondes au plus, sauf avec une pendule',
-      talk: 'une courte remarque au début, après une gaffe et après le mat',
+      talk: 'une courte remarque au début, après un coup surprenant et à la fin',
     },
     choices: {
       letters: { english: 'K Q R B N', own: 'R D T F C', figurines: '♔ ♕ ♖ ♗ ♘' },

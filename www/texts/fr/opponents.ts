@@ -3,59 +3,103 @@
 import type { OpponentTexts } from '../en/opponents.ts';
 
 export const texts: OpponentTexts = {
-  title: 'Adversaires',
-  about:
-    'Chaque personnage joue comme des personnes de son classement, mais avec ses propres goûts. Les parties comptent pour votre classement.',
-  strength: 'Force',
-  own: 'la sienne',
-  characters: 'Personnages',
-  ladder: 'L’échelle',
-  ladderAbout:
-    'Quinze échelons, du débutant à la pleine force. Les joueurs de même classement sur lichess marquent environ la moitié des points contre chacun.',
-  elo: ({ elo }) => `${elo} Elo`,
-  /** What a character likes, and its remarks. */
   each: {
-    greedy: {
+    mouse: {
+      about: 'Vient d’apprendre la marche des pièces et les laisse traîner.',
+      start: 'Soyez gentil avec moi.',
+      blunder: 'Oh ! C’est pour moi ?',
+      brilliant: 'Hiii ! Je ne l’ai pas vu venir.',
+      won: 'J’ai gagné ? Vraiment ?',
+      lost: 'Vite, dans mon trou.',
+    },
+    goose: {
+      about: 'Cacarde sans cesse et oublie la moitié de l’échiquier.',
+      start: 'Coin ! On commence ?',
+      blunder: 'C’était exprès ? Coin !',
+      brilliant: 'J’en ai les plumes hérissées.',
+      won: 'Toute la mare va le savoir !',
+      lost: 'Quelle oie je fais.',
+    },
+    bear: {
       about: 'Prend tout ce qui se prend, et réfléchit ensuite.',
-      start: 'Ce pion est-il libre ?',
+      start: 'Ce pion est-il libre ?',
       blunder: 'Merci, j’avais faim.',
+      brilliant: 'Aïe. Une vraie piqûre d’abeille.',
       won: 'Tout est à moi.',
       lost: 'J’ai trop mangé.',
     },
-    odd: {
+    giraffe: {
       about: 'Pousse les pions du bord et sort sa dame très tôt.',
       start: 'Voyons cela d’en haut.',
       blunder: 'D’ici, tout paraît différent.',
+      brilliant: 'Là, vous me dépassez.',
       won: 'Un mat étrange, mais un mat.',
       lost: 'Même moi, je ne l’avais pas vu.',
     },
-    gambits: {
+    hare: {
       about: 'Offre des pions et des pièces pour attaquer.',
-      start: 'Voulez-vous un pion ?',
-      blunder: 'Vite, avant que vous ne regardiez de nouveau !',
+      start: 'Voulez-vous un pion ?',
+      blunder: 'Vite, ne regardez pas deux fois !',
+      brilliant: 'Vous courez plus vite que moi.',
       won: 'Plus vite que vous ne pensiez.',
-      lost: 'Je n’ai plus de pions à offrir.',
+      lost: 'Encore une victoire de la tortue.',
     },
-    trading: {
+    camel: {
       about: 'Échange tout ce qui s’échange et attend la finale.',
-      start: 'On échange ?',
+      start: 'On échange ?',
       blunder: 'Une bonne affaire pour moi.',
+      brilliant: 'Vous êtes dur en affaires.',
       won: 'Affaire conclue.',
       lost: 'Mauvaise affaire, alors.',
     },
-    attacking: {
-      about: 'Vise le roi.',
+    fox: {
+      about: 'Joue solidement et punit la moindre négligence.',
+      start: 'Après vous, je vous en prie.',
+      blunder: 'Comme c’est aimable.',
+      brilliant: 'Et moi qui me croyais rusé.',
+      won: 'Un plaisir, comme toujours.',
+      lost: 'À renard, renard et demi. Bien joué.',
+    },
+    wolf: {
+      about: 'Vise votre roi, et ne s’en cache pas.',
       start: 'Surveillez votre roi.',
       blunder: 'Je flaire quelque chose.',
+      brilliant: 'Vous aussi, vous avez des crocs.',
       won: 'La chasse est finie.',
       lost: 'Le chasseur a été chassé.',
     },
-    defending: {
+    heron: {
+      about: 'Immobile, il voit quelques coups d’avance et se trompe rarement.',
+      start: 'J’ai tout mon temps.',
+      blunder: 'La patience paie.',
+      brilliant: 'Belle prise.',
+      won: 'Il suffit de savoir attendre.',
+      lost: 'Je suis resté immobile trop longtemps.',
+    },
+    elephant: {
       about: 'Roque, protège tout et attend.',
       start: 'Je ne suis pas pressé.',
       blunder: 'Il me suffisait d’attendre.',
+      brilliant: 'Cela, je ne l’oublierai pas.',
       won: 'Lentement, mais sûrement.',
       lost: 'Vous avez trouvé l’entrée.',
     },
+    owl: {
+      about: 'Voit dans le noir : une épreuve, même pour un joueur de club.',
+      start: 'Bonsoir. Vous êtes prêt ?',
+      blunder: 'Je l’avais vu depuis un moment.',
+      brilliant: 'Hou ! Je ne l’avais pas vu.',
+      won: 'La nuit fut longue. Merci.',
+      lost: 'Un vieux hibou apprend encore.',
+    },
+    max: {
+      about: 'Le programme lui-même, à toute force. Il ne dit rien.',
+    },
+  },
+  any: {
+    promotion: ['Vive la dame.', 'Ce pion revient de loin.', 'Encore une ? Vraiment ?'],
+    check: ['D’où sort-il, celui-là ?', 'Oh, un échec.', 'Mon roi l’a senti passer.'],
+    resigned: ['J’abandonne. Bien joué.', 'Assez. Vous avez gagné.', 'Il n’y a plus rien à espérer.'],
+    thanks: ['Merci pour la partie.', 'On en refait une ?', 'C’était plus serré qu’il n’y paraît.'],
   },
 };

@@ -53,6 +53,17 @@ impl Page<'_> {
         self.click("button", name)
     }
 
+    /// Moves the slider for the strength of the opponent on the screen before a game.
+    ///
+    /// # Errors
+    /// The browser reports an error.
+    pub(crate) fn set_strength(&self, elo: u16) -> Result<()> {
+        let script = "const slider = document.querySelector('#choose-strength input');
+            slider.value = arguments[0];
+            slider.dispatchEvent(new Event('input', { bubbles: true }));";
+        self.browser.script(script, &json!([elo])).map(drop)
+    }
+
     /// Starts a game for two people, optionally with a clock: minutes, and seconds per move.
     ///
     /// # Errors

@@ -20,7 +20,7 @@ pub(super) fn a_worker_that_breaks_is_replaced(page: &Page) -> Result<()> {
     page.wait_for_words(REPLACED)?;
     page.wait_for_words("1. e4")?;
     goes_on(page)?;
-    page.wait_for_words("micro-Max Modern, level 3")
+    page.wait_for_words("micro-Max 950 Elo")
 }
 
 /// A worker that stops responding is replaced after five seconds.

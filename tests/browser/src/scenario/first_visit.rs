@@ -25,7 +25,7 @@ pub(super) fn dialogs_load_when_opened(page: &Page) -> Result<()> {
     page.press(&[crate::keys::ESCAPE])
 }
 
-/// A button that is pressed and a level that is chosen before anything else take effect.
+/// A button that is pressed and an opponent who is chosen before anything else take effect.
 pub(super) fn the_first_press_works(page: &Page) -> Result<()> {
     page.open("")?;
     page.click("button", "Flip board")?;
@@ -33,8 +33,8 @@ pub(super) fn the_first_press_works(page: &Page) -> Result<()> {
     page.wait_for_script("the board to be turned", first, &json!([]))?;
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
-    page.click("radio", "Level 1")?;
-    page.wait_for_words("micro-Max Modern, level 1")
+    page.click("radio", "Mouse")?;
+    page.wait_for_words("Mouse 500 Elo")
 }
 
 /// The first screen leads to the special features in two clicks; "New game" returns to it, and it can be closed.

@@ -19,7 +19,7 @@ const MATE_IN_ONE: &str = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1";
 /// Each engine has a description; the chosen one plays and is named in the PGN.
 pub(super) fn an_engine_is_chosen(page: &Page) -> Result<()> {
     page.open("")?;
-    page.wait_for_words("micro-Max Modern, level 3")?;
+    page.wait_for_words("micro-Max 950 Elo")?;
     page.open_new_game()?;
     page.wait_for_words("As strong as a small download can be")?;
     page.choose_in_dialog("Engine", "Classic")?;
@@ -46,7 +46,7 @@ pub(super) fn it_plays_at_a_level_and_without(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
     page.begin_at_level(Color::White, "1")?;
-    page.wait_for_words("micro-Max Modern, level 1")?;
+    page.wait_for_words("micro-Max 500 Elo")?;
     three_moves(page)?;
     page.begin_with_limit(Color::White, "nodes", "50000")?;
     page.wait_for_words("micro-Max Modern, 50,000 nodes")?;
@@ -123,7 +123,7 @@ pub(super) fn a_kept_game_goes_on(page: &Page) -> Result<()> {
     page.wait_for_turn()?;
     let moves = page.moves()?;
     page.reopen("")?;
-    page.wait_for_words("micro-Max Modern, level 2")?;
+    page.wait_for_words("micro-Max 800 Elo")?;
     page.wait_for_moves(&moves)?;
     page.wait_for_movable("a2".parse()?)?;
     page.drag("a2".parse()?, "a3".parse()?)?;

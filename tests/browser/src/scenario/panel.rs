@@ -99,17 +99,17 @@ fn fits(page: &Page, place: &str) -> Result<()> {
     Ok(())
 }
 
-/// Level, colour and clock are chosen in the panel, and one click starts the game; the focus moves to the board.
+/// Opponent, colour and clock are chosen in the panel, and one click starts the game; the focus moves to the board.
 pub(super) fn the_opponent_is_chosen_with_one_press(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
-    page.click("radio", "Level 5")?;
+    page.click("radio", "Fox")?;
     page.click("radio", "Black")?;
     page.click("radio", "10 minutes per side")?;
     page.click("button", "Play")?;
     page.wait_for_words("1. ")?;
     page.wait_for_turn()?;
-    page.wait_for_words("micro-Max Modern, level 5")?;
+    page.wait_for_words("Fox 1,400 Elo")?;
     page.wait_for_words("10:0")?;
     page.wait_for_script("the focus on the board", FOCUS_ON_BOARD, &json!([]))
 }
@@ -118,13 +118,14 @@ pub(super) fn the_opponent_is_chosen_with_one_press(page: &Page) -> Result<()> {
 pub(super) fn a_move_starts_the_chosen_game(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
-    page.click("radio", "Level 2")?;
+    page.click("radio", "micro-Max")?;
+    page.set_strength(800)?;
     page.click("radio", "3 minutes per side")?;
     page.wait_for_words("3:00")?;
     GamePlayer::new(page, Color::White).play("e2e4", Input::Drag)?;
     page.wait_for_turn()?;
     page.wait_for_words("1. e4")?;
-    page.wait_for_words("micro-Max Modern, level 2")?;
+    page.wait_for_words("micro-Max 800 Elo")?;
     page.wait_for_words("3:02")
 }
 

@@ -1,0 +1,56 @@
+/** The opponents with a name and a face: one table of who they are, at which rating and in which style they play. Pure. */
+import { OPPONENT } from '../game.ts';
+import { ratingOf } from './strength.ts';
+import type { EnginePlayer, Style } from '../game.ts';
+
+/** The program itself, which is whoever has no other character. */
+const PROGRAM = { id: 'max', name: 'micro-Max', elo: 2600 } as const;
+
+/**
+ * The program, and then the weakest first. The id is that of the face and of the texts, the name the one in a PGN; the rating is the one at which a
+ * character plays unless another is chosen. One without a style plays as people of the rating do.
+ */
+export const CHARACTERS = [
+  PROGRAM,
+  { id: 'mouse', name: 'Mouse', elo: 500 },
+  { id: 'goose', name: 'Goose', elo: 650 },
+  { id: 'bear', name: 'Bear', elo: 800, style: 'greedy' },
+  { id: 'giraffe', name: 'Giraffe', elo: 950, style: 'odd' },
+  { id: 'hare', name: 'Hare', elo: 1100, style: 'gambits' },
+  { id: 'camel', name: 'Camel', elo: 1250, style: 'trading' },
+  { id: 'fox', name: 'Fox', elo: 1400 },
+  { id: 'wolf', name: 'Wolf', elo: 1550, style: 'attacking' },
+  { id: 'heron', name: 'Heron', elo: 1700 },
+  { id: 'elephant', name: 'Elephant', elo: 1850, style: 'defending' },
+  { id: 'owl', name: 'Owl', elo: 2150 },
+] as const satisfies readonly { id: string; name: string; elo: number; style?: Style }[];
+
+export type Character = (typeof CHARACTERS)[number];
+export type CharacterId = Character['id'];
+
+/** Those who talk: the program does not. */
+export type Talker = Exclude<CharacterId, 'max'>;
+
+const withId = (id: unknown): Character | undefined => CHARACTERS.find((character) => character.id === id);
+
+/**
+ * The character of a player. Games of older versions have only a style; one that a newer version added counts as the
+ * character of its style, or else as the program.
+ */
+export const characterOf = ({ character, style }: EnginePlayer): Character =>
+  withId(character) ?? (style && CHARACTERS.find((one) => 'style' in one && one.style === style)) ?? PROGRAM;
+
+/** A character as a player of chess, at its own rating or another. */
+export function playerAs(character: Character, elo: number = character.elo): EnginePlayer {
+  const player = { ...OPPONENT, strength: { elo } };
+  if (character === PROGRAM) return player;
+  return { ...player, character: character.id, ...('style' in character && { style: character.style }) };
+}
+
+/** The name of a player in a PGN: "Wolf (1550)"; null if it is only that of an engine without a measured rating. */
+export function signatureOf(player: EnginePlayer): string | null {
+  const character = characterOf(player);
+  const rating = ratingOf(player);
+  if (rating !== null) return `${character.name} (${rating})`;
+  return character === PROGRAM ? null : character.name;
+}
