@@ -85,6 +85,7 @@ const INTENTS: readonly (readonly [Intent, boolean, (() => StoreFixture)?])[] = 
   [{ type: 'offerDraw' }, false],
   [{ type: 'claimDraw' }, false],
   [{ type: 'correctMistake', node: null }, false],
+  [{ type: 'hintCorrection' }, false],
   [{ type: 'revealAnswer', node: 1 }, false],
   [{ type: 'explainRefusal' }, false],
   [{ type: 'retry' }, false],
@@ -100,7 +101,7 @@ const INTENTS: readonly (readonly [Intent, boolean, (() => StoreFixture)?])[] = 
 /** The intents that replace the game, or are the answers of a worker. */
 const OTHER_INTENTS =
   'open reopen requestGame requestNewGame startGame loadGame positionReceived premovesReceived sanReceived reasonReceived ' +
-  'meritReceived searchReported searchFinished replyDue engineFailed evaluatorFailed setNotice enginesReceived';
+  'meritReceived setBook searchReported searchFinished replyDue engineFailed evaluatorFailed setNotice enginesReceived';
 
 test('a game with help does not count, and every intent is looked at', () => {
   for (const [intent, isHelp, table = begun] of INTENTS) {
