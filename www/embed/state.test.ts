@@ -26,7 +26,7 @@ test('unknown and undecodable parts are faults, the rest is accepted', () => {
   assert.match(faults[2], /^pgn is ignored: after % /);
 });
 
-test('the address of a frame does not choose its scripts, and names no other board', () => {
+test('the address of a frame does not choose its scripts', () => {
   for (const name of ['engine-base', 'Engine-Base', 'engineBase', 'enginebase', 'for', 'follow']) {
     const { attributes, faults } = readState(`#${name}=/uploads/&start=eager`);
     assert.deepEqual(attributes, { start: 'eager' });
