@@ -19,8 +19,8 @@
 import { render } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { countText, percentText } from '../texts/number.ts';
-import { sideText } from '../texts/sentences.ts';
-import { humanColor } from '../game/game.ts';
+import { endingText, sideText } from '../texts/sentences.ts';
+import { endingOf, humanColor } from '../game/game.ts';
 import { isAnswerHidden, mistakesOf } from '../game/review/correction.ts';
 import { isReviewed, isScoring } from '../game/review/evaluations.ts';
 import { highlightsOf, reviewOf } from '../game/review/game-review.ts';
@@ -123,6 +123,7 @@ function Header({ app, review: { game, places, missing }, words: { review: words
 function Summary({ app, review, words: { review: words } }: PartProps) {
   const { game, sides, missing } = review;
   const texts = app.texts();
+  const ending = endingOf(game);
   const { best, turningPoint } = highlightsOf(review);
   const mistakes = missing === 0 ? mistakesOf(game) : [];
   const colors = humanColor(game) === 'black' ? (['black', 'white'] as const) : (['white', 'black'] as const);
@@ -134,6 +135,7 @@ function Summary({ app, review, words: { review: words } }: PartProps) {
     );
   return (
     <div class="summary" hidden={game.tree.variant !== null || !isReviewed(game) || game.review.correction !== null}>
+      {ending && <p>{endingText(texts, ending)}</p>}
       <dl>
         <div>
           <dt>{words.accuracy}</dt>
