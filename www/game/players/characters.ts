@@ -4,26 +4,26 @@ import { ratingOf } from './strength.ts';
 import type { EnginePlayer, Style } from '../game.ts';
 
 /** The program itself, which is whoever has no other character. */
-const PROGRAM = { id: 'max', name: 'micro-Max', elo: 2600 } as const;
+const PROGRAM = { id: 'max', elo: 2600 } as const;
 
 /**
- * The program, and then the weakest first. The id is that of the face and of the texts, the name the one in a PGN; the rating is the one at which a
+ * The program, and then the weakest first. The id is that of the face and of the texts, and with a capital the name in a PGN; the rating is the one at which a
  * character plays unless another is chosen. One without a style plays as people of the rating do.
  */
 export const CHARACTERS = [
   PROGRAM,
-  { id: 'mouse', name: 'Mouse', elo: 500 },
-  { id: 'goose', name: 'Goose', elo: 650 },
-  { id: 'bear', name: 'Bear', elo: 800, style: 'greedy' },
-  { id: 'giraffe', name: 'Giraffe', elo: 950, style: 'odd' },
-  { id: 'hare', name: 'Hare', elo: 1100, style: 'gambits' },
-  { id: 'camel', name: 'Camel', elo: 1250, style: 'trading' },
-  { id: 'fox', name: 'Fox', elo: 1400 },
-  { id: 'wolf', name: 'Wolf', elo: 1550, style: 'attacking' },
-  { id: 'heron', name: 'Heron', elo: 1700 },
-  { id: 'elephant', name: 'Elephant', elo: 1850, style: 'defending' },
-  { id: 'owl', name: 'Owl', elo: 2150 },
-] as const satisfies readonly { id: string; name: string; elo: number; style?: Style }[];
+  { id: 'mouse', elo: 500 },
+  { id: 'goose', elo: 650 },
+  { id: 'bear', elo: 800, style: 'greedy' },
+  { id: 'giraffe', elo: 950, style: 'odd' },
+  { id: 'hare', elo: 1100, style: 'gambits' },
+  { id: 'camel', elo: 1250, style: 'trading' },
+  { id: 'fox', elo: 1400 },
+  { id: 'wolf', elo: 1550, style: 'attacking' },
+  { id: 'heron', elo: 1700 },
+  { id: 'elephant', elo: 1850, style: 'defending' },
+  { id: 'owl', elo: 2150 },
+] as const satisfies readonly { id: string; elo: number; style?: Style }[];
 
 export type Character = (typeof CHARACTERS)[number];
 export type CharacterId = Character['id'];
@@ -49,8 +49,9 @@ export function playerAs(character: Character, elo: number = character.elo): Eng
 
 /** The name of a player in a PGN: "Wolf (1550)"; null if it is only that of an engine without a measured rating. */
 export function signatureOf(player: EnginePlayer): string | null {
-  const character = characterOf(player);
+  const { id } = characterOf(player);
   const rating = ratingOf(player);
-  if (rating !== null) return `${character.name} (${rating})`;
-  return character === PROGRAM ? null : character.name;
+  const name = id === PROGRAM.id ? 'micro-Max' : id.replace(/./, (letter) => letter.toUpperCase());
+  if (rating !== null) return `${name} (${rating})`;
+  return id === PROGRAM.id ? null : name;
 }

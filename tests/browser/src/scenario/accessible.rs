@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::{page::Page, suite::Skip};
 
-use super::review::open_reviewed;
+use super::review::{open_reviewed, press_the_mistake};
 
 /// The path of the npm package, which `cargo xtask test` installs before the browsers start.
 const AXE: &str = "../../node_modules/axe-core/axe.min.js";
@@ -36,7 +36,7 @@ fn inspect_states(page: &Page, inspect: impl Fn(&Page, &str, &str) -> Result<()>
     inspect(page, &axe, "after the game")?;
     open_reviewed(page)?;
     inspect(page, &axe, "in review")?;
-    page.click("button", "3…\u{a0}Nf6⁇")?;
+    press_the_mistake(page)?;
     inspect(page, &axe, "while a mistake is corrected")
 }
 

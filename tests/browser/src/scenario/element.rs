@@ -327,7 +327,7 @@ pub(super) fn attributes_one_by_one(page: &Page) -> Result<()> {
             board.fen = '4k3/8/8/8/8/8/4P3/4K3 b - - 0 1';
             await board.ready;
             const first = [board.currentFen.split(' ')[0], board.shadowRoot.querySelector('[role=gridcell]').dataset.square];
-            board.pgn = '1. e4 e5 2. Nf3 *';
+            board.pgn = '1... Kd7 2. e4 Kd6 *';
             await null;
             board.ply = 3;
             board.orientation = 'white';

@@ -73,7 +73,11 @@ pub(super) fn from_a_given_start(page: &Page) -> Result<()> {
 
     let fixture = ElementPage::empty(page)?;
     answer_with(&fixture, "new Response('1. Rd8# *')")?;
-    let line = json!(EXAMPLE.trim_end().lines().last());
+    let line = json!(
+        EXAMPLE
+            .lines()
+            .find(|line| line.starts_with("<micro-max puzzle fen"))
+    );
     fixture.value(&format!(
         "(fixture.add(Object.fromEntries([...{line}.matchAll(/ ([a-z]+)(?:=\"(.*?)\")?/g)]
             .map(([, name, text = '']) => [name, text])), 'plain'), 0)"
@@ -122,9 +126,8 @@ pub(super) fn changed_by_editors(page: &Page) -> Result<()> {
     let fixture = ElementPage::empty(page)?;
     fixture
         .value("(window.warnings = [], console.warn = (text) => warnings.push(String(text)), 0)")?;
-    let parts = "const part = (name, text, type) => {
+    let parts = "const part = (name, text) => {
             const made = document.createElement(name);
-            if (type) made.type = type;
             (made.content ?? made).append(text);
             return made;
         };";
@@ -136,7 +139,7 @@ pub(super) fn changed_by_editors(page: &Page) -> Result<()> {
     for inside in [
         "part('p', '1. e4 e5'), part('p', '2.\u{a0}\u{2658}f3')",
         "part('template', '1. e4 e5 2. Nf3')",
-        "part('script', '1. e4 e5 2. Nf3 *', 'application/x-chess-pgn')",
+        "part('pre', '1. e4 e5 2. Nf3 *')",
     ] {
         wrapped(inside)?;
         fixture.wait_for_piece("f3", "white knight")?;
@@ -144,8 +147,8 @@ pub(super) fn changed_by_editors(page: &Page) -> Result<()> {
     fixture.promise("element.goTo(1)")?;
     fixture.value(&format!(
         "(() => {{ {parts}
-            const script = element.querySelector('script');
-            script.replaceWith(part('script', script.textContent, 'text/plain'));
+            const text = element.querySelector('pre');
+            text.replaceWith(part('code', text.textContent));
             document.body.append(element);
             return 0;
         }})()"
@@ -299,7 +302,7 @@ pub(super) fn a_replay_names_its_game(page: &Page) -> Result<()> {
     let expected = json!([
         ["Black", "2690 · White"],
         "Match, 1858",
-        ["glyph good", "glyph blunder"]
+        ["glyph brilliant", "glyph blunder"]
     ]);
     ensure!(names == expected, "{names}");
     let rows = fixture.value(&format!(

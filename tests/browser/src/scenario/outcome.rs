@@ -12,14 +12,14 @@ pub(super) fn mate_by_the_player(page: &Page) -> Result<()> {
         GamePlayer::resume(page, Color::White, "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", &[])?;
     player.play("a1a8", Input::Drag)?;
     page.wait_for_position(player.game().position())?;
-    page.wait_for_words("1-0 White wins by checkmate.")
+    page.wait_for_words("White wins by checkmate.")
 }
 
 /// The engine mates, and the player has no moves.
 pub(super) fn mate_by_the_engine(page: &Page) -> Result<()> {
     let mut player = GamePlayer::resume(page, Color::Black, "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1", &[])?;
     player.expect("g5g7")?;
-    page.wait_for_words("1-0 White wins by checkmate.")?;
+    page.wait_for_words("White wins by checkmate.")?;
     page.wait_for_words("micro-Max wins")
 }
 
@@ -27,7 +27,7 @@ pub(super) fn mate_by_the_engine(page: &Page) -> Result<()> {
 pub(super) fn stalemate(page: &Page) -> Result<()> {
     let mut player = GamePlayer::resume(page, Color::White, "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", &[])?;
     player.play("c1c7", Input::Click)?;
-    page.wait_for_words("½-½ Draw: stalemate")
+    page.wait_for_words("Draw: stalemate")
 }
 
 /// A draw by repetition can be claimed, but need not be.
@@ -37,7 +37,7 @@ pub(super) fn third_repetition(page: &Page) -> Result<()> {
     GamePlayer::resume(page, Color::White, "startpos", &moves)?;
     page.wait_for_turn()?;
     page.click("button", "Claim draw: threefold repetition")?;
-    page.wait_for_words("½-½ Draw: threefold repetition.")
+    page.wait_for_words("Draw: threefold repetition.")
 }
 
 /// A game with only two kings is drawn.

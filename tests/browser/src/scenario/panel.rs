@@ -68,15 +68,13 @@ fn look(page: &Page, language: &str) -> Result<()> {
     fits(page, &format!("{language}, during the game"))?;
     page.bring_in(GAME)?;
     page.wait_for_words("5. ")?;
+    // The card of the review moves the buttons below it.
+    let judged = "return document.querySelector('#review .review-header')?.hidden === true;";
+    page.wait_for_script("the whole review", judged, &json!([]))?;
     let last = page.middle_of("#last")?;
     page.browser().mouse(&[last])?;
-    let end = "return document.querySelector('#review .review-header')?.hidden === true
-        && document.querySelector('#moves [aria-current]')?.textContent.startsWith(arguments[0]) === true;";
-    page.wait_for_script(
-        "the whole review and the end of the list",
-        end,
-        &json!([last_move(language)]),
-    )?;
+    let end = "return document.querySelector('#moves [aria-current]')?.textContent.startsWith(arguments[0]) === true;";
+    page.wait_for_script("the end of the list", end, &json!([last_move(language)]))?;
     let rows = format!("{language}, after the game: four rows with the result and the last move");
     page.wait_for_script(&rows, ROWS, &json!([]))?;
     fits(page, &format!("{language}, after the game"))

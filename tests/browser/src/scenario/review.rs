@@ -38,7 +38,7 @@ pub(super) fn a_mistake_is_corrected(page: &Page) -> Result<()> {
     page.wait_for_words("C23 Bishop's Opening")?;
     page.wait_for_description("h5", "refutation")?;
     ensure_answer_hidden(page)?;
-    page.click("button", "3…\u{a0}Nf6⁇")?;
+    press_the_mistake(page)?;
     wait_for_about(
         page,
         "3…\u{a0}Nf6⁇ was a blunder. It overlooks mate in one: 4.\u{a0}Qxf7#. Find a better move for Black.",
@@ -228,6 +228,13 @@ pub(super) fn open_reviewed(page: &Page) -> Result<()> {
     page.wait_for_movable("e2".parse()?)?;
     page.bring_in(SCHOLARS_MATE)?;
     wait_for_the_end(page)
+}
+
+/// Presses the mistake in the list; the turning point of the game has the same name.
+pub(super) fn press_the_mistake(page: &Page) -> Result<()> {
+    page.ensure_exposed("button", &["3…\u{a0}Nf6⁇"])?;
+    let press = "document.querySelector('.mistakes button').click();";
+    page.browser().script(press, &json!([])).map(drop)
 }
 
 /// Checks that the better move is not shown before the player has tried or given up.
