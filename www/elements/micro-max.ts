@@ -3,6 +3,7 @@
  * module can be imported and does nothing.
  */
 import { elementSheet } from './sheet.ts';
+import { ContentGame, withContent } from './content-game.ts';
 import { missing } from '../engine/error.ts';
 import { pickLanguage } from '../texts/language.ts';
 import { intentsOf, isDiagram, isEdited, mayTakeBack, seated, shownPly, startsNewGame } from './attribute-game.ts';
@@ -11,7 +12,6 @@ import { ChangedAttributes, ValidAttributes, adoptProperties, defineProperties }
 import { BoardMoment } from './board-moment.ts';
 import * as commands from './commands.ts';
 import { defineTexts, languageAround } from './language.ts';
-import { ContentGame, withContent } from './content-game.ts';
 import { deferred, expectPage, missingFeatures, warn, warnOnce, whenParsed } from './readiness.ts';
 import { ElementGame } from './element-game.ts';
 import { makeEvent } from './events.ts';
