@@ -85,7 +85,7 @@ function Width({ width_px, onChange }: { width_px: number; onChange: (width_px: 
   );
 }
 
-/** The element itself; what is wrong with it is said below. */
+/** The live element; its errors are shown below it. */
 function Preview({ made, width_px }: { made: Made; width_px: number }) {
   const place = useRef<HTMLDivElement>(null);
   const [fault, setFault] = useState('');

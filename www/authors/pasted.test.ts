@@ -36,14 +36,14 @@ const READ = {
 };
 
 /** Reads any text with a move, and unpacks any link but `broken`. */
-const engine = {
-  ask: async (call: string, fields: { text?: string; packed?: string }) => {
+const engine: Pick<EngineLike, 'ask'> = {
+  ask: (async (call: string, fields: { text?: string; packed?: string }) => {
     if (fields.packed === 'broken') throw new Error('the moves are damaged.');
     const hasMoves = /\b[a-h][1-8]\b/.test(fields.text ?? 'e4');
     const game = { ...READ, nodes: hasMoves ? READ.nodes : [] };
     return call === 'games' ? { games: [{ variant: null }], only: game } : game;
-  },
-} as unknown as Pick<EngineLike, 'ask'>;
+  }) as EngineLike['ask'],
+};
 
 async function read(text: string, variant = ''): Promise<Texts> {
   const found = await readPasted(text, variant, engine);
@@ -117,7 +117,7 @@ test('the definition of a game is the variant', async () => {
 test('a position of another game is read with that game', async () => {
   const fen = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
   assert.deepEqual(await read(fen, 'capablanca'), { fen });
-  assert.equal(await fault(fen), 'This position is none of chess: choose its game.');
+  assert.equal(await fault(fen), 'This is not a position of chess. Choose its game.');
 });
 
 test('anything else is one sentence', async () => {

@@ -72,7 +72,7 @@ function readFen(found: string, variant: string): Read {
   const wrong = faultOf('fen', fen, isOfVariant);
   if (!wrong) return { attributes: { fen } };
   const isOfAnother = !isOfVariant && faultOf('fen', fen, true) === null;
-  return { fault: isOfAnother ? 'This position is none of chess: choose its game.' : wrong };
+  return { fault: isOfAnother ? 'This is not a position of chess. Choose its game.' : wrong };
 }
 
 async function readPgn(pgn: string, variant: string, engine: Engine): Promise<Read> {

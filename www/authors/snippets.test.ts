@@ -161,7 +161,7 @@ test('a figure has its position, its script and its sentence', () => {
   assert.match(reactCode(figure), /import 'micro-max\/figures';/);
 });
 
-test('what is not possible is one sentence', () => {
+test('an impossible combination gives one sentence', () => {
   assert.match(fault({ fen: FEN }, { kind: 'replay' }), /^A replay needs a game: .*\.$/);
   assert.match(fault({}, { kind: 'puzzle' }), /^A puzzle needs its solution: .*\.$/);
   assert.match(fault({ fen: FEN, variant: 'makruk' }, { kind: 'figure' }), /^Figures show chess: .*\.$/);

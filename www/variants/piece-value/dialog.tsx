@@ -1,5 +1,5 @@
 /**
- * The dialog that measures what a piece is worth while one watches:
+ * The dialog that measures the value of a piece and shows its progress:
  *
  * ```text
  * dialog.dialog.piece-value

@@ -121,7 +121,7 @@ pub(super) fn from_a_given_start(page: &Page) -> Result<()> {
     fixture.wait_for_piece("e4", "white pawn")
 }
 
-/// A game in the content survives what editors and page loaders do to it; what is no game is quoted.
+/// A game in the content survives the changes of editors and page loaders. Content that only looks like a game is quoted in a warning.
 pub(super) fn changed_by_editors(page: &Page) -> Result<()> {
     let fixture = ElementPage::empty(page)?;
     fixture

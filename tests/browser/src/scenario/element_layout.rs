@@ -1,7 +1,7 @@
 //! The width of the element in various layouts, and the space that a page reserves for it.
 
 use anyhow::{Result, ensure};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::page::Page;
 
@@ -170,9 +170,23 @@ pub(super) fn has_the_shape_of_its_board(page: &Page) -> Result<()> {
         ),
         (json!({ "readonly": "" }), 1200, [576, 576]),
     ];
+    let wide = json!({ "readonly": "", "pgn": "1. e4 e5 *", "panels": "moves" });
+    let [width, _] = size_in(page, &wide, 1200)?;
+    ensure!(width == 896, "with moves it is {width} px wide");
     for (attributes, width, size) in cases {
-        let seen = page.browser().promise(
-            "(async (attributes, width) => {
+        let seen = size_in(page, &attributes, width)?;
+        ensure!(
+            seen == size,
+            "{attributes} in {width} px: {seen:?}, not {size:?}"
+        );
+    }
+    page.open("blank.html")
+}
+
+/// The width and height in pixels of an element in a column of a width.
+fn size_in(page: &Page, attributes: &Value, width: i32) -> Result<[i64; 2]> {
+    let size = page.browser().promise(
+        "(async (attributes, width) => {
                 await import('./elements/define.js');
                 const column = document.createElement('div');
                 column.style.width = `${width}px`;
@@ -184,14 +198,9 @@ pub(super) fn has_the_shape_of_its_board(page: &Page) -> Result<()> {
                 const box = element.getBoundingClientRect();
                 return [Math.round(box.width), Math.round(box.height)];
             })($1, $2)",
-            &[attributes.clone(), json!(width)],
-        )?;
-        ensure!(
-            seen == json!(size),
-            "{attributes} in {width} px: {seen}, not {size:?}"
-        );
-    }
-    page.open("blank.html")
+        &[attributes.clone(), json!(width)],
+    )?;
+    Ok([&size[0], &size[1]].map(|side| side.as_i64().unwrap_or_default()))
 }
 
 /// At 150 px names and clocks are beside each other, and nothing is wider than the element.
