@@ -323,7 +323,9 @@ export const canRedo = (game: Game) => !game.players.ended && nodeAfterRedo(game
 
 /** Whether the player can offer a draw now. */
 export const canOfferDraw = (game: Game) =>
-  !endingOf(game) && game.players.offer === null && !isBetweenEngines(game) && !isWithFriend(game);
+  !endingOf(game) && isOfferOpen(game) && !isBetweenEngines(game) && !isWithFriend(game);
+
+const isOfferOpen = ({ players: { offer } }: Game) => offer === null || offer === 'received';
 
 /** The side for which the player resigns: the only human side, or the side to move. */
 export function resigningColor(game: Game): Color | null {

@@ -12,7 +12,7 @@ import type { Intent } from './store.ts';
 
 /** Values that no new game has, for everything that can be reset. */
 const FULL = {
-  players: { premove: 'g1f3', offer: 'refused' },
+  players: { premove: 'g1f3', offer: 'refused', lostReplies: 2, levelReplies: 4 },
   searches: { stalled: true, reports: [] },
   help: {
     hint: { node: 2, uci: 'g1f3', step: 1 },
@@ -46,8 +46,9 @@ function resetFields(before: Game, after: Game): string {
 test('each cause resets its fields, and nothing else', () => {
   const causes: Record<Cause, string> = {
     move: 'players.premove players.offer help.note page.notice',
-    jump: 'players.premove players.offer searches.stalled searches.reports help.note review.scoring review.correction page.notice',
-    seats: 'players.premove players.offer searches.stalled help.note page.notice',
+    jump: 'players.premove players.offer players.lostReplies players.levelReplies searches.stalled searches.reports help.note review.scoring review.correction page.notice',
+    seats:
+      'players.premove players.offer players.lostReplies players.levelReplies searches.stalled help.note page.notice',
     end: 'players.premove players.offer',
     view: '',
     settings: 'help.note',
@@ -74,7 +75,7 @@ const begun = () => patched(full(), { players: { premove: null }, review: { corr
 const [id, node] = ['first', 2];
 
 const EVERYTHING =
-  'players.offer searches.stalled searches.reports help.hint help.threat help.refusal help.note review.scoring page.notice';
+  'players.offer players.lostReplies players.levelReplies searches.stalled searches.reports help.hint help.threat help.refusal help.note review.scoring page.notice';
 
 /** Every intent, and what it resets in that game. */
 const INTENTS: { [Type in Intent['type']]: [intent: Omit<Extract<Intent, { type: Type }>, 'type'>, fields: string] } = {
@@ -91,8 +92,11 @@ const INTENTS: { [Type in Intent['type']]: [intent: Omit<Extract<Intent, { type:
   showNode: [{ node: 0 }, 'help.hint help.threat help.refusal'],
   navigate: [{ by: 'back' }, 'help.hint help.threat help.refusal'],
   flip: [{}, ''],
-  switchSides: [{}, 'players.offer searches.stalled help.note page.notice'],
-  setPlayer: [{ color: 'black', player: HUMAN }, 'players.offer searches.stalled help.note page.notice'],
+  switchSides: [{}, 'players.offer players.lostReplies players.levelReplies searches.stalled help.note page.notice'],
+  setPlayer: [
+    { color: 'black', player: HUMAN },
+    'players.offer players.lostReplies players.levelReplies searches.stalled help.note page.notice',
+  ],
   setTiming: [{ timing: null }, ''],
   pause: [{ on: true }, ''],
   moveNow: [{}, ''],

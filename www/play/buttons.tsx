@@ -72,6 +72,8 @@ export function makeButtons(app: App): Panel {
       )),
       elementById('more-actions-list'),
     );
+    const isOffered = game.players.offer === 'received';
+    setText(elementById('offer-draw-text'), isOffered ? texts.play.acceptDraw : texts.play.offerDraw);
     setText(elementById('pause-text'), game.players.paused ? texts.play.goOn : texts.play.pause);
     setAttribute(elementById('pause'), 'data-paused', String(game.players.paused));
     const claim = claimOf(game);

@@ -161,5 +161,6 @@ function noteWords(game: Game, texts: Texts): Word[] {
 
 function offerText({ players: { offer } }: Game, texts: Texts) {
   if (offer === 'asked') return texts.play.offerAsked;
+  if (offer === 'received') return texts.play.offerReceived;
   return offer === 'refused' ? texts.play.offerRefused : '';
 }

@@ -48,6 +48,7 @@ export type PageId =
   | 'opening'
   | 'or-move'
   | 'pause'
+  | 'offer-draw-text'
   | 'pause-text'
   | 'play-chess'
   | 'play-computer'

@@ -103,10 +103,12 @@ export function resign(game: Game, { color = resigningColor(game) ?? undefined }
   return step(over(game, win(otherColor(color), 'resignation')));
 }
 
-/** Offers a draw. An engine evaluates the position first; two people at one board agree at once. */
+/**
+ * Offers a draw, or takes the opponent's offer. An engine evaluates the position first; two people at one board agree at once.
+ */
 export function offerDraw(game: Game): Step {
   if (!canOfferDraw(game)) return refuse(game);
-  if (isForTwo(game)) return step(over(game, draw('agreement')));
+  if (isForTwo(game) || game.players.offer === 'received') return step(over(game, draw('agreement')));
   return step(patched(game, { players: { offer: 'asked' } }), announce('drawAsked'));
 }
 

@@ -17,8 +17,12 @@ export const newPlayers = (players: Players) => ({
   timing: null as Timing | null,
   clock: null as Clock | null,
   premove: null as string | null,
-  /** The state of a draw offer to the engine. */
-  offer: null as 'asked' | 'refused' | null,
+  /** The state of a draw offer to the engine, or that the engine offers one. */
+  offer: null as 'asked' | 'refused' | 'received' | null,
+  /** How many replies in a row the opponent has found its position lost. */
+  lostReplies: 0,
+  /** How many replies in a row the opponent has found its position level; below 0 after an offer of its own. */
+  levelReplies: 0,
   /** Whether a game between engines stands still. */
   paused: false,
   /** Whether the player has started the game; before that the page offers opponents. */
@@ -35,8 +39,8 @@ export const newPlayers = (players: Players) => ({
 export const playersResets: Resets<PlayersState> = {
   // The engine still answers an offer that was made before the move.
   move: ({ offer }) => ({ premove: null, offer: offer === 'asked' ? 'asked' : null }),
-  jump: () => ({ ended: null, premove: null, offer: null }),
-  seats: () => ({ premove: null, offer: null }),
+  jump: () => ({ ended: null, premove: null, offer: null, lostReplies: 0, levelReplies: 0 }),
+  seats: () => ({ premove: null, offer: null, lostReplies: 0, levelReplies: 0 }),
   end: () => ({ premove: null, offer: null }),
   settings: (_, { settings }) => (settings.premoves ? {} : { premove: null }),
 };

@@ -1,8 +1,9 @@
 /** Handles answers of the worker: positions, reports, and the end of a search by its purpose. Pure. */
 import { remaining_ms } from '../players/clock.ts';
+import { decide } from '../players/decisions.ts';
 import { readEffects } from '../new-game.ts';
 import { evaluationAt, isEvaluating, isReliable, isScoring, scoreAt, withEvaluation } from '../review/evaluations.ts';
-import { draw, endingOf, humanColor, otherColor, over, searcherOf, positionAt, turnAt, patched } from '../game.ts';
+import { draw, endingOf, humanColor, otherColor, over, searcherOf, positionAt, turnAt, patched, win } from '../game.ts';
 import { choiceAt, isMistake, judge } from '../review/judgement.ts';
 import { gameSoFar, isDrop, nodeAt } from '../tree/move-tree.ts';
 import { centipawns, loss_cp, scoreOf } from './score.ts';
@@ -178,7 +179,12 @@ const reply: ResultHandler = (game, search, uci, now_ms) => {
   if (!uci) return engineFailed(game, { message: { key: 'noMove' } });
   const move = positionAt(game, search.node)?.legal.find((legal) => legal.uci === uci);
   if (!move) return engineFailed(game, { message: { key: 'illegalMove', fields: { uci } } });
-  return makeMove(game, search.node, move, now_ms);
+  const turn = turnAt(game, search.node);
+  const { game: next, decision } = decide(game, centipawns(scoreFrom(game, search), turn), now_ms);
+  if (decision === 'resign') return step(over(next, win(otherColor(turn), 'resignation')));
+  const moved = makeMove(next, search.node, move, now_ms);
+  if (decision !== 'offer' || endingOf(moved.game)) return moved;
+  return step(patched(moved.game, { players: { offer: 'received' } }), ...moved.effects, announce('drawOffered'));
 };
 
 const hint: ResultHandler = (game, search, uci) => {
