@@ -1,5 +1,6 @@
 /** What the page that writes code consists of: the text, the choices, the preview, the code. */
 import { useEffect, useState } from 'preact/hooks';
+import { BOARD_COLOURS } from '../board/looks.ts';
 import { Checkbox, Field, Radios, Select, Status } from '../views/fields.tsx';
 import { CodePanel } from './code-panel.tsx';
 import { FIGURE_TAGS } from './figure-tags.ts';
@@ -37,7 +38,7 @@ const ORIENTATIONS = [
   ['black', 'Black'],
 ] as const;
 
-const THEMES = ['', 'slate', 'wood', 'green', 'blue', 'contrast'].map((name) => [name, name || 'as the page'] as const);
+const THEMES = ['', ...BOARD_COLOURS].map((name) => [name, name || 'as the page'] as const);
 
 type Choose = (patch: Partial<Choices>) => void;
 

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { bold } from './bold-pieces.ts';
 import { plain } from './plain-pieces.ts';
+import { simple } from './simple-pieces.ts';
 import { solid } from './solid-pieces.ts';
 
 type Point = [x: number, y: number];
 
-const DRAWINGS = { plain, solid };
+const DRAWINGS = { plain, solid, bold, simple };
 
 const SIZE = 200;
 
@@ -52,9 +54,9 @@ const drawings = Object.entries(DRAWINGS).flatMap(([set, roles]) =>
   Object.entries(roles).map(([role, drawing]) => ({ name: `${set} ${role}`, role, ...drawing })),
 );
 
-test('there are two sets of six', () => {
-  assert.equal(drawings.length, 12);
-  assert.equal(new Set(drawings.map(({ body }) => body)).size, 12);
+test('there are four sets of six drawings', () => {
+  assert.equal(drawings.length, 24);
+  assert.equal(new Set(drawings.map(({ body }) => body)).size, 24);
 });
 
 test('every part is inside the box', () => {

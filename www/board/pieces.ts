@@ -6,9 +6,8 @@ import { makeSvg } from './element.ts';
 import { makePaths } from './piece-paths.ts';
 import { colorOf } from './placement.ts';
 import { plain } from './plain-pieces.ts';
+import type { PieceSet } from './looks.ts';
 import type { Piece } from './placement.ts';
-
-export type PieceSet = 'plain' | 'solid';
 
 /**
  * The paths of a set by role. Closed lines have the same orientation as the body, so that they cut no holes into it. Lines end
@@ -17,14 +16,18 @@ export type PieceSet = 'plain' | 'solid';
 export type Drawings = Readonly<Record<string, { body: string; shade: string; lines: string }>>;
 
 /** The sets that are loaded. */
-const loaded: Partial<Record<PieceSet, Drawings>> = { plain };
+const loaded: Partial<Record<PieceSet, Drawings>> = { plain, flat: plain };
 
-/** Loads the sets that are not needed from the start. */
-const LOADERS = Object.freeze({
-  solid: async () => (await import('./solid-pieces.ts')).solid,
-});
+export type PieceSetLoaders = Readonly<Partial<Record<PieceSet, () => Promise<Drawings>>>>;
 
-const loading: Map<keyof typeof LOADERS, Promise<Drawings>> = new Map();
+let loaders: PieceSetLoaders = {};
+
+const loading: Map<PieceSet, Promise<Drawings>> = new Map();
+
+/** Sets how further sets are loaded; a set without a loader has the drawings of the first. */
+export function offerPieceSets(offered: PieceSetLoaders) {
+  loaders = offered;
+}
 
 /** One element for each piece, made on first use and then cloned. */
 const templates: Map<string, SVGElement> = new Map();
@@ -53,7 +56,7 @@ export function drawPiece(
   const drawings = loaded[set];
   if (drawings) return templateOf(piece, set, role, drawings[role]).cloneNode(true) as SVGElement;
   const svg = makeFrame(piece, set, role);
-  load(set as keyof typeof LOADERS).then((found) => svg.append(...makePaths(piece, found[role])));
+  load(set).then((found) => svg.append(...makePaths(piece, found[role])));
   return svg;
 }
 
@@ -78,10 +81,10 @@ function drawPicture(piece: Piece, set: PieceSet, name: string) {
 }
 
 /** Loads a set once; where it cannot be loaded, the first set stands in for it. */
-function load(set: keyof typeof LOADERS): Promise<Drawings> {
+function load(set: PieceSet): Promise<Drawings> {
   const drawings =
     loading.get(set) ??
-    LOADERS[set]().then(
+    (loaders[set]?.() ?? Promise.resolve(plain)).then(
       (found) => {
         loaded[set] = found;
         return found;

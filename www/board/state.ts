@@ -9,7 +9,7 @@ import { colorOf, displace } from './placement.ts';
 import { words } from './texts.ts';
 import type { Cell, Color, Square } from './geometry.ts';
 import type { Arrow, Circle, DrawingColor } from './gesture.ts';
-import type { PieceSet } from './pieces.ts';
+import type { PieceSet } from './looks.ts';
 import type { Hand, Piece, Placement } from './placement.ts';
 import type { Words } from './texts.ts';
 

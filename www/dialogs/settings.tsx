@@ -10,7 +10,7 @@ import { loadDialogTexts } from '../texts/load.ts';
 import { drawPiece } from '../board/pieces.ts';
 import { Drawing } from '../views/drawing.tsx';
 import { Checkbox, Group, Select } from '../views/fields.tsx';
-import type { PieceSet } from '../board/pieces.ts';
+import type { PieceSet } from '../board/looks.ts';
 import type { Piece } from '../board/placement.ts';
 import type { Preferences } from '../game/settings/preferences.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';

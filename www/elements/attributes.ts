@@ -2,6 +2,7 @@
  * The attributes of `<micro-max>`: valid values, defaults, and the error message for an invalid value. Pure.
  * `element-attributes.ts` defines the properties that reflect them.
  */
+import { BOARD_COLOURS } from '../board/looks.ts';
 import { parsePlacement } from '../board/placement.ts';
 import { parseTimeControl } from '../game/players/clock.ts';
 import { sizeInFen } from '../game/position/board-shape.ts';
@@ -109,7 +110,7 @@ export const ATTRIBUTES = Object.freeze({
   panels: words('panels', ['moves', 'score', 'line', 'clock', 'none']),
   arrows: text('arrows', parseArrows, 'pairs of squares such as e2e4, with G, R, Y or B before them for a colour'),
   marks: text('marks', parseCircles, 'squares such as e4, with G, R, Y or B before them for a colour'),
-  theme: words('theme', ['auto', 'light', 'dark', 'slate', 'wood', 'green', 'blue', 'contrast']),
+  theme: words('theme', ['auto', 'light', 'dark', ...BOARD_COLOURS]),
   lang: text('lang', (tag) => (/^[a-z-]*$/i.test(tag) ? tag : null), 'a language such as en, de, fr or es'),
   follow: flag('follow'),
   sound: flag('sound'),

@@ -80,7 +80,7 @@ export interface Properties {
   /** Circles on the shown position, `e4 Bd5`, with the same prefixes. */
   marks: string;
   /**
-   * `light`, `dark` or `auto` (the colour scheme of the page), and one of `slate`, `wood`, `green`, `blue` and `contrast`.
+   * `light`, `dark` or `auto` (the colour scheme of the page), and one of `slate`, `wood`, `brown`, `green`, `blue`, `purple`, `rose`, `grey` and `contrast`.
    */
   theme: string;
   /**

@@ -1,4 +1,6 @@
 /** Starts the play page. Dialogs, and what a game may never need, are loaded when they are first wanted. */
+import { PIECE_SET_LOADERS } from '../board/piece-sets.ts';
+import { offerPieceSets } from '../board/pieces.ts';
 import { isPublished } from '../build.ts';
 import { texts as en } from '../texts/en/page.ts';
 import { elementById } from '../ui/dom.ts';
@@ -14,6 +16,7 @@ if (typeof document !== 'undefined') start();
 async function start() {
   elementById('loading').remove();
   translate(en);
+  offerPieceSets(PIECE_SET_LOADERS);
   // Without the script nothing in them would work.
   for (const id of ['menu', 'side'] as const) elementById(id).hidden = false;
   const { app, engineReady } = await openPage();

@@ -15,7 +15,7 @@ import { makeSvg } from '../board/element.ts';
 import { cellOf, makeSquare } from '../board/geometry.ts';
 import { picturesOf } from '../game/position/board-shape.ts';
 import type { Square } from '../board/geometry.ts';
-import type { PieceSet } from '../board/pieces.ts';
+import type { PieceSet } from '../board/looks.ts';
 import type { EngineLike } from '../engine/client.ts';
 import type { PieceInfo, PieceStep, VariantInfo } from '../engine/messages.ts';
 import type { VariantTexts } from '../texts/en/variants.ts';

@@ -4,7 +4,7 @@ import { drawPiece } from '../board/pieces.ts';
 import { make } from '../ui/dom.ts';
 import { Drawing } from './drawing.tsx';
 import type { Square } from '../board/geometry.ts';
-import type { PieceSet } from '../board/pieces.ts';
+import type { PieceSet } from '../board/looks.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Texts } from '../texts/en/page.ts';
 

@@ -1,12 +1,13 @@
 /** What the player prefers, and the validation of what was stored. Pure. */
+import { BOARD_COLOURS, PIECE_SETS } from '../../board/looks.ts';
 
 /** The values of each preference, the default first. */
 const CHOICES = Object.freeze({
   language: ['auto', 'en', 'de', 'fr', 'es'] as const,
   letters: ['own', 'english', 'figurines'] as const,
   scheme: ['auto', 'light', 'dark'] as const,
-  colours: ['slate', 'wood', 'green', 'blue', 'contrast'] as const,
-  pieces: ['plain', 'solid'] as const,
+  colours: BOARD_COLOURS,
+  pieces: PIECE_SETS,
   coordinates: ['inside', 'outside', 'none'] as const,
   animation: [true, false] as const,
   targets: [true, false] as const,

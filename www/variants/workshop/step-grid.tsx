@@ -19,7 +19,7 @@ import { Drawing } from '../../views/drawing.tsx';
 import { drawPieceDiagram } from '../piece-diagram.ts';
 import { REACH } from './step-edit.ts';
 import type { Square } from '../../board/geometry.ts';
-import type { PieceSet } from '../../board/pieces.ts';
+import type { PieceSet } from '../../board/looks.ts';
 import type { PieceStep } from '../../engine/messages.ts';
 import type { WorkshopTexts } from '../../texts/en/workshop.ts';
 import type { Offset } from './step-edit.ts';
