@@ -122,7 +122,8 @@ impl<'a> Claim<'a> {
             "fooling-files" => count(files_that_fool_the_test()),
             "fewest-cards" => count(self.fewest_cards()),
             "arguments" => count(arguments()),
-            "characters" => count(characters(self.field("chapter").unwrap())),
+            "characters" => count(characters(self.field("chapter"))),
+            "blanks" => count(blanks().try_into().unwrap()),
             "ahead" => Truth::Number(-self.term()),
             "nearer-sum" => Truth::Number(self.nearer_sum()),
             "legality-plies" => Truth::Number(plies_after(LEGALITY_DEPTH)),
@@ -364,16 +365,29 @@ fn arguments() -> u64 {
     arguments.matches("pub(super) ").count().try_into().unwrap()
 }
 
-/// Counts the characters of the listing that belong to a chapter.
-fn characters(chapter: &str) -> u64 {
+/// The parts of the listing, with the lengths of their words.
+fn parts() -> impl Iterator<Item = (&'static str, Vec<u64>)> {
     let source = include_str!("../../www/learn/characters.ts");
-    let lines = source.split('`').nth(1).unwrap();
+    let (_, rest) = source.split_once("LINES = `\n").unwrap();
+    let (lines, _) = rest.split_once("\n`").unwrap();
     let parts = lines.lines().flat_map(|line| line.split(" / "));
-    let words = parts.map(|part| part.split(' ').collect::<Vec<_>>());
-    words
-        .filter(|words| words[0] == chapter)
-        .map(|words| words[1].parse::<u64>().unwrap())
-        .sum()
+    parts.map(|part| {
+        let mut words = part.split(' ');
+        let chapter = words.next().unwrap();
+        let runs = words.next().unwrap().split('+');
+        (chapter, runs.map(|run| run.parse().unwrap()).collect())
+    })
+}
+
+/// Counts the characters of the listing, or those of a chapter, without blanks.
+fn characters(chapter: Option<&str>) -> u64 {
+    let own = parts().filter(|(found, _)| chapter.is_none_or(|chapter| chapter == *found));
+    own.flat_map(|(_, runs)| runs).sum()
+}
+
+/// Counts the blanks that keep the words of a line of the listing apart.
+fn blanks() -> usize {
+    parts().map(|(_, runs)| runs.len() - 1).sum()
 }
 
 /// Returns the plies of a search, given its depth in the source: the last unit of depth is only for

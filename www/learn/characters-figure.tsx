@@ -13,24 +13,8 @@
 import { render } from 'preact';
 import { pressing } from '../ui/dom.ts';
 import { countText } from '../texts/number.ts';
-import { LISTING, countOf, countsByChapter, entryOf } from './characters.ts';
+import { BLANKS, LISTING, PARTS, countOf, countsByChapter, entryOf } from './characters.ts';
 import { readGuesses } from './guess.ts';
-
-/** The names of the chapters as parts of the listing. */
-const NAMES: Readonly<Record<string, string>> = Object.freeze({
-  evaluation: 'Evaluation',
-  minimax: 'Minimax',
-  window: 'The window',
-  quiescence: 'Quiescence',
-  ordering: 'The best move first',
-  table: 'The hash table',
-  mate: 'Mate and stalemate',
-  board: 'The board',
-  moves: 'Moves',
-  passed: 'Castling and en passant',
-  legality: 'Legality, do and undo',
-  program: 'Everything else: names, reading, printing',
-});
 
 /** The chosen chapter or line; a line is counted from 0. */
 type Choice = { chapter: string } | { line: number } | null;
@@ -124,7 +108,7 @@ class Characters extends HTMLElement {
                   aria-pressed={chapter === chosen}
                   onClick={pressing(() => this.#choose({ chapter }))}
                 >
-                  <span>{NAMES[chapter]}</span> <span>{count}</span>
+                  <span>{PARTS[chapter].name}</span> <span>{count}</span>
                 </button>
               </li>
             ))}
@@ -155,7 +139,7 @@ const placeText = (line: number) => `Line ${line + 1}: ${characters(countOf(LIST
 function lineText(line: number, isAnswered: boolean) {
   const parts = LISTING[line];
   const letters = [...new Set(parts.flatMap((part) => part.letters))];
-  const chapters = parts.map(({ chapter, count }) => NAMES[chapter] + (parts.length > 1 ? ` ${count}` : ''));
+  const chapters = parts.map(({ chapter, count }) => PARTS[chapter].name + (parts.length > 1 ? ` ${count}` : ''));
   return [
     `${placeText(line)}.${isAnswered ? ` ${chapters.join(', ')}.` : ''}${letters.length > 0 ? ' Letters:' : ''}`,
     ...letters.flatMap((letter) => [
@@ -170,12 +154,12 @@ function lineText(line: number, isAnswered: boolean) {
 const characters = (count: number) => `${countText('en', count)} ${count === 1 ? 'character' : 'characters'}`;
 
 const listingText = () =>
-  `Each bar is a line of the listing, as long as it has characters: ${characters(countOf(LISTING.flat()))} without blanks, in ${LISTING.length} lines.`;
+  `Each bar is a line of the listing, as long as it has characters: ${characters(countOf(LISTING.flat()))} in ${LISTING.length} lines. With the ${BLANKS} blanks that keep words apart, they are the 2,000.`;
 
 function chapterText(chapter: string) {
   const parts = LISTING.flat().filter((part) => part.chapter === chapter);
   const lines = LISTING.filter((line) => line.some((part) => part.chapter === chapter)).length;
-  return `${NAMES[chapter]}: ${characters(countOf(parts))}, in ${lines} lines.`;
+  return `${PARTS[chapter].name}: ${characters(countOf(parts))}, in ${lines} lines.`;
 }
 
 /** @param answered Chapters whose question is answered. */
