@@ -5,8 +5,8 @@ use engine::modern::{Modern, SearchFeature};
 use engine::{Iteration, Limits, Progress, Score};
 use rules::{Move, Position};
 
-/// The default size of the table in bits, as in the figures.
-const TABLE_BITS: u8 = 16;
+/// The default size of the table in bits, as in the figures and in the searches of the page.
+const TABLE_BITS: u8 = 19;
 
 pub(super) const NODE_SEARCH: &str = include_str!("../../crates/engine/src/classic/node_search.rs");
 

@@ -58,14 +58,15 @@ fn every_claim_about_the_original_has_a_record() {
 
 #[test]
 fn the_original_counts_what_classic_counts() {
-    for limit in ["1e4", "1e5"] {
-        let change = format!("U 65544, N<{limit}");
-        let mut found =
-            records(RECORDS).filter(|record| fields(record, "change") == [change.as_str()]);
+    for (change, limit, bits) in [
+        ("U 65544, N<1e4", 10_000, 16),
+        ("N<6e4", 60_000, 19),
+        ("N<1e5", 100_000, 24),
+    ] {
+        let mut found = records(RECORDS).filter(|record| fields(record, "change") == [change]);
         let last = *fields(found.next().unwrap(), "output").last().unwrap();
         let (plies, nodes) = counts(last).unwrap();
-        let limit: f64 = limit.parse().unwrap();
-        let of = |quantity| Claim::new(&format!("{quantity} limit={limit}")).truth();
+        let of = |quantity| Claim::new(&format!("{quantity} limit={limit} bits={bits}")).truth();
         assert_eq!(of("nodes"), Truth::Number(nodes));
         assert_eq!(of("plies"), Truth::Number(plies));
     }
