@@ -26,7 +26,7 @@ const BUDGETS = {
 const CHAPTER_BUDGET = 188_000;
 
 /** Budgets for pages in one file, in uncompressed bytes. */
-const FILE_BUDGETS = { 'micro-max.html': 760_000, 'micro-max-learn.html': 472_000 };
+const FILE_BUDGETS = { 'micro-max.html': 760_000, 'micro-max-learn.html': 560_000 };
 
 const [folder, option] = argv.slice(2);
 const { authorFiles, ...site }: SiteFiles & { authorFiles: string } = JSON.parse(

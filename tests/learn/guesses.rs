@@ -1,7 +1,5 @@
 //! The questions to guess, and the length of what is read before them and after.
 
-use std::collections::BTreeMap;
-
 use super::page::{Page, between, pages, plain};
 
 /// The words of a chapter outside its folds and figures.
@@ -52,29 +50,9 @@ fn every_chapter_asks_one_question() {
                 let button = format!("value=\"{answer}\">{answer}</button>");
                 assert!(guess.contains(&button), "{}: {answer}", page.name);
             }
-            "order" => assert_eq!(order_of(guess, reveal), answer, "{}", page.name),
             kind => panic!("{}: {kind}", page.name),
         }
     }
-}
-
-/// Returns the ranks of the items to order, in the order of the answer, whose numbers must fall.
-fn order_of(guess: &str, reveal: &str) -> String {
-    let ranks: BTreeMap<&str, &str> = between(guess, "<li data-rank=\"", "</li>")
-        .map(|item| item.split_once("\"><b>").unwrap())
-        .map(|(rank, text)| (text.split('<').next().unwrap(), rank))
-        .collect();
-    let items: Vec<(&str, i32)> = between(reveal, "<tr><th scope=\"row\">", "</tr>")
-        .map(|row| {
-            let name = between(row, "\">", "</button>").next().unwrap();
-            let elo = between(row, "<data value=\"elo ", "</data>").next();
-            let (_, points) = elo.unwrap().split_once("\">").unwrap();
-            (name, points.parse().unwrap())
-        })
-        .collect();
-    assert!(items.len() == ranks.len() && items.is_sorted_by(|one, other| one.1 > other.1));
-    let ordered: Vec<&str> = items.iter().map(|(name, _)| ranks[name]).collect();
-    ordered.join(" ")
 }
 
 #[test]

@@ -1,11 +1,14 @@
 //! What the pages report from H. G. Muller's: his words are in `tests/data/learn/muller.txt`.
 
-use super::page::{except, fields, pages, plain, records};
+use super::page::{between, except, fields, pages, plain, records};
 
 const RECORDS: &str = include_str!("../data/learn/muller.txt");
 
 /// How the pages refer to his.
 const REFERENCES: [&str; 2] = ["Muller’s pages", "Muller’s own pages"];
+
+/// Where his pages are.
+const MULLER: &str = "href=\"https://home.hccnet.nl/h.g.muller/";
 
 /// The most characters of a quotation.
 const LONGEST: usize = 200;
@@ -40,6 +43,20 @@ fn every_reference_to_mullers_pages_is_quoted() {
         assert!(is_quoted(&text, &sentences), "{}: no quotation", page.name);
     }
     assert_eq!(count, records(RECORDS).count());
+}
+
+#[test]
+fn every_story_is_quoted() {
+    for page in pages() {
+        let own = records(RECORDS).filter(|record| fields(record, "page")[0] == page.name);
+        let sentences: Vec<&str> = own.map(|record| fields(record, "text")[0]).collect();
+        for story in between(&page.html, "<p class=\"story\"", "</p>") {
+            let text = plain(&format!("<p{story}"));
+            let is_quoted = sentences.iter().any(|sentence| text.contains(sentence));
+            assert!(is_quoted, "{}: {text}", page.name);
+            assert!(story.contains(MULLER), "{}: no link: {text}", page.name);
+        }
+    }
 }
 
 #[test]

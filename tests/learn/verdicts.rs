@@ -26,7 +26,7 @@ const OUTCOMES: [&str; 10] = [
 /// Sentences with such words that are about no position.
 const GENERAL: [&str; 2] = [
     "A game that nobody wins",
-    "points wins 64 games of a hundred",
+    "points stronger wins about 79 games of a hundred",
 ];
 
 /// A line that an engine found.

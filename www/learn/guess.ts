@@ -11,7 +11,7 @@
  * ```
  *
  * Of the kind `number`, a field and one button take the place of the choices; of the kind `move`, the first legal move on
- * the board of the figure, which is not made; of the kind `order`, a list `ol.order` to put in order and one button.
+ * the board of the figure, which is not made.
  * A guess is kept on the device and stays marked; it opens the answer, which
  * sets the figure as `data-set` states, if there is one. A figure that would give the answer away begins with
  * `controls="board"`, and `data-set` has `controls=all`. Without scripts only the question and the answer are shown.
@@ -19,10 +19,8 @@
 import { make, setAttribute, setText } from '../ui/dom.ts';
 import { read, write } from '../ui/local-storage.ts';
 import { comparison, guessesText, parseGuesses } from './guesses.ts';
-import { makeOrder } from './order.ts';
 import { keepInPlace, setAttributes, setFigure } from './shows.ts';
 import type { Kind } from './guesses.ts';
-import type { Order } from './order.ts';
 
 const KEY = 'micro-max:guesses';
 
@@ -32,17 +30,14 @@ export const readGuesses = () => parseGuesses(read(KEY));
 class Guess extends HTMLElement {
   #result = make('p', { className: 'result' });
   #isAsking = true;
-  #order: Order | null = null;
 
   connectedCallback() {
     if (this.#result.isConnected) return;
     setAttribute(this.#result, 'role', 'status');
     this.#choices().append(this.#result);
-    const list = this.#choices().querySelector('.order') as HTMLElement | null;
-    if (list) this.#order = makeOrder(list, (sentence) => setText(this.#result, sentence));
     this.addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null;
-      if (button && this.#choices().contains(button) && !button.closest('.order')) this.#take(button.value);
+      if (button && this.#choices().contains(button)) this.#take(button.value);
     });
     this.addEventListener('micro-max-moverequest', (event) => this.#takeMove(event as CustomEvent));
     this.#answer().addEventListener('toggle', () => {
@@ -69,12 +64,12 @@ class Guess extends HTMLElement {
 
   /**
    * Keeps a guess and reveals the answer.
-   * @param choice Empty for a number or an order.
+   * @param choice Empty for a number.
    */
   #take(choice: string) {
     const field = this.#choices().querySelector('input');
     if (field && !field.reportValidity()) return;
-    const guess = this.#order?.ranks() ?? (field ? String(Number(field.value)) : choice);
+    const guess = field ? String(Number(field.value)) : choice;
     write(KEY, guessesText({ ...readGuesses(), [this.#name()]: guess }));
     this.#show(guess);
     if (this.#answer().open) this.#reveal();
@@ -117,7 +112,6 @@ class Guess extends HTMLElement {
     const answer = this.getAttribute('answer') ?? '';
     setText(this.#result, comparison(this.#kind(), guess, answer));
     setAttribute(this.#result, 'data-right', String(guess === answer));
-    this.#order?.show(guess);
     const field = this.#choices().querySelector('input');
     if (field) field.value = guess;
     for (const button of this.#choices().querySelectorAll('button[value]')) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { comparison, guessesText, parseGuesses, placeText } from './guesses.ts';
+import { comparison, guessesText, parseGuesses } from './guesses.ts';
 
 test('guesses are restored, and anything else is left out', () => {
   const guesses = { minimax: 'A', window: '7', index: 'exd8=Q#' };
@@ -18,12 +18,4 @@ test('a guess is compared with the answer', () => {
   assert.equal(comparison('number', '7', '5'), 'You guessed 7; it is 5, fewer.');
   assert.equal(comparison('number', '10', '9'), 'You guessed 10; it is 9, fewer.');
   assert.equal(comparison('number', '3', '5'), 'You guessed 3; it is 5, more.');
-});
-
-test('an order is compared place by place', () => {
-  assert.equal(comparison('order', '1 2 3', '1 2 3'), 'All are in place.');
-  assert.equal(comparison('order', '3 2 1', '1 2 3'), '1 of 3 is in place.');
-  assert.equal(comparison('order', '2 3 1', '1 2 3'), '0 of 3 are in place.');
-  assert.equal(placeText(2, 2), '✓ in place');
-  assert.equal(placeText(2, 5), '✗ is number 5');
 });

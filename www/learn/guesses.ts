@@ -1,7 +1,7 @@
 /** The reader's guesses: how they are kept, and the sentences that compare them with the answers. Pure. */
 
-/** A choice, a number, a move in SAN, or an order such as `2 1 3`. */
-export type Kind = 'choice' | 'number' | 'move' | 'order';
+/** A choice, a number, or a move in SAN. */
+export type Kind = 'choice' | 'number' | 'move';
 
 /** The guesses by the names of their questions. */
 type Guesses = Readonly<Record<string, string>>;
@@ -29,17 +29,7 @@ export function comparison(kind: Kind, guess: string, answer: string) {
     return guess === answer
       ? `You played ${guess}, the best move.`
       : `You played ${guess}; the best move is ${answer}.`;
-  if (kind === 'order') return orderComparison(guess.split(' '), answer.split(' '));
   if (guess === answer) return `You guessed ${guess}, and it is ${answer}.`;
   if (kind === 'choice') return `You guessed ${guess}; it is ${answer}.`;
   return `You guessed ${guess}; it is ${answer}, ${Number(guess) > Number(answer) ? 'fewer' : 'more'}.`;
 }
-
-function orderComparison(guess: string[], answer: string[]) {
-  const inPlace = answer.filter((rank, index) => guess[index] === rank).length;
-  if (inPlace === answer.length) return 'All are in place.';
-  return `${inPlace} of ${answer.length} ${inPlace === 1 ? 'is' : 'are'} in place.`;
-}
-
-/** Compares the place of an item in a guess with its true one. */
-export const placeText = (place: number, truth: number) => (place === truth ? '✓ in place' : `✗ is number ${truth}`);

@@ -24,6 +24,9 @@ function start() {
   if (document.querySelector('micro-max-characters')) {
     import('./characters-figure.tsx').then(({ defineCharacters }) => defineCharacters(), console.warn);
   }
+  if (document.querySelector('micro-max-match')) {
+    import('./match-figure.tsx').then(({ defineMatch }) => defineMatch(), console.warn);
+  }
   openAnswersOnPaper();
   showDepths();
   openTargets();

@@ -93,10 +93,18 @@ pub(super) fn an_answer_sets_its_figure(page: &Page) -> Result<()> {
     wait_for(page, "five turned cards", &words)
 }
 
-/// Five ideas are put in order by their buttons, and compared with the truth.
-pub(super) fn an_order_is_a_guess(page: &Page) -> Result<()> {
+/// A guess starts the match of whole Modern with Modern without a part; it can be paused.
+pub(super) fn a_match_is_played(page: &Page) -> Result<()> {
     page.open("learn/version-4.html")?;
-    page.click("button", "Move The table up")?;
-    page.click("button", "Done")?;
-    page.wait_for_words("1 of 5 is in place.")
+    page.click("button", "Null move")?;
+    page.wait_for_words("You guessed Null move; it is All captures.")?;
+    let text = "document.getElementById('match').text";
+    wait_for(
+        page,
+        "moves on both boards",
+        &format!("({text}.match(/(\\d+) plies/g) ?? []).filter((plies) => parseInt(plies) > 10).length === 2"),
+    )?;
+    page.click("button", "Pause")?;
+    page.click("button", "One move")?;
+    page.wait_for_words("Scores are White’s")
 }
