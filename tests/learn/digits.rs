@@ -3,7 +3,10 @@
 use super::page::{between, pages, unescaped};
 
 /// Names with digits in them.
-const NAMES: [&str; 9] = [
+const NAMES: [&str; 12] = [
+    "1,024 characters",
+    "below 1,200",
+    "2,168 characters",
     "128 bytes",
     "2,000 characters",
     "Fine #70",

@@ -34,15 +34,12 @@ fn every_record_quotes_both_pages() {
 
 #[test]
 fn every_reference_to_mullers_pages_is_quoted() {
-    let mut count = 0;
     for page in pages().iter().filter(|page| page.name != "program.html") {
         let own = records(RECORDS).filter(|record| fields(record, "page")[0] == page.name);
         let sentences: Vec<&str> = own.map(|record| fields(record, "text")[0]).collect();
-        count += sentences.len();
         let text = plain(&page.html);
         assert!(is_quoted(&text, &sentences), "{}: no quotation", page.name);
     }
-    assert_eq!(count, records(RECORDS).count());
 }
 
 #[test]
