@@ -58,24 +58,26 @@ test('a tag with the same position agrees with the given start, whatever the cou
   }
 });
 
-test('a script loads a game from the given start if all of it can be read from there', async () => {
+test('a game begins with the normal position if it can be read only from there', async () => {
   const cases: [Answers, start: string, isFromStart: boolean][] = [
     [{ readable: { [GIVEN]: true, [USUAL]: true } }, GIVEN, true],
     [{ readable: { [GIVEN]: true } }, GIVEN, true],
     [{ readable: { [GIVEN]: false, [USUAL]: true } }, USUAL, false],
+    [{ readable: { [GIVEN]: false, [USUAL]: false } }, GIVEN, true],
+    [{ readable: { [USUAL]: true } }, USUAL, false],
     [{ readable: { [USUAL]: false } }, USUAL, false],
     [{ readable: { [GIVEN]: false } }, GIVEN, true],
     [{ tag: USUAL, readable: { [USUAL]: true } }, USUAL, false],
     [{ tag: GIVEN, readable: { [GIVEN]: true } }, GIVEN, true],
   ];
   for (const [answers, start, isFromStart] of cases) {
-    const read = await readPgnFrom(elementWith(answers).elementGame, 'x', null, GIVEN);
+    const read = await readPgnFrom(elementWith(answers).elementGame, 'x', null, 0, GIVEN);
     assert.deepEqual([read.loaded.tree.start, read.isFromStart], [start, isFromStart], JSON.stringify(answers));
   }
-  await assert.rejects(readPgnFrom(elementWith({ readable: {} }).elementGame, 'x', null, GIVEN), {
-    message: `nothing can be read from ${USUAL}`,
+  await assert.rejects(readPgnFrom(elementWith({ readable: {} }).elementGame, 'x', null, 0, GIVEN), {
+    message: `nothing can be read from ${GIVEN}`,
   });
   const { elementGame, asked } = elementWith({ readable: { [USUAL]: true } });
-  await readPgnFrom(elementGame, 'x', null, undefined);
+  await readPgnFrom(elementGame, 'x', null);
   assert.deepEqual(asked, [undefined]);
 });

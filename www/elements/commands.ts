@@ -268,16 +268,19 @@ export async function readPgn(
 
 const withoutCounters = (fen: string) => fen.replace(/( \d+){2}$/, '');
 
-/** Parses the first game of a PGN, from a start unless its tag names another or more of it can be read without. */
+/** Parses a game of a PGN from a start; from its normal one if it can be read completely only from there. */
 export async function readPgnFrom(
   elementGame: ElementGame,
   text: string,
-  variant: VariantInfo | null,
-  start: string | undefined,
+  variant: VariantInfo | null = null,
+  game: number = 0,
+  start?: string,
 ): Promise<Reading> {
-  const given = start ? await readPgn(elementGame, text, variant, 0, start).catch(() => null) : null;
-  if (given?.isFromStart && given.fault === null) return given;
-  return readPgn(elementGame, text, variant).catch((error) => given ?? Promise.reject(error));
+  const reading = readPgn(elementGame, text, variant, game, start);
+  const given = await reading.catch(() => null);
+  if (!start || given?.fault === null || given?.isFromStart === false) return reading;
+  const normal = await readPgn(elementGame, text, variant, game).catch(() => null);
+  return normal && (normal.fault === null || !given) ? normal : reading;
 }
 
 /** Validates and normalizes a FEN. */

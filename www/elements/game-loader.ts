@@ -7,7 +7,7 @@ import { makeId, makeSeed } from '../ui/game-storage.ts';
 import { drop, read, write } from '../ui/local-storage.ts';
 import { gameOf, isDiagram, isReplay, preferencesOf, seated } from './attribute-game.ts';
 import { isChess960, isVariant, meaningOf, refusal } from './attributes.ts';
-import { readFen, readPgn } from './commands.ts';
+import { readFen, readPgnFrom } from './commands.ts';
 import { contentRefusal } from './content-game.ts';
 import { deferred, whenParsed } from './readiness.ts';
 import { openingOf, solutionOf } from './puzzle-solution.ts';
@@ -283,7 +283,7 @@ export class GameLoader {
     const text = pgn ?? (await this.#fileText(src));
     const game = text === this.#chosen.pgn ? this.#chosen.game : 0;
     const start = meaningOf(draft, 'fen') ?? undefined;
-    const reading = await this.#read('pgn', text, readPgn(this.#game, text, variant, game, start)).catch(
+    const reading = await this.#read('pgn', text, readPgnFrom(this.#game, text, variant, game, start)).catch(
       async (error) => {
         // The position may be the reason.
         await this.#accepted(draft, variant);
@@ -342,7 +342,7 @@ export class GameLoader {
     const refused = reason && this.#refusal('pgn', pgn, reason);
     const place = `${game} ${texts.fen} ${pgn}`;
     if (place !== this.#reported) {
-      if (texts.fen && !isFromStart) this.#report(refusal('fen', texts.fen, OTHER_START), 'attribute');
+      if (texts.fen && !isFromStart) this.#reportStart(texts.fen, loaded);
       if (refused) this.#report(refused, 'attribute');
     }
     this.#reported = place;
@@ -350,6 +350,12 @@ export class GameLoader {
     this.#listing = { id: made.id, games, game };
     this.#puzzle = { id: made.id, solution };
     return isPuzzle && refused ? patched(made, { page: { notice: noticeOf(refused) } }) : made;
+  }
+
+  /** Reports that a game does not begin with the attribute `fen`. A tag decides; without one, the moves do. */
+  #reportStart(fen: string, { tags }: Loaded) {
+    if (tags.some(([name]) => name === 'FEN')) this.#report(refusal('fen', fen, OTHER_START), 'attribute');
+    else console.warn(refusal('fen', fen, NORMAL_START));
   }
 
   /** Shows a sentence on the board. */
@@ -446,6 +452,9 @@ const NO_GAME = 'puzzle needs a game with the solution, in pgn, in src or betwee
 
 /** The reason why a position is not the start of a PGN. */
 const OTHER_START = 'the PGN has a tag FEN with another position';
+
+/** The reason why a position is not the start of a PGN without a tag `FEN`. */
+const NORMAL_START = 'the moves of the PGN are legal only from the normal start, with which the game begins';
 
 /** The reason why a PGN without a move of the reader is refused. */
 const NO_MOVE = 'a puzzle must have a move to find';

@@ -227,7 +227,7 @@ export class MicroMax extends Base {
    * Shows a game as far as it can be read, and sets the attribute `pgn`.
    *
    * @param pgn A text in PGN. Of several games the first is shown, with a menu of all. Without a tag `FEN` it begins with
-   *   the attribute `fen` if all of it can be read from there, or else with the usual position, and `fen` is removed.
+   *   the attribute `fen`, or, if it can be read only from the normal position, with that, and `fen` is removed.
    * @returns Rejected with a sentence if it is invalid; the board stays unchanged.
    */
   async loadPgn(pgn: string): Promise<Place> {
@@ -237,7 +237,7 @@ export class MicroMax extends Base {
     const { texts } = this.#attributes;
     const variant = isVariant(texts) ? this.#elementGame.game.tree.variant : null;
     const start = meaningOf(texts, 'fen') ?? undefined;
-    const reading = await this.#elementGame.inWords(commands.readPgnFrom(this.#elementGame, text, variant, start));
+    const reading = await this.#elementGame.inWords(commands.readPgnFrom(this.#elementGame, text, variant, 0, start));
     this.#open({ pgn: text, ply: null, ...(!reading.isFromStart && { fen: null }) }, reading);
     return commands.place(this.#elementGame);
   }

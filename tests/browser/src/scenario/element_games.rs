@@ -118,7 +118,25 @@ pub(super) fn from_a_given_start(page: &Page) -> Result<()> {
     fixture.promise("element.loadPgn('1. e4 e5')")?;
     ensure!(fixture.value("element.fen")? == "");
     fixture.promise("element.goTo(1)")?;
-    fixture.wait_for_piece("e4", "white pawn")
+    fixture.wait_for_piece("e4", "white pawn")?;
+
+    // A position from which the moves are illegal is ignored.
+    fixture
+        .value("(window.warnings = [], console.warn = (text) => warnings.push(String(text)), 0)")?;
+    fixture.forget_events()?;
+    fixture.add(
+        "plain",
+        &json!({ "fen": endgame, "pgn": "1. e4 e5 2. Nf3 *", "ply": "3" }),
+    )?;
+    fixture.promise("element.ready")?;
+    fixture.wait_for_piece("f3", "white knight")?;
+    ensure!(fixture.events("error")?.is_empty());
+    let warnings = fixture.value("warnings.filter((text) => text.startsWith('fen='))")?;
+    let sentence = format!(
+        "fen=\"{endgame}\" is not valid: the moves of the PGN are legal only from the normal start, with which the game begins."
+    );
+    ensure!(warnings == json!([sentence]), "{warnings}");
+    Ok(())
 }
 
 /// A game in the content survives the changes of editors and page loaders. Content that only looks like a game is quoted in a warning.
