@@ -75,7 +75,10 @@ export class BoardMoment {
     const { fen, orientation, node, variant } = found;
     this.#texts = { fen, orientation };
     const tree = treeOf(fen, { ...node, parent: null, ply: 0 }, [], variant);
-    return { tree, tags: [], ended: null, fens: { [ROOT]: fen } };
+    const loaded = { tree, tags: [], ended: null, fens: { [ROOT]: fen } };
+    if (!board || !variant || variant.hand === 'none') return loaded;
+    const known = await board.elementGame.engine.ask('legal', { start: fen, variant: variant.source });
+    return { ...loaded, positions: { [ROOT]: known } };
   }
 
   /** The moment, as far as it is known. */

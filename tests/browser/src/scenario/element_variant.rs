@@ -54,7 +54,11 @@ pub(super) fn pieces_in_hand(page: &Page) -> Result<()> {
     let is_styled = format!("{hand} && getComputedStyle({hand}).position === 'relative'");
     fixture.wait_for("the piece in hand", &is_styled)?;
     fixture.promise("element.move('N@e4')")?;
-    fixture.wait_for_piece("e4", "white knight")
+    fixture.wait_for_piece("e4", "white knight")?;
+    fixture.value("element.id = 'drops'")?;
+    fixture.add("plain", &json!({ "for": "drops", "ply": "0" }))?;
+    fixture.promise("element.ready")?;
+    fixture.wait_for("the piece in hand of a diagram", &is_styled)
 }
 
 /// An unknown game is reported, and the board does not change.
