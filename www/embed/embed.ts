@@ -9,6 +9,9 @@ import type { MicroMax } from '../elements/micro-max.ts';
 /** The width in pixels below which a board is too small to play on; the window scrolls instead. */
 const MIN_WIDTH_PX = 160;
 
+/** The height below which a list of moves does not shrink: that of its heading, its buttons and two moves. */
+const MIN_MOVES = '9rem';
+
 /**
  * The maximum number of steps of fitting. One may not be enough, because panels do not shrink in proportion to the board.
  */
@@ -73,24 +76,27 @@ function fitOnResize(element: MicroMax) {
 }
 
 /**
- * Makes the board as large as its window allows.
+ * Makes the board as large as its window allows. A list of moves below it shrinks first.
  *
  * @param element It is as wide as its window unless its size is limited.
  * @returns The height that a board of full width needs, in pixels.
  */
-function fit({ style }: HTMLElement): number {
+function fit({ style, shadowRoot }: HTMLElement): number {
   const root = document.documentElement;
-  const contentHeight = () => document.body.getBoundingClientRect().height;
+  const excess = () => document.body.getBoundingClientRect().height - innerHeight;
   // A scroll bar would reduce the width that is measured.
   root.style.overflow = 'hidden';
   style.maxInlineSize = '';
-  const natural_px = Math.ceil(contentHeight());
-  let width_px = root.clientWidth;
-  for (let step = 0; step < MAX_STEPS; step += 1) {
-    const excess_px = contentHeight() - innerHeight;
-    if (excess_px <= 0 || width_px === MIN_WIDTH_PX) break;
-    width_px = Math.max(MIN_WIDTH_PX, Math.floor(width_px - excess_px));
-    style.maxInlineSize = `${width_px}px`;
+  for (const name of ['--board', '--frame-moves']) style.removeProperty(name);
+  const natural_px = Math.ceil(excess() + innerHeight);
+  // Beside or above a list only the board shrinks; else the board with its panels.
+  const board = shadowRoot?.querySelector('.side:not([hidden])') && shadowRoot.querySelector('[part=board]');
+  if (excess() > 0) style.setProperty('--frame-moves', `max(${MIN_MOVES}, 17.5rem - ${excess()}px)`);
+  let width_px = (board ?? root).clientWidth;
+  for (let step = 0; step < MAX_STEPS && excess() > 0 && width_px > MIN_WIDTH_PX; step += 1) {
+    width_px = Math.max(MIN_WIDTH_PX, Math.floor(width_px - excess()));
+    if (board) style.setProperty('--board', `${width_px}px`);
+    else style.maxInlineSize = `${width_px}px`;
   }
   root.style.overflow = '';
   return natural_px;

@@ -59,7 +59,27 @@ pub(super) fn fits_its_frame(page: &Page) -> Result<()> {
     board.wait_for(
         "a smaller board",
         "element.offsetHeight <= innerHeight && innerHeight <= 240 && element.offsetHeight > 200",
-    )
+    )?;
+
+    // A replay: beside its moves, above them in a frame that is too low, and in one of the documented height.
+    for (width, height, board) in [(700, 420, 320), (300, 420, 180), (300, 668, 300)] {
+        let game = "#panels=moves&pgn=%5BWhite%20%22A%22%5D%0A1.%20e4%20e5%20*";
+        let framed = Framed::open(page, game)?;
+        framed.around(&format!(
+            "const frame = document.querySelector('iframe');
+            Object.defineProperty(frame, 'height', {{ set() {{}} }});
+            frame.setAttribute('height', '{height}');
+            frame.style.width = '{width}px';"
+        ))?;
+        framed.enter()?.wait_for(
+            "a board as large as fits",
+            &format!(
+                "document.documentElement.scrollHeight <= innerHeight && innerWidth <= {width}
+                && element.shadowRoot.querySelector('[part=board]').offsetWidth >= {board} - 6"
+            ),
+        )?;
+    }
+    Ok(())
 }
 
 /// The state and the colours follow the address.
