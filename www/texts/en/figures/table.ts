@@ -2,7 +2,7 @@
 
 export const table = {
   name: 'The table that remembers',
-  maps: { filled: 'Filled', found: 'Found', noRoom: 'No room' },
+  maps: { filled: 'Slots in use', found: 'Known again', noRoom: 'Turned away' },
   few: 'under 1\u00a0%',
   of: {
     filled: ({ share }: { share: string }) => `${share} of its slots`,
