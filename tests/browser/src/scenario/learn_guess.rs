@@ -102,9 +102,16 @@ pub(super) fn a_match_is_played(page: &Page) -> Result<()> {
     wait_for(
         page,
         "moves on both boards",
-        &format!("({text}.match(/(\\d+) plies/g) ?? []).filter((plies) => parseInt(plies) > 10).length === 2"),
+        &format!(
+            "({text}.match(/(\\d+) plies/g) ?? []).filter((plies) => parseInt(plies) > 10).length === 2"
+        ),
     )?;
-    page.click("button", "Pause")?;
-    page.click("button", "One move")?;
-    page.wait_for_words("Scores are White’s")
+    let button = "document.getElementById('match').shadowRoot.querySelector('button')";
+    page.browser()
+        .script(&format!("{button}.click();"), &json!([]))?;
+    wait_for(
+        page,
+        "the match to pause",
+        &format!("{button}.textContent === 'Start'"),
+    )
 }
