@@ -1,6 +1,6 @@
 /**
  * Buttons in the text that set a figure: `<button type="button" class="shows" data-for="cards" data-set="mode=watch; step=11">`.
- * The figure gets the attributes, and then shows the step; the button stays where it is on the screen. A figure out of view
+ * The figure gets the attributes, and then shows the step, or one after the other of `step=3..8`; the button stays where it is on the screen. A figure out of view
  * is pinned to the top of the window, until its own place is in view again or the section of the text has been left. In a
  * wide window figures stay beside their text, where few are pinned.
  */
@@ -20,7 +20,7 @@ export function driveFigures(root: HTMLElement) {
     const button = target instanceof Element ? (target.closest('button.shows') as HTMLElement | null) : null;
     if (!button) return;
     const id = button.dataset.for ?? '';
-    keepInPlace(button, () => setFigure(id, button.dataset.set ?? ''));
+    keepInPlace(button, () => void setFigure(id, button.dataset.set ?? ''));
     const figure = document.getElementById(id);
     if (figure) pinFor(figure, button);
   });
@@ -33,19 +33,36 @@ export function keepInPlace(element: Element, change: () => void) {
   scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
+/** The time between two steps of a figure that is played, short enough to wait for, long enough to see each. */
+const STEP_MS = 450;
+
+/** What plays the steps of each figure now. */
+const playing: Map<string, AbortController> = new Map();
+
 /**
  * Sets the figure with an id, if there is one.
  *
  * @param settings As in `data-set`.
+ * @returns Resolves to whether its last step was reached; another call for the same figure stops it.
  */
-export function setFigure(id: string, settings: string) {
+export async function setFigure(id: string, settings: string): Promise<boolean> {
   const figure = document.getElementById(id) as FigureElement | null;
-  if (!figure) return;
-  const { step, isPlayed } = parseSettings(settings);
+  playing.get(id)?.abort();
+  if (!figure) return true;
+  const { steps, isPlayed } = parseSettings(settings);
   setAttributes(id, settings);
-  if (step !== null) figure.step = step;
   if (isPlayed) figure.play?.();
+  const stop = new AbortController();
+  playing.set(id, stop);
+  for (const [index, step] of steps.entries()) {
+    if (index > 0) await delay(STEP_MS);
+    if (stop.signal.aborted) return false;
+    figure.step = step;
+  }
+  return true;
 }
+
+export const delay = (time_ms: number) => new Promise((resolve) => setTimeout(resolve, time_ms));
 
 /**
  * Sets the attributes of a figure, but not its step, also if the reader has changed what an attribute says.
@@ -61,20 +78,21 @@ export function setAttributes(id: string, settings: string) {
 }
 
 /**
- * The settings in a text such as `mode=watch; step=11; play`.
+ * The settings in a text such as `mode=watch; step=11` or `step=3..8`.
  *
- * @returns The step is counted from 1.
+ * @returns The steps are counted from 1.
  */
 export function parseSettings(text: string): {
   attributes: [name: string, text: string][];
-  step: number | null;
+  steps: number[];
   isPlayed: boolean;
 } {
   const pairs = text.split(';').map((pair) => splitPair(pair) as [string, string]);
-  const step = pairs.find(([name]) => name === 'step');
+  const [, range = ''] = pairs.find(([name]) => name === 'step') ?? [];
+  const [first, last = first] = range.split('..').map(Number);
   return {
     attributes: pairs.filter(([name]) => !['', 'step', 'play'].includes(name)),
-    step: step ? Number(step[1]) : null,
+    steps: range === '' ? [] : Array.from({ length: last - first + 1 }, (_, index) => first + index),
     isPlayed: pairs.some(([name]) => name === 'play'),
   };
 }

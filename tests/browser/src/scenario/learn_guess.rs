@@ -42,6 +42,87 @@ pub(super) fn a_guess_is_kept(page: &Page) -> Result<()> {
     )
 }
 
+/// The figure plays a guess step by step; then come the answer and a sentence about the guess, and two buttons show both.
+pub(super) fn a_guess_is_played_out(page: &Page) -> Result<()> {
+    page.open("learn/minimax.html")?;
+    let step = "document.getElementById('minimax-cards').step";
+    wait_for(page, "the cards", &format!("{step} === 1"))?;
+    page.click("button", "B")?;
+    wait_for(
+        page,
+        "the first steps in B",
+        &format!(
+            "{step} > 7 && {step} < 13 && document.querySelector('.result').textContent === ''"
+        ),
+    )?;
+    page.wait_for_words("B holds the 8, but Black picks the 3")?;
+    wait_for(page, "the answer", &format!("{step} === 21"))?;
+    page.click("button", "Your guess: B")?;
+    wait_for(page, "the guess again", &format!("{step} === 13"))?;
+    page.click("button", "The answer")?;
+    wait_for(page, "the answer again", &format!("{step} === 21"))?;
+    page.reopen("learn/ordering.html")?;
+    page.browser().script(
+        "document.querySelector('micro-max-guess input').value = '5';",
+        &json!([]),
+    )?;
+    page.click("button", "Guess")?;
+    page.wait_for_words("You guessed 5; it is 5.2: right.")
+}
+
+/// The chapters that ask for a choice or a number.
+const ASKING: [&str; 13] = [
+    "chess",
+    "evaluation",
+    "minimax",
+    "window",
+    "quiescence",
+    "ordering",
+    "table",
+    "mate",
+    "board",
+    "moves",
+    "passed",
+    "legality",
+    "program",
+];
+
+/// On a phone the first line of the answer is on the screen after a wrong guess, and its figure begins there.
+pub(super) fn answers_fit_a_phone(page: &Page) -> Result<()> {
+    page.resize(390, 844)?;
+    let result = answers_are_on_the_screen(page);
+    page.first_size()?;
+    result
+}
+
+fn answers_are_on_the_screen(page: &Page) -> Result<()> {
+    let guess = "const guess = document.querySelector('micro-max-guess');
+        const field = guess.querySelector('.choices input');
+        if (field) field.value = field.min;
+        [...guess.querySelectorAll('.choices button')].find(({ value }) => value !== guess.getAttribute('answer')).click();";
+    let fits = "(() => {
+        const guess = document.querySelector('micro-max-guess[data-answered]');
+        const top = (selector) => guess.querySelector(selector).getBoundingClientRect().top;
+        return guess !== null && top('details p:not([hidden])') > 0 && top('details p:not([hidden])') < innerHeight - 24
+            && top('.figure') < innerHeight;
+    })()";
+    for chapter in ASKING {
+        page.reopen(&format!("learn/{chapter}.html"))?;
+        wait_for(
+            page,
+            "the question",
+            "document.querySelector('micro-max-guess:defined .result')",
+        )?;
+        page.browser().script(guess, &json!([]))?;
+        wait_for(
+            page,
+            &format!("the answer of {chapter} on the screen"),
+            fits,
+        )?;
+    }
+    Ok(())
+}
+
 /// A move on the board is a guess, made by the keyboard; it is compared with the best one, and the search is shown.
 pub(super) fn a_move_is_a_guess(page: &Page) -> Result<()> {
     page.open(CONTENTS)?;
