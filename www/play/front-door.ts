@@ -1,5 +1,5 @@
 /**
- * The tiles beside the first view, with the pictures of pieces, and what they and the first entries of the menu do:
+ * The tiles beside the first view, with the pictures of pieces, and what they and the same entries of the menu do:
  *
  * ```text
  * nav#front-door

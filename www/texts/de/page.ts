@@ -218,6 +218,7 @@ export const texts: Texts = {
       elephant: 'Elefant',
       owl: 'Eule',
     },
+    menuGroups: { toPlay: 'Spielen', toLearn: 'Lernen', thisGame: 'Diese Partie', thisPage: 'Diese Seite' },
     dialogs: {
       open: 'Partie öffnen …',
       share: 'Teilen …',
@@ -229,8 +230,8 @@ export const texts: Texts = {
       print: 'Drucken …',
       settings: 'Einstellungen …',
       help: 'Hilfe …',
+      learn: 'Wie micro-Max denkt (englisch)',
     },
-    learn: 'Wie micro-Max denkt (englisch)',
     authors: 'Ein Brett auf der eigenen Seite',
     zen: 'Zen-Modus',
     leaveZen: 'Zen-Modus beenden',

@@ -144,7 +144,7 @@ export const texts = {
     friend: 'A friend, by link',
     chess: 'Chess',
     back: 'Back to the game',
-    /** The tiles beside the first view, and the first entries of the menu. */
+    /** The tiles beside the first view, which are entries of the menu too. */
     onlyHere: 'Only here',
     variants: '50+ other games',
     invent: 'Invent a piece',
@@ -177,6 +177,9 @@ export const texts = {
       elephant: 'Elephant',
       owl: 'Owl',
     },
+    /** The groups of the menu. */
+    menuGroups: { toPlay: 'Play', toLearn: 'Learn', thisGame: 'This game', thisPage: 'This page' },
+    /** Entries of the menu; most open dialogs. */
     dialogs: {
       open: 'Open a game…',
       share: 'Share…',
@@ -188,8 +191,8 @@ export const texts = {
       print: 'Print…',
       settings: 'Settings…',
       help: 'Help…',
+      learn: 'How micro-Max thinks: a tutorial',
     },
-    learn: 'How micro-Max thinks: a tutorial',
     authors: 'Put a board on your page',
     zen: 'Zen mode',
     leaveZen: 'Leave zen mode',

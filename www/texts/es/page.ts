@@ -220,6 +220,7 @@ export const texts: Texts = {
       elephant: 'Elefante',
       owl: 'Búho',
     },
+    menuGroups: { toPlay: 'Jugar', toLearn: 'Aprender', thisGame: 'Esta partida', thisPage: 'Esta página' },
     dialogs: {
       open: 'Abrir una partida…',
       share: 'Compartir…',
@@ -231,8 +232,8 @@ export const texts: Texts = {
       print: 'Imprimir…',
       settings: 'Ajustes…',
       help: 'Ayuda…',
+      learn: 'Cómo piensa micro-Max (en inglés)',
     },
-    learn: 'Cómo piensa micro-Max (en inglés)',
     authors: 'Un tablero en su página',
     zen: 'Modo zen',
     leaveZen: 'Salir del modo zen',

@@ -227,6 +227,7 @@ export const texts: Texts = {
       elephant: 'Éléphant',
       owl: 'Hibou',
     },
+    menuGroups: { toPlay: 'Jouer', toLearn: 'Apprendre', thisGame: 'Cette partie', thisPage: 'Cette page' },
     dialogs: {
       open: 'Ouvrir une partie…',
       share: 'Partager…',
@@ -238,8 +239,8 @@ export const texts: Texts = {
       print: 'Imprimer…',
       settings: 'Réglages…',
       help: 'Aide…',
+      learn: 'Comment pense micro-Max (en anglais)',
     },
-    learn: 'Comment pense micro-Max (en anglais)',
     authors: 'Un échiquier sur votre page',
     zen: 'Mode zen',
     leaveZen: 'Quitter le mode zen',

@@ -88,13 +88,18 @@ pub(super) fn a_phone_shows_the_whole_menu(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
     let script = "document.getElementById('menu').open = true;
-        const entries = [...document.getElementById('menu-list').children];
+        const entries = [...document.querySelectorAll('#menu-list :is(button, a)')];
         const boxes = entries.map((entry) => entry.getBoundingClientRect());
         return ['50+ other games', 'Invent a piece', 'Review a game', 'How micro-Max thinks: a tutorial']
             .every((name) => entries.some(({ textContent }) => textContent === name)) &&
             boxes.every(({ top, right, bottom, left }) =>
                 top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth);";
     let seen = page.wait_for_script("the whole menu", script, &json!([]));
+    let seen = seen.and_then(|()| {
+        let groups = "return [...document.querySelectorAll('#menu-list h2')].map(({ textContent }) => textContent).join()
+            === 'Play,Learn,This game,This page';";
+        page.wait_for_script("the groups of the menu", groups, &json!([]))
+    });
     page.first_size()?;
     seen
 }
