@@ -333,9 +333,10 @@ export function resigningColor(game: Game): Color | null {
   return isForTwo(game) ? turnAt(game) : humanColor(game);
 }
 
-/** Whether a hint is possible in the shown position. */
+/** Whether a hint is possible in the shown position. While two people play, none is. */
 export const canHint = (game: Game) =>
   !game.training.puzzle &&
+  !(isWithFriend(game) && !endingOf(game)) &&
   (positionAt(game, game.tree.shown)?.legal.length ?? 0) > 0 &&
   (!isLive(game) || isAftermath(game) || isHumanTurn(game));
 

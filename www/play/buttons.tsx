@@ -26,10 +26,10 @@ import { showNewGame } from './game-history.ts';
 import type { Game } from '../game/game.ts';
 import type { Panel, App } from '../ui/app.ts';
 
-/** The places; each shows the first of its actions that is possible. */
+/** The places; each shows the first of its actions that is possible, or else the last one, disabled. */
 const PLACES = [
-  ['rematch', 'pause', 'take-back', 'play-computer'],
-  ['review-game', 'move-now', 'hint'],
+  ['rematch', 'pause', 'play-computer', 'take-back'],
+  ['review-game', 'hint'],
   ['analyse-game', 'claim', 'offer-draw'],
   ['new-game', 'resign'],
 ] as const;
@@ -39,6 +39,7 @@ const LISTED = {
   'take-back': 'takeBack',
   redo: 'redo',
   hint: 'hint',
+  'move-now': 'moveNow',
   'analyse-game': 'analyse',
   flip: 'flip',
   'switch-sides': 'switchSides',
@@ -62,7 +63,11 @@ export function makeButtons(app: App): Panel {
 
   const show = calmly((game, texts) => {
     const possible = possibleActions(game);
-    const placed: (Action | undefined)[] = PLACES.map((ids) => showPlace(ids, possible));
+    const placed: readonly Action[] = placedActions(possible);
+    for (const [index, ids] of PLACES.entries()) {
+      const shown = ids.find((id) => placed[index] === id) as PlacedAction;
+      showPlace(ids, shown, possible[shown]);
+    }
     const isListed = (action: Action) => !placed.includes(action) && (possible[action] || ALWAYS.has(action));
     render(
       Object.entries(LISTED).map(([value, text]) => (
@@ -114,57 +119,47 @@ function makeActs(app: App): Record<Exclude<Action, 'resign'>, () => void> {
 export const openNewGame = (app: App) =>
   loadLazily(app, async () => (await import('../dialogs/new-game.tsx')).openNewGame(app));
 
+/** Whether nobody plays: the position or the moves come from elsewhere. */
+const isOpened = (game: Game) => isForTwo(game) && !game.players.started;
+
 /** Whether a person plays a game that is not over; else a new game or an analysis is what comes next. */
-export const isBeingPlayed = (game: Game) => endingOf(game) === null && !isBetweenEngines(game);
+export const isBeingPlayed = (game: Game) => endingOf(game) === null && !isBetweenEngines(game) && !isOpened(game);
 
 /** Which actions are possible; a new game and an analysis as far as they are what comes next. */
-function possibleActions(game: Game): Record<Action, boolean> {
+export function possibleActions(game: Game): Record<Action, boolean> {
   const isOver = endingOf(game) !== null;
+  // Nobody would accept a draw, or win by a resignation.
+  const hasOpponent = !isOpened(game) && game.training.exercise === null;
   return {
     rematch: isOver && game.tree.tags.length === 0 && !isWithFriend(game),
     pause: !isOver && isBetweenEngines(game),
     'take-back': canTakeBack(game),
-    'play-computer': !isOver && !game.players.started && isForTwo(game) && game.tree.head === ROOT,
+    'play-computer': !isOver && isOpened(game) && game.tree.head === ROOT,
     redo: canRedo(game),
     'review-game': isOver && game.tree.head !== ROOT,
     'move-now': game.searches.opponent?.purpose === 'reply',
     hint: canHint(game),
     'analyse-game': !isBeingPlayed(game),
     claim: claimOf(game) !== null,
-    'offer-draw': canOfferDraw(game),
-    'new-game': !isBeingPlayed(game),
-    resign: resigningColor(game) !== null,
+    'offer-draw': canOfferDraw(game) && hasOpponent,
+    'new-game': !isBeingPlayed(game) || game.training.exercise !== null,
+    resign: resigningColor(game) !== null && hasOpponent,
     flip: true,
     'switch-sides': !isOver && !isWithFriend(game),
     annotate: true,
   };
 }
 
-/**
- * Shows in a place the first of its actions that is possible. The focus goes with the place. If nothing is possible
- * there, a button with the focus stays, disabled, until the focus leaves it.
- *
- * @returns What is shown.
- */
-function showPlace(ids: readonly PlacedAction[], possible: Record<Action, boolean>): PlacedAction | undefined {
-  const next = ids.find((id) => possible[id]);
-  const focused = ids.map(elementById).find((button) => button === document.activeElement);
-  for (const id of ids) {
-    const button = elementById(id);
-    const keepsFocus = !next && button === focused;
-    enable(button, !keepsFocus);
-    button.hidden = id !== next && !keepsFocus;
-    if (keepsFocus)
-      button.addEventListener(
-        'blur',
-        () => {
-          button.hidden = button.getAttribute('aria-disabled') === 'true';
-        },
-        { once: true },
-      );
-  }
-  if (next && focused) elementById(next).focus({ preventScroll: true });
-  return next;
+/** What each place shows. */
+export const placedActions = (possible: Record<Action, boolean>): readonly PlacedAction[] =>
+  PLACES.map((ids) => ids.find((id) => possible[id]) ?? (ids.at(-1) as PlacedAction));
+
+/** Shows an action in its place. The focus goes with the place. */
+function showPlace(ids: readonly PlacedAction[], shown: PlacedAction, isPossible: boolean) {
+  const hadFocus = ids.some((id) => elementById(id) === document.activeElement);
+  for (const id of ids) elementById(id).hidden = id !== shown;
+  enable(elementById(shown), isPossible);
+  if (hadFocus) elementById(shown).focus({ preventScroll: true });
 }
 
 /** Lets the engine play the side that is not to move in an imported position. */

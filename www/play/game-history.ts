@@ -2,6 +2,7 @@
  * Each entry of the browser's history holds the id of the game on the board, so that Back returns to the previous game
  * after a link to another one, and from the screen before a new game.
  */
+import { isChess960 } from '../game/position/chess960.ts';
 import { defaults, endingOf, isUnbegun, patched } from '../game/game.ts';
 import { makeId, makeSeed } from '../ui/game-storage.ts';
 import { loadLazily, requestGame } from '../ui/app.ts';
@@ -44,11 +45,14 @@ export function keepBehind(game: Game) {
   history.pushState({ game: game.id }, '');
 }
 
-/** Shows the screen before a new game: the game on the board at its start, beside the choice of an opponent. */
+/**
+ * Shows the screen before a new game: the game on the board at its usual start, beside the choice of an opponent. A
+ * position that was set up, or that of an ending, is not kept.
+ */
 export function showNewGame({ dispatch, game }: App, which: 'same' | 'chess' = 'same') {
   const { tree: played, players } = game();
   keepBehind(game());
-  const tree = which === 'chess' ? makeTree() : makeTree(played.start, played.variant);
+  const tree = which === 'chess' ? makeTree() : makeTree(isChess960(played) ? played.start : undefined, played.variant);
   const isVaried = players.seed !== 0;
   const seats = playersOf(playersFor('white', opponentOf(players)), tree);
   const next = patched(defaults(makeId()), { tree, players: { ...seats, seed: isVaried ? makeSeed() : 0 } });

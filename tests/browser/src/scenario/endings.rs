@@ -36,7 +36,11 @@ pub(super) fn one_is_solved(page: &Page) -> Result<()> {
     page.press(&[ENTER])?;
     page.wait_for_words("Queen and king · Position 2 · White wins")?;
     page.open_dialog("Endings…")?;
-    page.wait_for_words("✓ solved in one move")
+    page.wait_for_words("✓ solved in one move")?;
+    page.close_dialog()?;
+    // A new game is one of chess from its start.
+    page.act("New game")?;
+    page.wait_for_movable("e2".parse()?)
 }
 
 /// What is shown after mate in one.
