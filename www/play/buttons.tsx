@@ -24,6 +24,7 @@ import { elementById, enable, onPress, setAttribute, setText } from '../ui/dom.t
 import { makePopup } from '../ui/popup.ts';
 import { showNewGame } from './game-history.ts';
 import type { Game } from '../game/game.ts';
+import type { Texts } from '../texts/en/page.ts';
 import type { Panel, App } from '../ui/app.ts';
 
 /** The places; each shows the first of its actions that is possible, or else the last one, disabled. */
@@ -72,7 +73,7 @@ export function makeButtons(app: App): Panel {
     render(
       Object.entries(LISTED).map(([value, text]) => (
         <button key={value} type="button" value={value} hidden={!isListed(value as Action)}>
-          {texts.play[text]}
+          {value === 'analyse-game' ? analysisText(game, texts) : texts.play[text]}
         </button>
       )),
       elementById('more-actions-list'),
@@ -85,7 +86,7 @@ export function makeButtons(app: App): Panel {
     if (claim) setAttribute(elementById('claim'), 'aria-label', `${texts.play.claimDraw}: ${reasonText(texts, claim)}`);
   });
   return (game, texts) => {
-    setAttribute(elementById('analyse-game'), 'aria-pressed', String(game.searches.analysing));
+    setText(elementById('analyse-text'), analysisText(game, texts));
     show(game, texts);
   };
 }
@@ -105,7 +106,9 @@ function makeActs(app: App): Record<Exclude<Action, 'resign'>, () => void> {
     'analyse-game'() {
       const on = !game().searches.analysing;
       dispatch({ type: 'analyse', on });
-      if (on) dispatch({ type: 'setPreferences', patch: { panel: 'engine' } });
+      // The lines take the place of what else is unfolded.
+      if (on && ['players', 'command'].includes(game().settings.panel))
+        dispatch({ type: 'setPreferences', patch: { panel: 'engine' } });
     },
     claim: () => dispatch({ type: 'claimDraw' }),
     'offer-draw': () => dispatch({ type: 'offerDraw' }),
@@ -124,6 +127,10 @@ const isOpened = (game: Game) => isForTwo(game) && !game.players.started;
 
 /** Whether a person plays a game that is not over; else a new game or an analysis is what comes next. */
 export const isBeingPlayed = (game: Game) => endingOf(game) === null && !isBetweenEngines(game) && !isOpened(game);
+
+/** What the button that starts an analysis does next. */
+export const analysisText = ({ searches: { analysing } }: Game, { play }: Texts) =>
+  analysing ? play.stopAutoplay : play.analyse;
 
 /** Which actions are possible; a new game and an analysis as far as they are what comes next. */
 export function possibleActions(game: Game): Record<Action, boolean> {

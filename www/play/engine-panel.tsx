@@ -1,6 +1,6 @@
 /** The engine panel: what an analysis shows, statistics of the search, and its best lines. */
 import { render } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { scoreAt } from '../game/review/evaluations.ts';
 import { searcherOf } from '../game/game.ts';
 import { choicesOf } from '../game/settings/preferences.ts';
@@ -10,7 +10,7 @@ import { elementById } from '../ui/dom.ts';
 import { previewLines } from '../ui/line-words.tsx';
 import { shownReports, wordsOf } from '../ui/search-report.ts';
 import { Options, SmallButton } from '../views/fields.tsx';
-import { isBeingPlayed } from './buttons.tsx';
+import { analysisText, isBeingPlayed } from './buttons.tsx';
 import type { Game, ShownReport } from '../game/game.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { Texts } from '../texts/en/page.ts';
@@ -57,7 +57,7 @@ function Header({ app: { dispatch }, game, texts, words, best }: Shown) {
     dispatch({ type: 'setPreferences', patch: { lines: Number(value) as Game['settings']['lines'] } });
   return (
     <div class="engine-buttons">
-      <b id="engine-name">{best && searches.engines.length > 1 ? best.engine : ''}</b>
+      <b id="engine-name">{best && searches.engines.length > 1 && settings.panel === 'engine' ? best.engine : ''}</b>
       <label for="line-count">{words.lineCount}</label>
       <select class="small" id="line-count" value={String(settings.lines)} onChange={chooseLines}>
         <Options choices={LINE_COUNTS.map((count) => [String(count), String(count)])} />
@@ -68,8 +68,7 @@ function Header({ app: { dispatch }, game, texts, words, best }: Shown) {
         onClick={() => dispatch({ type: 'threat' })}
       />
       <SmallButton
-        text={texts.play.analyse}
-        aria-pressed={searches.analysing}
+        text={analysisText(game, texts)}
         // Otherwise a button below the moves says the same.
         hidden={!isBeingPlayed(game)}
         onClick={() => dispatch({ type: 'analyse', on: !searches.analysing })}
@@ -78,13 +77,14 @@ function Header({ app: { dispatch }, game, texts, words, best }: Shown) {
   );
 }
 
-/** The statistics of the search. */
+/** The statistics of the search. Depth and score alone are shown outside the workbench. */
 function Statistics({ game, texts, words, best, hashUse }: Shown & { hashUse: number | null }) {
   const { language, play } = texts;
   const count = (number: number | null | undefined) =>
     number === null || number === undefined ? UNKNOWN : countText(language, Math.round(number));
   const isDeeper = best?.deepest && best.deepest > best.depth;
   const score = scoreAt(game, game.tree.shown);
+  const isWorkbench = game.settings.panel === 'engine';
   const rows = [
     ['depth', play.depth, isDeeper ? `${count(best.depth)}/${count(best.deepest)}` : count(best?.depth)],
     ['nodes', words.nodes, count(best?.nodes)],
@@ -95,7 +95,7 @@ function Statistics({ game, texts, words, best, hashUse }: Shown & { hashUse: nu
   return (
     <dl class="search-stats">
       {rows.map(([id, term, value]) => (
-        <div key={id}>
+        <div key={id} hidden={!isWorkbench && id !== 'depth' && id !== 'score'}>
           <dt>{term}</dt>
           <dd id={id}>{value}</dd>
         </div>
@@ -133,16 +133,29 @@ function makeHashUse({ client, evaluator }: App, redraw: () => void) {
 }
 
 /** The engine's best lines, with a preview of each move. A move that stays keeps its element. */
-function Lines({ app, game, texts, reports }: Shown & { reports: readonly ShownReport[] }) {
+function Lines({ app, game, texts, words, reports }: Shown & { reports: readonly ShownReport[] }) {
   const lines = reports.map((report) => wordsOf(game, texts, report));
+  /** The lines that are shown in full, not on one row. */
+  const [whole, setWhole] = useState<readonly number[]>([]);
+  const fold = (row: number) =>
+    setWhole((rows) => (rows.includes(row) ? rows.filter((one) => one !== row) : [...rows, row]));
   const place = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => previewLines(app, place.current as HTMLElement), []);
   useLayoutEffect(() => updateLines(place.current as HTMLElement), [JSON.stringify(lines)]);
   return (
     <ol class="lines" id="lines" translate={false} aria-label={texts.play.lines} ref={place}>
-      {lines.map((words, row) => (
-        <li key={row}>
-          {words.map(({ text, node, moves }, index) =>
+      {lines.map((line, row) => (
+        <li key={row} class={whole.includes(row) ? 'whole' : undefined}>
+          {lines.length > 1 && (
+            <button
+              type="button"
+              class="fold-line"
+              aria-expanded={whole.includes(row)}
+              aria-label={words.wholeLine}
+              onClick={() => fold(row)}
+            />
+          )}
+          {line.map(({ text, node, moves }, index) =>
             moves === undefined ? (
               <span key={index}>{text}</span>
             ) : (
@@ -159,7 +172,7 @@ function Lines({ app, game, texts, reports }: Shown & { reports: readonly ShownR
 
 /** Puts one move in the tab order: the first, or while the lines are in use the one that was in it. */
 function updateLines(list: HTMLElement) {
-  const buttons = [...list.querySelectorAll('button')];
+  const buttons = [...list.querySelectorAll<HTMLButtonElement>('[data-moves]')];
   const isInUse = list.matches(':hover, :focus-within');
   const stop = buttons.find(({ tabIndex }) => isInUse && tabIndex === 0) ?? buttons[0];
   for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;

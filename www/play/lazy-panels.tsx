@@ -10,6 +10,7 @@ import { loadLazily } from '../ui/app.ts';
 import { loadStyles } from '../ui/lazy-styles.ts';
 import { loadDialogTexts, loadMotifs } from '../texts/load.ts';
 import { Lazy } from '../views/lazy.tsx';
+import { shownTool } from './visible-parts.ts';
 import type { ComponentChildren } from 'preact';
 import type { Game } from '../game/game.ts';
 import type { DialogTexts } from '../texts/en/dialogs.ts';
@@ -71,12 +72,12 @@ function Made<Parts extends unknown[]>({ make, parts }: { make: () => (...parts:
 /** A panel that is loaded when it is first unfolded. */
 const foldedPanel = (
   app: App,
-  name: Game['settings']['panel'],
+  name: ReturnType<typeof shownTool>,
   load: () => Promise<(app: App) => FoldedPanel>,
 ): Panel =>
   panelOf((game, texts) => (
     <Lazy
-      isWanted={game.settings.panel === name}
+      isWanted={shownTool(game) === name}
       of={texts.language}
       load={() => Promise.all([load(), loadDialogTexts(texts.language)])}
       report={(error) => loadLazily(app, () => Promise.reject(error))}

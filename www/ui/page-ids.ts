@@ -2,6 +2,7 @@
 export type PageId =
   | 'actions'
   | 'analyse-game'
+  | 'analyse-text'
   | 'back'
   | 'back-to-game'
   | 'bar'
@@ -65,6 +66,7 @@ export type PageId =
   | 'show-engine'
   | 'show-moves'
   | 'show-players'
+  | 'show-workbench'
   | 'side'
   | 'sound-switch'
   | 'start-game'
@@ -73,4 +75,5 @@ export type PageId =
   | 'status-text'
   | 'take-back'
   | 'top-player'
-  | 'turn';
+  | 'turn'
+  | 'workbench';

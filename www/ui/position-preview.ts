@@ -50,8 +50,9 @@ async function showMove({ client, game }: App, preview: HTMLElement, target: Eve
 /** Arrow keys go from move to move, Escape hides the preview. */
 function handleKey(list: HTMLElement, hide: () => void, event: KeyboardEvent) {
   if (event.key === 'Escape') hide();
-  const buttons = [...list.querySelectorAll('button')];
+  const buttons = [...list.querySelectorAll<HTMLButtonElement>('[data-moves]')];
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  if (at < 0) return;
   const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 }[event.key];
   if (to === undefined) return;
   // At the ends too: the page has other uses for these keys.

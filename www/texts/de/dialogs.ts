@@ -58,6 +58,7 @@ export const texts: DialogTexts = {
   },
 
   enginePanel: {
+    wholeLine: 'Ganze Variante',
     lineCount: 'Varianten',
     threat: 'Drohung',
     nodes: 'Knoten',

@@ -236,6 +236,7 @@ export const texts: Texts = {
     zen: 'Zen-Modus',
     leaveZen: 'Zen-Modus beenden',
     boardSize: 'Größe des Bretts',
+    workbench: 'Technik',
     details: 'Einzelheiten',
     command: 'Befehl',
     pause: 'Anhalten',

@@ -64,6 +64,7 @@ export const texts = {
 
   /** The engine panel. */
   enginePanel: {
+    wholeLine: 'The whole line',
     lineCount: 'Lines',
     threat: 'Threat',
     nodes: 'Nodes',

@@ -197,6 +197,8 @@ export const texts = {
     zen: 'Zen mode',
     leaveZen: 'Leave zen mode',
     boardSize: 'Size of the board',
+    /** Folds and unfolds the panels about engine, players and commands. */
+    workbench: 'Workbench',
     details: 'Details',
     command: 'Command',
     pause: 'Pause',

@@ -58,6 +58,7 @@ export const texts: DialogTexts = {
   },
 
   enginePanel: {
+    wholeLine: 'La variante completa',
     lineCount: 'Variantes',
     threat: 'Amenaza',
     nodes: 'Nodos',

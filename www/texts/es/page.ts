@@ -238,6 +238,7 @@ export const texts: Texts = {
     zen: 'Modo zen',
     leaveZen: 'Salir del modo zen',
     boardSize: 'Tamaño del tablero',
+    workbench: 'Entre bastidores',
     details: 'Detalles',
     command: 'Comando',
     pause: 'Pausa',

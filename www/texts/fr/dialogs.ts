@@ -58,6 +58,7 @@ export const texts: DialogTexts = {
   },
 
   enginePanel: {
+    wholeLine: 'La variante entière',
     lineCount: 'Variantes',
     threat: 'Menace',
     nodes: 'Nœuds',

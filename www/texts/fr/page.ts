@@ -245,6 +245,7 @@ export const texts: Texts = {
     zen: 'Mode zen',
     leaveZen: 'Quitter le mode zen',
     boardSize: 'Taille de l’échiquier',
+    workbench: 'Coulisses',
     details: 'Détails',
     command: 'Saisie',
     pause: 'Pause',

@@ -41,13 +41,17 @@ impl Page<'_> {
         self.click("button", name)
     }
 
-    /// Unfolds the panel "Engine", "Players" or "Command", unless it is already unfolded.
+    /// Unfolds the panel "Engine", "Players" or "Command" of the workbench, unless it is already unfolded.
     ///
     /// # Errors
     /// There is no such button.
     pub(crate) fn unfold(&self, name: &str) -> Result<()> {
         let script = format!("{BUTTON} return button?.getAttribute('aria-expanded') === 'true';");
-        if self.browser.script(&script, &json!([name]))? == true {
+        let is_open = |name| self.browser.script(&script, &json!([name]));
+        if is_open("Workbench")? != true {
+            self.click("button", "Workbench")?;
+        }
+        if is_open(name)? == true {
             return Ok(());
         }
         self.click("button", name)

@@ -88,7 +88,7 @@ pub(super) fn three_lines_are_analysed(page: &Page) -> Result<()> {
     page.unfold("Engine")?;
     page.click("button", "Analyse")?;
     let lines = "const lines = [...document.querySelectorAll('#lines li')];
-        const firsts = lines.map((line) => line.querySelector('button')?.textContent);
+        const firsts = lines.map((line) => line.querySelector('[data-moves]')?.textContent);
         return lines.length === 3 && new Set(firsts).size === 3 && !firsts.includes(undefined);";
     page.wait_for_script("three lines", lines, &json!([]))?;
     let figures = "const text = (id) => document.getElementById(id).textContent;
@@ -99,7 +99,10 @@ pub(super) fn three_lines_are_analysed(page: &Page) -> Result<()> {
             .map(({ textContent }) => Number(textContent.replace('−', '-')));
         return scores.length === 3 && scores.every((score, index) => index === 0 || score <= scores[index - 1]);";
     page.wait_for_script("the best line first", ordered, &json!([]))?;
-    page.click("button", "Analyse")
+    page.click("button", "The whole line")?;
+    let whole = "return document.querySelectorAll('#lines li.whole').length === 1;";
+    page.wait_for_script("a whole line", whole, &json!([]))?;
+    page.click("button", "Stop")
 }
 
 /// A mate is shown as a number of moves in the evaluation and in each line.

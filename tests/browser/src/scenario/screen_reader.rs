@@ -28,7 +28,7 @@ pub(super) fn everything_has_a_role_and_a_name(page: &Page) -> Result<()> {
         &["Mouse, 500 Elo", "Wolf, 1,550 Elo", "White", "No clock"],
     )?;
     page.ensure_role_and_name("#choose-strength input", "slider", "Strength")?;
-    page.ensure_exposed("button", &["Play", "Custom…", "Flip board", "Engine"])?;
+    page.ensure_exposed("button", &["Play", "Custom…", "Flip board", "Workbench"])?;
     page.ensure_role_and_name("#board-size", "slider", "Size of the board")?;
     GamePlayer::new(page, Color::White).play("e2e4", Input::Drag)?;
     page.wait_for_turn()?;

@@ -40,13 +40,13 @@ pub(super) fn an_analysis_can_be_watched(page: &Page) -> Result<()> {
     page.unfold("Engine")?;
     page.click("button", "Analyse")?;
     let deep = "return Number.parseInt(document.getElementById('depth').textContent) >= 5
-        && document.querySelector('#lines button') !== null;";
+        && document.querySelector('#lines [data-moves]') !== null;";
     page.wait_for_script("a depth of 5", deep, &json!([]))?;
-    page.browser().hover(page.middle_of("#lines button")?)?;
+    page.browser().hover(page.middle_of("#lines [data-moves]")?)?;
     let preview =
         "return document.querySelector('.preview .mx-diagram')?.checkVisibility() === true;";
     page.wait_for_script("the small board", preview, &json!([]))?;
-    page.click("button", "Analyse")?;
+    page.click("button", "Stop")?;
     let nodes = page.browser().script(TEXT, &json!(["nodes"]))?;
     std::thread::sleep(std::time::Duration::from_millis(300));
     let later = page.browser().script(TEXT, &json!(["nodes"]))?;
