@@ -1,9 +1,11 @@
 /**
- * What sends a game to a friend after a move, and after an end by resignation or claim; and what begins the next game.
+ * What is to be done in a game with a friend: to make the first move, to send the game after a move, and after an end by
+ * resignation or claim, and to begin the next game.
  */
 import { render } from 'preact';
 import { friendLink, isToSend, nextGame } from '../game/friend/friend-link.ts';
-import { endingOf, isWithFriend } from '../game/game.ts';
+import { endingOf, isHumanTurn, isWithFriend } from '../game/game.ts';
+import { ROOT } from '../game/tree/move-tree.ts';
 import { openByName } from '../dialogs/dialogs.ts';
 import { canShare, shareLink } from '../dialogs/download.ts';
 import { linkToMoves } from '../dialogs/game-link.ts';
@@ -25,8 +27,12 @@ export function makeFriendPanel(app: App): Panel {
   return (game, { language }) => {
     const parts = [game.id, game.tree.head, endingOf(game), language, isWithFriend(game)];
     if (parts.every((part, index) => part === drawn[index])) return;
+    const [id, head] = drawn;
     drawn = parts;
-    const isShown = isWithFriend(game) && (isToSend(game) || endingOf(game) !== null);
+    // Not after a reload.
+    const hasMoved = id === game.id && head !== game.tree.head;
+    const isFirst = game.tree.head === ROOT && isHumanTurn(game);
+    const isShown = isWithFriend(game) && (isFirst || isToSend(game) || endingOf(game) !== null);
     element.hidden = true;
     if (!isShown) return;
     loadLazily(app, async () => {
@@ -34,18 +40,23 @@ export function makeFriendPanel(app: App): Panel {
       if (drawn !== parts) return;
       render(
         <>
-          {isToSend(game) && sendButtons(app, text)}
+          {isFirst && text.first}
+          {isToSend(game) && sendButtons(app, text, hasMoved && isOnPhone())}
           {endingOf(game) && <SmallButton text={app.texts().play.rematch} onClick={() => rematch(app)} />}
         </>,
         element,
       );
       element.hidden = false;
-      if (isToSend(game)) announce(app.board, Promise.resolve(text.toSend));
+      if (isFirst || isToSend(game)) announce(app.board, Promise.resolve(isFirst ? text.first : text.toSend));
     });
   };
 }
 
-function sendButtons(app: App, text: DialogTexts['friend']) {
+/** Whether a sheet over the page is what people expect. */
+const isOnPhone = () => matchMedia('(pointer: coarse) and (width <= 40rem)').matches;
+
+/** @param opens Whether the game is sent without a press. */
+function sendButtons(app: App, text: DialogTexts['friend'], opens: boolean) {
   const game = app.game();
   const openDialog = () => loadLazily(app, () => openByName('send', app));
   /** The system's share sheet opens only right after a press, so the link is made in advance. */
@@ -53,6 +64,7 @@ function sendButtons(app: App, text: DialogTexts['friend']) {
   linkToMoves(app).then(
     (moves) => {
       link = moves && friendLink(moves, game);
+      if (opens) send();
     },
     () => {},
   );

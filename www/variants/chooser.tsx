@@ -26,6 +26,7 @@ import { CHESS960_COUNT, chess960Fen, isChess960 } from '../game/position/chess9
 import { loadDialogTexts } from '../texts/load.ts';
 import { loadStyles } from '../ui/lazy-styles.ts';
 import { loadLazily } from '../ui/app.ts';
+import { read, write } from '../ui/local-storage.ts';
 import { Button, Field, NumberField, Select, Status } from '../views/fields.tsx';
 import {
   ARMIES,
@@ -50,8 +51,8 @@ import type { App } from '../ui/app.ts';
 import type { Entry } from './catalogue.ts';
 import type { LoadedTexts } from './game-card.tsx';
 
-/** The game that is chosen at first if the board has chess. */
-const FIRST = 'makruk';
+/** The name of the entry that was chosen last, in the browser's storage. */
+const LAST_KEY = 'micro-max:last-variant';
 
 /** A game to begin: a variant, or Chess960 with its initial position. */
 type ChosenGame = { title: string; variant: VariantInfo | null; start?: string };
@@ -84,14 +85,22 @@ export async function chooseVariant(app: App, leave: () => void = () => {}): Pro
     loadVariantTexts(language),
     loadStyles('dialogs', 'pieces', 'variants'),
   ]);
-  const families = gameFamilies(texts, savedDesigns());
   const onBoard = nameOnBoard(app.game().tree);
+  const families = withFirst(texts, gameFamilies(texts, savedDesigns()), onBoard ?? read(LAST_KEY));
   const chosen = await openChooser({ app, dialogWords, texts, families, onBoard });
   if (!chosen || !('toChange' in chosen)) return chosen;
   const { open } = await import('./workshop/workshop.tsx');
   leave();
   await open(app, chosen.toChange);
   return null;
+}
+
+/** The families after one with the game on the board, or that which was chosen last. */
+function withFirst({ words }: LoadedTexts, families: Opened['families'], name: string | null): Opened['families'] {
+  const first = families.flatMap(({ entries }) => entries).find((entry) => entry.name === name);
+  if (!first) return families;
+  const others = families.map((family) => ({ ...family, entries: family.entries.filter((entry) => entry !== first) }));
+  return [{ title: words.lastPlayed, entries: [first] }, ...others];
 }
 
 function nameOnBoard(tree: Tree): string | null {
@@ -120,11 +129,12 @@ const openChooser = (opened: Opened) =>
       <Chooser {...opened} finish={finish} />,
       () => resolve(chosen),
     );
-    element.querySelector('.game-tile :checked')?.scrollIntoView({ block: 'center' });
+    // It is the first tile.
+    element.querySelector('.game-tiles')?.scrollTo(0, 0);
   });
 
 function Chooser({ finish, ...opened }: Opened & { finish: (choice: Choice | null) => void }) {
-  const { app, dialogWords, texts, families, onBoard } = opened;
+  const { app, dialogWords, texts, families } = opened;
   const { words, cards } = texts;
   const explained = (entry: Entry) => {
     const variant = entry.name === CHESS960 ? null : app.client.ask('variant', { variant: entry.source });
@@ -132,7 +142,7 @@ function Chooser({ finish, ...opened }: Opened & { finish: (choice: Choice | nul
   };
   const [shown, show] = useState(() => {
     const entries = families.flatMap((family) => family.entries);
-    return explained(entries.find(({ name }) => name === (onBoard ?? FIRST)) ?? entries[0]);
+    return explained(entries[0]);
   });
   const [fault, setFault] = useState('');
   useLayoutEffect(() => {
@@ -153,6 +163,7 @@ function Chooser({ finish, ...opened }: Opened & { finish: (choice: Choice | nul
     const variant = (await shown.variant?.catch(() => null)) ?? null;
     if (!variant && !number) return;
     rememberSeen(nameOf({ variant }));
+    write(LAST_KEY, name);
     const numbered = number && { title: `${card.title} ${number.value}`, start: chess960Fen(number.valueAsNumber) };
     finish({ title: card.title, variant, ...numbered });
   };

@@ -81,18 +81,21 @@ function watchPieces(app: App, board: HTMLElement) {
       drawPieceDiagram(diagram, moves);
       setText(name, title);
       hint.hidden = false;
-      place(hint, element);
+      place(hint, element, board);
     } catch (error) {
       // The game goes on without the diagram.
       console.warn(error);
     }
   }
 
+  let pressed = { x: 0, y: 0 };
+  let released = { x: -1, y: -1 };
   board.addEventListener('pointerover', (event) => {
-    if (event.pointerType === 'mouse') showSoon(event, DELAY_MS);
+    // After a move another piece may be under a pointer that rests.
+    const rests = event.x === released.x && event.y === released.y;
+    if (event.pointerType === 'mouse' && !rests) showSoon(event, DELAY_MS);
   });
   board.addEventListener('pointerleave', hide);
-  let pressed = { x: 0, y: 0 };
   board.addEventListener('pointerdown', (event) => {
     pressed = event;
     if (event.pointerType === 'touch') showSoon(event, PRESS_MS);
@@ -101,7 +104,12 @@ function watchPieces(app: App, board: HTMLElement) {
   board.addEventListener('pointermove', ({ pointerType, x, y }) => {
     if (pointerType === 'touch' && Math.hypot(x - pressed.x, y - pressed.y) > SLIP_PX) hide();
   });
-  for (const name of ['pointerup', 'pointercancel']) board.addEventListener(name, hide);
+  // A piece that is dropped may be beside the board then.
+  addEventListener('pointerup', (event) => {
+    released = event;
+    hide();
+  });
+  board.addEventListener('pointercancel', hide);
   board.addEventListener('focusin', (event) => {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) showSoon(event, 0);
   });
@@ -126,13 +134,13 @@ function pointedAt({ game }: App, target: EventTarget | null): Pointed | null {
   return piece && !Object.hasOwn(ROLES, piece.name) ? { variant, piece, letter, square, element } : null;
 }
 
-/** Puts the diagram beside the square, or above or below it on a narrow screen, where it hides nothing of it. */
-function place(hint: HTMLElement, element: HTMLElement) {
+/** Puts the diagram beside the board or, on a narrow screen, beside, above or below the square, which it does not hide. */
+function place(hint: HTMLElement, element: HTMLElement, board: HTMLElement) {
   const square = element.getBoundingClientRect();
   const { width, height } = hint.getBoundingClientRect();
-  const [left, right] = [square.left - GAP_PX - width, square.right + GAP_PX];
   const [above, below] = [square.top - GAP_PX - height, square.bottom + GAP_PX];
-  const beside = right + width <= innerWidth ? right : left >= 0 ? left : null;
+  const places = [board.getBoundingClientRect().right + GAP_PX, square.right + GAP_PX, square.left - GAP_PX - width];
+  const beside = places.find((left) => left >= 0 && left + width <= innerWidth) ?? null;
   const top = beside !== null ? square.top : above > 0 ? above : below;
   hint.style.left = `${Math.max(0, beside ?? Math.min(square.left, innerWidth - width))}px`;
   hint.style.top = `${Math.max(0, Math.min(top, innerHeight - height))}px`;

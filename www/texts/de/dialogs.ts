@@ -138,6 +138,7 @@ export const texts: DialogTexts = {
   },
 
   friend: {
+    first: 'Machen Sie Ihren Zug und schicken Sie die Partie dann ab.',
     send: 'Partie senden',
     more: 'Link und QR-Code',
     toSend: 'Jetzt die Partie an den Freund senden.',

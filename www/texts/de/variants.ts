@@ -12,6 +12,7 @@ export const texts: VariantTexts = {
   none: 'Kein Spiel gefunden.',
   choose: 'Wählen',
   cancel: 'Abbrechen',
+  lastPlayed: 'Zuletzt gespielt',
   onBoard: 'auf dem Brett',
   designs: 'Ihre Spiele',
   inFile: 'Spiele der Datei',

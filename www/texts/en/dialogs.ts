@@ -155,6 +155,7 @@ export const texts = {
 
   /** A game with a friend, to whom each move is sent as a link. */
   friend: {
+    first: 'Make your move, then send the game to your friend.',
     send: 'Send this game',
     more: 'Link and QR code',
     toSend: 'Now send the game to your friend.',

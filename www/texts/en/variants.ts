@@ -14,6 +14,7 @@ export const texts = {
   none: 'No game matches.',
   choose: 'Choose',
   cancel: 'Cancel',
+  lastPlayed: 'Played last',
   onBoard: 'on the board',
   designs: 'Your games',
   inFile: 'Games of the file',

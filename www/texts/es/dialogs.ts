@@ -142,6 +142,7 @@ export const texts: DialogTexts = {
   },
 
   friend: {
+    first: 'Haga su jugada y luego envíe la partida a su amigo.',
     send: 'Enviar esta partida',
     more: 'Enlace y código QR',
     toSend: 'Ahora envíe la partida a su amigo.',

@@ -12,6 +12,7 @@ export const texts: VariantTexts = {
   none: 'Ningún juego encontrado.',
   choose: 'Elegir',
   cancel: 'Cancelar',
+  lastPlayed: 'Última partida',
   onBoard: 'en el tablero',
   designs: 'Sus juegos',
   inFile: 'Juegos del archivo',

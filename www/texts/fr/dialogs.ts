@@ -138,6 +138,7 @@ export const texts: DialogTexts = {
   },
 
   friend: {
+    first: 'Jouez votre coup, puis envoyez la partie à votre ami.',
     send: 'Envoyer cette partie',
     more: 'Lien et code QR',
     toSend: 'Envoyez maintenant la partie à votre ami.',

@@ -12,6 +12,7 @@ export const texts: VariantTexts = {
   none: 'Aucun jeu trouvé.',
   choose: 'Choisir',
   cancel: 'Annuler',
+  lastPlayed: 'Dernière partie',
   onBoard: 'sur l’échiquier',
   designs: 'Vos jeux',
   inFile: 'Jeux du fichier',

@@ -18,6 +18,9 @@ const DIALOG_BUTTON: &str = "
 /// Both see the moves of the other, also after a reload; an older link changes nothing.
 pub(super) fn two_people_play(page: &Page) -> Result<()> {
     begin(page)?;
+    page.wait_for_words("Make your move, then send the game to your friend.")?;
+    let hint = "return document.getElementById('hint').ariaDisabled === 'true';";
+    page.wait_for_script("no hint", hint, &json!([]))?;
     page.drag("e2".parse()?, "e4".parse()?)?;
     page.wait_for_words("Black to move")?;
     let first = sent_link(page)?;
@@ -25,6 +28,9 @@ pub(super) fn two_people_play(page: &Page) -> Result<()> {
 
     page.open(&first)?;
     page.wait_for_words("A friend has sent you this game. You play Black")?;
+    let covers = "const [notice, board] = ['notice', 'board'].map((id) => document.getElementById(id).getBoundingClientRect());
+        return notice.left >= board.right || notice.top >= board.bottom;";
+    page.wait_for_script("a notice beside the board", covers, &json!([]))?;
     page.drag("e7".parse()?, "e5".parse()?)?;
     page.wait_for_words("White to move")?;
     let second = sent_link(page)?;
