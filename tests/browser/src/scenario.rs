@@ -181,7 +181,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     element_many: three_hundred_diagrams;
     element_errors: invalid_attributes, a_game_read_in_part, a_limit_instead_of_a_level, a_cancelled_move,
         a_removed_board_is_silent, a_worker_that_cannot_be_made;
-    element_games: between_the_tags, between_the_tags_later, from_a_given_start, changed_by_editors, from_a_file, without_a_file,
+    element_games: between_the_tags, between_the_tags_later, from_a_given_start, from_its_normal_start, changed_by_editors, from_a_file, without_a_file,
         a_replay_names_its_game, a_replay_plays_its_moves, a_readonly_replay_is_not_searched;
     element_puzzle: by_mouse, by_keyboard, the_solution_is_shown, it_begins_with_a_reply, by_script, without_a_solution;
     element_own: pieces, texts, workers, a_shuffled_start, misspelt_names, moves_after_the_time;

@@ -118,12 +118,15 @@ pub(super) fn from_a_given_start(page: &Page) -> Result<()> {
     fixture.promise("element.loadPgn('1. e4 e5')")?;
     ensure!(fixture.value("element.fen")? == "");
     fixture.promise("element.goTo(1)")?;
-    fixture.wait_for_piece("e4", "white pawn")?;
+    fixture.wait_for_piece("e4", "white pawn")
+}
 
-    // A position from which the moves are illegal is ignored.
+/// A position from which the moves of a game are illegal is ignored, with a warning.
+pub(super) fn from_its_normal_start(page: &Page) -> Result<()> {
+    let endgame = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1";
+    let fixture = ElementPage::empty(page)?;
     fixture
         .value("(window.warnings = [], console.warn = (text) => warnings.push(String(text)), 0)")?;
-    fixture.forget_events()?;
     fixture.add(
         "plain",
         &json!({ "fen": endgame, "pgn": "1. e4 e5 2. Nf3 *", "ply": "3" }),
