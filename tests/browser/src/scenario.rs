@@ -171,7 +171,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     authors: position, replay, a_text, puzzle, puzzles, trainer, a_match, in_step, theme, own, events, cdn, variant, the_page, axe_finds_nothing,
         axe_finds_nothing_in_dark_colours;
     authors_code: the_code_works, a_mistake_is_a_sentence, games_are_listed;
-    author_files: few_are_requested, a_missing_file_is_named, game_files_come_from_servers;
+    author_files: few_are_requested, documents_run, a_missing_file_is_named, game_files_come_from_servers;
     embed: invalid_state_is_reported, other_origins_are_ignored;
     frameworks: each_board_plays;
     element: attributes_are_properties, early_properties_count, methods, refusals, attributes_one_by_one;

@@ -1,5 +1,5 @@
-//! The folder of the files for authors, `micro-max-VERSION`: the number of files that a page requests, and the errors
-//! if one is missing.
+//! The folder of the files for authors, `micro-max-VERSION`: the number of files that a page requests, the errors
+//! if one is missing, and the HTML in the documents, which runs with these files.
 
 use std::fs;
 
@@ -45,6 +45,88 @@ const SCRIPTS: [(&str, &str, &[&str]); 5] = [
         ],
     ),
 ];
+
+/// The file that the examples name.
+const MORPHY: &str = "[White \"Paul Morphy\"]\n\n1. e4 e5 2. Nf3 d6 3. d4 Bg4 4. dxe5 Bxf3 5. Qxf3 dxe5 6. Bc4 Nf6
+    7. Qb3 Qe7 8. Nc3 c6 9. Bg5 b5 10. Nxb5 cxb5 11. Bxb5+ Nbd7 12. O-O-O Rd8 13. Rxd7 Rxd7 14. Rd1 Qe6
+    15. Bxd7+ Nxd7 16. Qb8+ Nxb8 17. Rd8# 1-0\n";
+
+/// Documents with HTML in fenced blocks, and a page in Markdown, whose HTML is not fenced.
+const DOCUMENTS: [(&str, &str); 6] = [
+    ("README.md", include_str!("../../../../README.md")),
+    (
+        "docs/embedding.md",
+        include_str!("../../../../docs/embedding.md"),
+    ),
+    (
+        "www/authors/files.md",
+        include_str!("../../../../www/authors/files.md"),
+    ),
+    (
+        "www/npm/README.md",
+        include_str!("../../../../www/npm/README.md"),
+    ),
+    (
+        "www/elements/README.md",
+        include_str!("../../../../www/elements/README.md"),
+    ),
+    (
+        "www/authors/examples/page.md",
+        include_str!("../../../../www/authors/examples/page.md"),
+    ),
+];
+
+/// Collects what a page with the code of a document writes to the console.
+const RECORDER: &str = "<script>
+    for (const level of ['error', 'warn']) console[level] = (...words) => errors.push(words.map(String).join(' '));
+    for (const type of ['error', 'unhandledrejection'])
+        addEventListener(type, ({ message, reason }) => errors.push(String(message ?? reason)));
+    </script>";
+
+/// Removes the scripts and frames of a piece of HTML that have an address; those of a document are placeholders.
+const WITHOUT_ADDRESSES: &str = "
+    const page = new DOMParser().parseFromString(arguments[0], 'text/html');
+    for (const one of page.querySelectorAll('script[src], iframe[src]')) one.remove();
+    return page.body.innerHTML;";
+
+/// Every element in the HTML of the documents is drawn, and nothing is written to the console.
+pub(super) fn documents_run(page: &Page) -> Result<()> {
+    let folder = TemporaryFolder::make(page, "documents")?;
+    folder.write("morphy.pgn", MORPHY)?;
+    let files = page.author_file("")?;
+    let server = Server::start(&Site::new(vec![folder.path(), files]).with_policy(None), 0)?;
+    for (path, text) in DOCUMENTS {
+        let fenced: String = text
+            .split("\n```html\n")
+            .skip(1)
+            .filter_map(|rest| rest.split("\n```").next())
+            .collect();
+        let html = if fenced.is_empty() { text } else { &fenced };
+        page.open("blank.html")?;
+        let html = page.browser().script(WITHOUT_ADDRESSES, &json!([html]))?;
+        let html = format!("{RECORDER}{}", html.as_str().unwrap_or_default());
+        folder.write_author_page("micro-max.figures.js", &html)?;
+        page.browser().open(&server.url())?;
+        let seen = page.browser().promise(
+            "(async () => {
+                await customElements.whenDefined('micro-max-tree');
+                const elements = [...document.querySelectorAll('main *')].filter(({ localName }) => localName.startsWith('micro-max'));
+                for (const element of elements) await element.ready;
+                const empty = elements.filter(({ shadowRoot }) => !shadowRoot?.querySelector('.mx-square, svg, button'));
+                return { count: elements.length, empty: empty.map(({ outerHTML }) => outerHTML), errors };
+            })()",
+            &[],
+        )?;
+        ensure!(
+            seen["count"].as_u64() > Some(0)
+                && seen["empty"] == json!([])
+                && seen["errors"] == json!([]),
+            "{path}: {seen}"
+        );
+    }
+    server.stop();
+    leave(page)
+}
 
 /// A page requests few files of the folder, each with a fixed name.
 pub(super) fn few_are_requested(page: &Page) -> Result<()> {
