@@ -22,6 +22,9 @@ const PRESSABLE = 'a, button, span';
 /** The names that links have while their positions are not shown; null if their text is their name. */
 const ownNames: WeakMap<Element, string | null> = new WeakMap();
 
+/** The address whose position has been shown. */
+let openedAddress = '';
+
 let checkTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Observes the links of the page from now on. */
@@ -32,8 +35,9 @@ export function observeLinks() {
   document.addEventListener('pointerover', onPointer);
   addEventListener('hashchange', openAddress);
   followReading(references, (reference) => show(reference));
-  const stop = observeBoards(() => openAddress() && stop());
   observeBoards(() => {
+    // A router may have changed the address.
+    if (location.href !== openedAddress) openAddress();
     for (const reference of references()) mark(reference);
     for (const element of pageBoards.keys()) if (element.matches('.micro-max-sticky')) unwrap(element);
     clearTimeout(checkTimer);
@@ -174,6 +178,8 @@ function onClick(event: MouseEvent) {
   if (!reference || isModified(event)) return;
   if (reference.boards.length === 0) return warn(reference);
   event.preventDefault();
+  // Some routers load the page again, even if the default is prevented. Listeners of the link itself are called.
+  reference.link.addEventListener('click', (bubbling) => bubbling.stopPropagation(), { once: true });
   press(reference);
 }
 
@@ -193,15 +199,11 @@ function onPointer(event: PointerEvent) {
   else hidePreview();
 }
 
-/**
- * Shows the position that the address of the page names.
- *
- * @returns Whether it names a board.
- */
+/** Shows the position that the address of the page names, once its board is there. */
 function openAddress() {
-  const { hash } = location;
+  const { hash, href } = location;
   const reference = referenceOf(make('a', { href: hash, textContent: hash }));
-  if (!reference?.boards.length) return false;
-  press(reference);
-  return true;
+  const isThere = !!reference && reference.boards.length > 0;
+  if (isThere || !hash) openedAddress = href;
+  if (isThere) press(reference);
 }

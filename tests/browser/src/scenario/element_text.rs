@@ -63,7 +63,13 @@ pub(super) fn links_by_mouse(page: &Page) -> Result<()> {
     ensure!(fixture.value("element.currentPly")? == 0);
     page.click("link", "2... d6")?;
     wait_for_shown(&fixture, 4, "2... d6, shown on the board")?;
+    // A router does not see the click, and the link does.
+    fixture.value(
+        "(window.clicks = [], document.body.addEventListener('click', () => clicks.push('body')),
+        document.querySelector('[href$=sicilian]').addEventListener('click', () => clicks.push('link')), 0)",
+    )?;
     page.click("link", "the Sicilian")?;
+    ensure!(fixture.value("clicks")? == json!(["link"]));
     wait_for_shown(&fixture, 2, "the Sicilian, shown on the board")?;
     page.click("link", "2. Nf3")?;
     wait_for_shown(&fixture, 3, "2. Nf3, shown on the board")?;
@@ -72,6 +78,12 @@ pub(super) fn links_by_mouse(page: &Page) -> Result<()> {
     wait_for_shown(&fixture, 1, "1. e4, shown on the board")?;
     fixture.promise("element.goTo('1b.c5')")?;
     wait_for_shown(&fixture, 2, "the Sicilian, shown on the board")?;
+    // A router may change the address.
+    fixture.value("(history.pushState(null, '', '#game:end'), document.body.append(''), 0)")?;
+    fixture.wait_for(
+        "the address",
+        "document.getElementById('game').currentPly === 3",
+    )?;
     ensure!(fixture.value("warnings")? == json!([]));
     Ok(())
 }
