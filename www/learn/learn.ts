@@ -1,6 +1,6 @@
 /**
  * The pages of the tutorial: their figures, the buttons that set them, the questions to guess, the folds that are open,
- * the way from one to the next, the place that was reached, and words that explain themselves. Imported without a page, in
+ * the map of the program, the way from one to the next, the place that was reached, and words that explain themselves. Imported without a page, in
  * Node for example, this module does nothing.
  */
 import '../elements/figures/define.ts';
@@ -10,6 +10,7 @@ import { openTargets, showDepths } from './depth.ts';
 import { driveFigures } from './shows.ts';
 import { defineGuess } from './guess.ts';
 import { showWay } from './pages.ts';
+import { showMap } from './program-map.tsx';
 import { elementIn, movedTo } from './place.ts';
 
 if (typeof document !== 'undefined') start();
@@ -31,7 +32,10 @@ function start() {
   showDepths();
   openTargets();
   if (articles.length > 1) openBook(articles);
-  for (const article of articles) if (article.classList.contains('chapter')) showWay(article).catch(console.warn);
+  for (const article of articles.filter(({ classList }) => classList.contains('chapter'))) {
+    showMap(article);
+    showWay(article).catch(console.warn);
+  }
   keepPlace();
   showPlace();
 }

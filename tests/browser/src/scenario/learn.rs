@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::{
     driver::wait,
     engine::Engine,
-    keys::{ENTER, ESCAPE, TAB},
+    keys::{ENTER, ESCAPE, RIGHT, TAB},
     page::{Page, TIMEOUT},
 };
 
@@ -110,7 +110,7 @@ pub(super) fn each_chapter_runs(page: &Page) -> Result<()> {
 /// The listing shows its chapters once the question is answered; a chapter and a line are described.
 pub(super) fn the_listing_is_explored(page: &Page) -> Result<()> {
     page.open("learn/program.html")?;
-    page.wait_for_words("1,983 characters without blanks, in 109 lines")?;
+    page.wait_for_words("1,971 characters in 109 lines")?;
     page.click("button", "Castling")?;
     page.wait_for_words("You guessed Castling; it is The hash table.")?;
     page.wait_for_words("answered: 340 characters")?;
@@ -121,6 +121,28 @@ pub(super) fn the_listing_is_explored(page: &Page) -> Result<()> {
         slider.dispatchEvent(new Event('input'));";
     page.browser().script(slide, &json!([]))?;
     page.wait_for_words("Line 28: 31 characters. The hash table. Letters: v l X S q")
+}
+
+/// The map lights up the part of its chapter; a key names another part, and leads to the chapter about it.
+pub(super) fn the_map_leads_to_a_part(page: &Page) -> Result<()> {
+    page.open("learn/quiescence.html")?;
+    page.wait_for_words("Quiescence: 27 of 2,000 characters.")?;
+    let lit = "[...document.querySelectorAll('.map .lit')].map(({ dataset }) => dataset.part)";
+    wait_for(
+        page,
+        "the lit part",
+        &format!("{lit}.join() === 'quiescence'"),
+    )?;
+    let focus = "document.querySelector('.map [aria-current]').focus();";
+    page.browser().script(focus, &json!([]))?;
+    page.press(&[RIGHT])?;
+    page.wait_for_words("The best move first: 139 of 2,000 characters.")?;
+    page.press(&[ENTER])?;
+    wait_for(
+        page,
+        "its chapter",
+        "location.pathname.endsWith('ordering.html')",
+    )
 }
 
 /// Every link of every page leads to an existing page and, with a fragment, to an existing element.
