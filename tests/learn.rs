@@ -9,6 +9,7 @@ mod guesses;
 mod links;
 mod muller;
 mod names;
+mod opening;
 mod original;
 mod page;
 mod quotes;

@@ -100,7 +100,10 @@ impl<'a> Claim<'a> {
             "nodes" => count(iteration().nodes),
             "spent" => count(iteration().nodes - self.before().nodes),
             "growth" => ratio(iteration().nodes, self.before().nodes),
-            "score" => Truth::Number(iteration().score.into()),
+            "score" => {
+                let unit: f64 = self.number("over").unwrap_or(1.0);
+                Truth::Number(f64::from(iteration().score) / unit)
+            }
             "best" => Truth::Word(self.san(iteration().best_move)),
             "plays" => Truth::Word(self.san(self.classic(&[]).best_move())),
             "times" => ratio(iteration().nodes, self.iteration(&[]).nodes),

@@ -10,7 +10,7 @@ import { openTargets, showDepths } from './depth.ts';
 import { driveFigures } from './shows.ts';
 import { defineGuess } from './guess.ts';
 import { showWay } from './pages.ts';
-import { showMap } from './program-map.tsx';
+import { drawMap, showMap } from './program-map.tsx';
 import { elementIn, movedTo } from './place.ts';
 
 if (typeof document !== 'undefined') start();
@@ -28,6 +28,10 @@ function start() {
   if (document.querySelector('micro-max-match')) {
     import('./match-figure.tsx').then(({ defineMatch }) => defineMatch(), console.warn);
   }
+  if (document.querySelector('micro-max-opening')) {
+    import('./opening.tsx').then(({ defineOpening }) => defineOpening(), console.warn);
+  }
+  for (const place of document.querySelectorAll('nav.map') as NodeListOf<HTMLElement>) drawMap(place, '');
   openAnswersOnPaper();
   showDepths();
   openTargets();

@@ -4,9 +4,8 @@ use anyhow::Result;
 use serde_json::json;
 
 use crate::{
-    driver::wait,
     keys::{DOWN, ENTER, LEFT, UP},
-    page::{Page, TIMEOUT},
+    page::Page,
 };
 
 use super::learn::{CONTENTS, wait_for};
@@ -123,23 +122,44 @@ fn answers_are_on_the_screen(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A move on the board is a guess, made by the keyboard; it is compared with the best one, and the search is shown.
-pub(super) fn a_move_is_a_guess(page: &Page) -> Result<()> {
+/// The first page is played by the keyboard: the capture loses the queen, and the answer shows the program.
+pub(super) fn the_opening_is_played(page: &Page) -> Result<()> {
     page.open(CONTENTS)?;
     let figure = "document.getElementById('first-look')";
     wait_for(page, "the position", &format!("{figure}.text"))?;
-    let focus = format!("{figure}.shadowRoot.querySelector('[data-square=e2]').focus();");
-    // A board shows its position before it knows the legal moves.
-    wait("the guess", TIMEOUT, || {
-        page.browser().script(&focus, &json!([]))?;
-        page.press(&[ENTER, UP, UP, LEFT, LEFT, ENTER])?;
-        let taken = "return document.querySelector('.result').textContent !== '';";
-        Ok((page.browser().script(taken, &json!([]))? == true).then_some(()))
-    })?;
-    page.wait_for_words("You played Bxc4; the best move is Bxf3.")?;
-    wait_for(page, "the search", &format!("{figure}.step > 2"))?;
+    let focus = format!("{figure}.shadowRoot.querySelector('[data-square=d1]').focus();");
+    page.browser().script(&focus, &json!([]))?;
+    page.press(&[ENTER, UP, UP, UP, ENTER])?;
+    wait_for(
+        page,
+        "the reply",
+        &format!(
+            "{figure}.text.startsWith('You take the pawn; micro-Max plays Bc5, after 31,988 positions.')"
+        ),
+    )?;
+    wait_for(
+        page,
+        "the program",
+        "document.querySelector('#index-answer').open && document.querySelectorAll('.map .lit').length === 12",
+    )?;
     page.reopen(CONTENTS)?;
-    page.wait_for_words("You played Bxc4; the best move is Bxf3.")
+    wait_for(page, "the position", &format!("{figure}.text"))?;
+    page.browser().script(&focus, &json!([]))?;
+    page.press(&[ENTER, UP, UP, ENTER])?;
+    wait_for(
+        page,
+        "a reply to another move",
+        &format!("{figure}.text.endsWith('You left the pawn alone, and lost nothing by it.')"),
+    )?;
+    page.browser().script(
+        "document.querySelector('#index-answer .shows').click();",
+        &json!([]),
+    )?;
+    wait_for(
+        page,
+        "the capture",
+        &format!("{figure}.text.startsWith('You take the pawn;')"),
+    )
 }
 
 /// An answer sets the position of its figure, and a step there; the cards that it names are turned.
