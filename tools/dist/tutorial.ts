@@ -32,12 +32,9 @@ export function book() {
   return new HtmlPage(published(joined(texts)), `${FOLDER}/${CONTENTS}`);
 }
 
-/**
- * Removes what only the tests of the tutorial need, the computations of its numbers and the sources of its code, and the
- * type of buttons, which matters only in forms.
- */
+/** Removes the computations of numbers, which only the tests need, and the type of buttons, which matters only in forms. */
 export const published = (html: string) =>
-  html.replace(/<data value="[^"]*">(.*?)<\/data>/g, '$1').replace(/ data-source="[^"]*"| type="button"/g, '');
+  html.replace(/<data value="[^"]*">(.*?)<\/data>/g, '$1').replaceAll(' type="button"', '');
 
 /** Joins the table of contents and the articles of the other pages; links between pages become anchors. */
 export function joined(texts: [name: string, html: string][]) {

@@ -3,6 +3,9 @@
  * H. G. Muller's page "Search: Minimax" without comments. The listing itself is his, and is on his pages. Pure.
  */
 
+/** The page with the listing. */
+export const MULLER = 'https://home.hccnet.nl/h.g.muller/max-src2.html';
+
 /**
  * Characters of one line that belong to one part of the program, named after the chapter about it.
  *

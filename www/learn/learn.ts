@@ -9,6 +9,7 @@ import { keepPlace, showPlace } from './reading-position.ts';
 import { openTargets, showDepths } from './depth.ts';
 import { driveFigures } from './shows.ts';
 import { defineGuess } from './guess.ts';
+import { showLetters } from './letters-key.ts';
 import { showWay } from './pages.ts';
 import { drawMap, showMap } from './program-map.tsx';
 import { elementIn, movedTo } from './place.ts';
@@ -21,6 +22,7 @@ function start() {
   const articles = [...document.querySelectorAll('main > article')] as HTMLElement[];
   explainTerms(document.body);
   driveFigures(document.body);
+  showLetters(document.body);
   defineGuess();
   if (document.querySelector('micro-max-characters')) {
     import('./characters-figure.tsx').then(({ defineCharacters }) => defineCharacters(), console.warn);

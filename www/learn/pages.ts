@@ -35,6 +35,11 @@ function contentsLink(): HTMLAnchorElement {
   return link;
 }
 
+/** The address of a chapter: in one file all are in the document itself. */
+export function chapterAddress(chapter: string) {
+  return contentsLink().getAttribute('href')?.startsWith('#') ? `#${chapter}` : `${chapter}.html`;
+}
+
 /** Puts links to the chapters before and after, which the contents list, at the end of a chapter. */
 export async function showWay(article: HTMLElement) {
   const contents = await pageAt(contentsLink());

@@ -12,10 +12,9 @@
 import { render } from 'preact';
 import { countText } from '../texts/number.ts';
 import { make, setAttribute } from '../ui/dom.ts';
-import { BLANKS, LISTING, PARTS, countOf, countsByChapter, placesByChapter } from './characters.ts';
+import { BLANKS, LISTING, MULLER, PARTS, countOf, countsByChapter, placesByChapter } from './characters.ts';
 import { partAfter, rowsOf } from './map-cells.ts';
-
-const MULLER = 'https://home.hccnet.nl/h.g.muller/max-src2.html';
+import { chapterAddress } from './pages.ts';
 
 const COLUMNS = 80;
 
@@ -31,12 +30,6 @@ const PATHS = [...placesByChapter()].map(([chapter, places]) => ({
     .map(([x, y, length]) => `M${x} ${y + 0.5}h${length}`)
     .join(''),
 }));
-
-/** The address of a chapter: in one file all are in the document itself. */
-function addressOf(chapter: string) {
-  const contents = document.querySelector('a[rel=contents]')?.getAttribute('href') ?? '';
-  return contents.startsWith('#') ? `#${chapter}` : `${chapter}.html`;
-}
 
 /** @param chapter A chapter that explains a part, or another. */
 function captionOf(chapter: string) {
@@ -91,7 +84,7 @@ export function drawMap(place: HTMLElement, lit: string) {
           {PATHS.map(({ chapter, path }) => (
             <a
               key={chapter}
-              href={addressOf(chapter)}
+              href={chapterAddress(chapter)}
               data-part={chapter}
               data-kind={PARTS[chapter].kind}
               class={isLit(chapter) ? 'lit' : undefined}

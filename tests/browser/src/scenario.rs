@@ -199,7 +199,8 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     figure_native: board, piece, undo, ordering, race;
     figure_search: tree, recorded_counts, quiescence, table, input_moves_through_the_tree,
         a_long_search_can_be_explored, the_last_move_is_chosen, collisions_in_the_table;
-    learn: each_chapter_runs, a_button_sets_its_figure, a_figure_stays_in_view, the_listing_is_explored, the_map_leads_to_a_part, an_old_address_leads_on,
+    learn: each_chapter_runs, a_button_sets_its_figure, a_figure_stays_in_view, the_listing_is_explored, the_map_leads_to_a_part,
+        letters_light_up_names, an_old_address_leads_on,
         an_interrupted_search_is_listed_once,
         every_link_leads_somewhere, terms_are_explained, the_board_links_to_the_tutorial,
         axe_finds_nothing, axe_finds_nothing_in_dark_colours;

@@ -302,6 +302,20 @@ pub(super) fn folds_open(page: &Page) -> Result<()> {
     )
 }
 
+/// A letter of the original lights up our names for it in the same fold, and no others.
+pub(super) fn letters_light_up_names(page: &Page) -> Result<()> {
+    page.open("learn/minimax.html#minimax-letters")?;
+    let letter = "document.querySelector('.key a[data-letter=m]')";
+    wait_for(page, "the letters", letter)?;
+    page.browser()
+        .script(&format!("{letter}.focus();"), &json!([]))?;
+    wait_for(
+        page,
+        "names that are lit",
+        "[...document.querySelectorAll('.rust .lit')].map(({ textContent }) => textContent).join() === 'best,best,best,best,best'",
+    )
+}
+
 /// The address of a chapter that is part of another one leads there, with its fragment.
 pub(super) fn an_old_address_leads_on(page: &Page) -> Result<()> {
     page.open("learn/deepening.html#deepening-end")?;
