@@ -42,7 +42,8 @@ pub(super) fn an_analysis_can_be_watched(page: &Page) -> Result<()> {
     let deep = "return Number.parseInt(document.getElementById('depth').textContent) >= 5
         && document.querySelector('#lines [data-moves]') !== null;";
     page.wait_for_script("a depth of 5", deep, &json!([]))?;
-    page.browser().hover(page.middle_of("#lines [data-moves]")?)?;
+    page.browser()
+        .hover(page.middle_of("#lines [data-moves]")?)?;
     let preview =
         "return document.querySelector('.preview .mx-diagram')?.checkVisibility() === true;";
     page.wait_for_script("the small board", preview, &json!([]))?;
