@@ -23,7 +23,7 @@ const BUDGETS = {
 };
 
 /** The budget for a page of the tutorial with everything that it loads, in bytes after gzip. */
-const CHAPTER_BUDGET = 188_000;
+const CHAPTER_BUDGET = 206_000;
 
 /** Budgets for pages in one file, in uncompressed bytes. */
 const FILE_BUDGETS = { 'micro-max.html': 760_000, 'micro-max-learn.html': 560_000 };
