@@ -30,6 +30,9 @@ function start() {
   if (document.querySelector('micro-max-match')) {
     import('./match-figure.tsx').then(({ defineMatch }) => defineMatch(), console.warn);
   }
+  if (document.querySelector('micro-max-node')) {
+    import('./node-debugger.tsx').then(({ defineNode }) => defineNode(), console.warn);
+  }
   if (document.querySelector('micro-max-opening')) {
     import('./opening.tsx').then(({ defineOpening }) => defineOpening(), console.warn);
   }

@@ -216,3 +216,30 @@ pub(super) fn a_match_is_played(page: &Page) -> Result<()> {
         &format!("{button}.textContent === 'Start'"),
     )
 }
+
+/// One node is stepped through: its state names lines of the listing, and what it changed is marked.
+pub(super) fn a_node_is_stepped_through(page: &Page) -> Result<()> {
+    page.open("learn/program.html")?;
+    let node = "document.getElementById('one-node')";
+    page.browser().script(
+        &format!("{node}.closest('details').open = true; {node}.scrollIntoView();"),
+        &json!([]),
+    )?;
+    wait_for(
+        page,
+        "the first state",
+        &format!("{node}.text?.startsWith('Enter (lines 33 to 34).')"),
+    )?;
+    page.browser()
+        .script(&format!("{node}.step = 5;"), &json!([]))?;
+    wait_for(
+        page,
+        "a ray",
+        &format!("{node}.text === 'Ray (line 44). Next: Step.'"),
+    )?;
+    wait_for(
+        page,
+        "the variable that it sets",
+        "document.querySelector('.variables .changed')?.textContent.startsWith('y to')",
+    )
+}
