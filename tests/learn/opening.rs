@@ -59,7 +59,7 @@ fn the_capture_loses_the_queen_to_a_quiet_move() {
     assert!(score > QUEEN_FOR_BISHOP, "{score}");
     assert_eq!(position.san(answer), "Bc5", "no capture, no check");
     position.make(answer);
-    for played in position.legal_moves().iter() {
+    for played in &position.legal_moves() {
         let (_, score) = reply(&[capture, answer, *played]);
         assert!(score > QUEEN_FOR_BISHOP, "{played}: {score}");
         let leaves = played.to_string();
