@@ -8,6 +8,7 @@ import { pgnOfGame, writePgn } from '../game/pgn/pgn.ts';
 import { accuracies } from '../game/review/game-review.ts';
 import { nameIn } from '../game/variant/variant-source.ts';
 import { opponentName } from '../ui/names.ts';
+import { loadMessageText } from '../ui/messages.ts';
 import { requestGame } from '../ui/app.ts';
 import { strengthText } from '../texts/levels.ts';
 import { countText, percentText } from '../texts/number.ts';
@@ -18,6 +19,7 @@ import { Button, ConfirmButton, Status } from '../views/fields.tsx';
 import { openDialog } from './dialog.tsx';
 import { download } from './download.ts';
 import { loadReasons } from '../texts/load.ts';
+import { drop, write } from '../ui/local-storage.ts';
 import type { ComponentChildren } from 'preact';
 import type { Color } from '../board/geometry.ts';
 import type { Game } from '../game/game.ts';
@@ -46,21 +48,31 @@ export const open: Open = async (app, words) => {
     app.dispatch({ type: 'reopen', game, request });
     return true;
   };
+  const none = isKept() ? text.none : await loadMessageText(app.texts(), { key: 'notKept' });
   const { element, close } = openDialog(
     words,
     'games',
     text.title,
     <RecentGames
-      {...{ app, saved, text, detailsText, reopen }}
+      {...{ app, saved, text, none, detailsText, reopen }}
       focusFirst={() => element.querySelector('button')?.focus()}
     />,
   );
 };
 
+/** Whether the browser keeps anything. */
+function isKept() {
+  const probe = 'micro-max:probe';
+  const isWritten = write(probe, '');
+  drop(probe);
+  return isWritten;
+}
+
 function RecentGames({
   app,
   saved,
   text,
+  none,
   detailsText,
   reopen,
   focusFirst,
@@ -68,6 +80,8 @@ function RecentGames({
   app: App;
   saved: SavedGames;
   text: DialogTexts['games'];
+  /** What is said instead of an empty list. */
+  none: string;
   detailsText: (entry: SavedGameEntry) => string;
   /** Resolves to false if the game cannot be read. */
   reopen: (id: string) => Promise<boolean>;
@@ -100,7 +114,7 @@ function RecentGames({
             )}
           </Row>
         ))}
-        {entries.length === 0 && <li>{text.none}</li>}
+        {entries.length === 0 && <li>{none}</li>}
       </ul>
       <Status {...message} />
       <div class="actions">

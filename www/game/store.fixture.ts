@@ -16,7 +16,7 @@ const BOOK = [
   'e2e4 c7c5 g1f3',
   'e2e4 d7d5 e4d5 d8d5',
   'd2d4 d7d5 c2c4',
-  'g1f3 g8f6 f3g1 f6g8',
+  'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 d2d4 d7d5 c2c4',
   'f2f3 e7e5 g2g4 d8h4',
   'a2a4 b7b5 a4b5 a7a6 b5a6 c8a6',
 ];

@@ -16,6 +16,9 @@ const SCOPE = './';
 /** How long an offer waits while it would disturb the player, before the next try. */
 const BUSY_MS = 5000;
 
+/** What only some players need is fetched after this time, when the visit itself has loaded all it needs. */
+const REST_MS = 10_000;
+
 /** The present banner. */
 let banner: HTMLElement | null = null;
 
@@ -67,7 +70,22 @@ async function register(container: ServiceWorkerContainer, isBusy: () => boolean
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) registration.update().catch(() => {});
   });
+  await fetchRest(isBusy);
 }
+
+/** Lets the service worker fetch what only some players need, once the page is idle; not where people save data. */
+async function fetchRest(isBusy: () => boolean) {
+  if (isSavingData()) return;
+  const { active } = await navigator.serviceWorker.ready;
+  const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => act());
+  const fetchWhenIdle = () => {
+    if (isBusy()) setTimeout(fetchWhenIdle, BUSY_MS);
+    else whenIdle(() => active?.postMessage('rest'));
+  };
+  setTimeout(fetchWhenIdle, REST_MS);
+}
+
+const isSavingData = () => 'connection' in navigator && Boolean(Reflect.get(Object(navigator.connection), 'saveData'));
 
 /** Offers the waiting version, if there is one. */
 async function offerWaiting({ active, waiting }: ServiceWorkerRegistration, onAccept: () => void) {

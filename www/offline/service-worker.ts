@@ -1,6 +1,6 @@
 /**
- * Caches one complete version of the page and serves it, and what only some players need when it is used. A new version is
- * fetched beside the old one and waits until it is accepted. Other requests go to the network. The build fills in the
+ * Caches one complete version of the page and serves it, and what only some players need when it is used or when the page
+ * asks for it. A new version is fetched beside the old one and waits until it is accepted. Other requests go to the network. The build fills in the
  * version, and the files with their paths and hashes.
  */
 import type { Clients, Listen } from './service-worker-scope.ts';
@@ -79,18 +79,31 @@ declare const addEventListener: Listen;
     const cache = await caches.open(name);
     const known = await cache.match(address);
     if (known) return known;
-    // All of them at once, so that no part is missing without a network.
-    storing ??= storeOnUse(cache).then(() => {
-      storing = null;
-    });
-    await storing;
+    await storeRest(cache);
     return (await cache.match(address)) ?? fetch(request);
   }
 
   let storing: Promise<void> | null = null;
 
+  /** Stores all that is cached on use, so that no part is missing without a network. */
+  const storeRest = (cache: Cache) => {
+    storing ??= storeOnUse(cache).then(() => {
+      storing = null;
+    });
+    return storing;
+  };
+
   const storeOnUse = (cache: Cache) =>
-    Promise.allSettled([...onUse].map(([address, integrity]) => store(cache, address, integrity)));
+    Promise.allSettled(
+      [...onUse].map(async ([address, integrity]) => {
+        if (!(await cache.match(address))) await store(cache, address, integrity);
+      }),
+    );
+
+  /** Fetches the rest for a page that is idle, unless offline use was switched off. */
+  async function fetchRest() {
+    if (await caches.has(name)) await storeRest(await caches.open(name));
+  }
 
   async function respond(request: Request, address: string) {
     return (await caches.match(address, { cacheName: name })) ?? fetch(request);
@@ -101,6 +114,7 @@ declare const addEventListener: Listen;
   addEventListener('message', (event) => {
     if (event.data === 'take') event.waitUntil(skipWaiting());
     if (event.data === 'off') event.waitUntil(switchOff());
+    if (event.data === 'rest') event.waitUntil(fetchRest());
   });
   addEventListener('fetch', (event) => {
     const { request } = event;

@@ -15,22 +15,44 @@ function begun(game?: Parts) {
   return table.play('e2e4').find('e7e5');
 }
 
+/** Plays moves, those of Black by the engine. */
+function played(table: StoreFixture, line: string) {
+  for (const [index, uci] of line.split(' ').entries()) index % 2 === 0 ? table.play(uci) : table.find(uci);
+  return table;
+}
+
+/** Five moves of each side. */
+const LONG_ENOUGH = 'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 d2d4 d7d5';
+
+function atLevel() {
+  const table = new StoreFixture();
+  return table.do({ type: 'enginesReceived', engines: ENGINES });
+}
+
 test('a game against a level with a rating counts when it has ended', () => {
-  const table = begun();
+  const table = played(atLevel(), LONG_ENOUGH);
   assert.equal(resultOf(table.game), null);
   table.do({ type: 'resign' });
   assert.deepEqual(resultOf(table.game), { id: 'first', opponent: 950, score: 0 });
 });
 
+test('a game that ends before each side has made five moves does not count', () => {
+  const moves = LONG_ENOUGH.split(' ');
+  for (let plies = 1; plies <= moves.length; plies += 1) {
+    const table = played(atLevel(), moves.slice(0, plies).join(' '));
+    assert.equal(resultOf(table.do({ type: 'resign' }).game) !== null, plies === moves.length, `${plies} half-moves`);
+  }
+  assert.equal(resultOf(played(atLevel(), 'f2f3 e7e5 g2g4 d8h4').do({ type: 'resign' }).game), null);
+  const timing = { base_ms: 1000, increment_ms: 0 };
+  const flagged = atLevel().do({ type: 'requestNewGame', as: 'white', timing }).play('e2e4').find('e7e5');
+  flagged.now_ms += 5000;
+  assert.equal(resultOf(flagged.do({ type: 'tick' }).game), null);
+});
+
 test('an opponent may play at a rating instead of a level', () => {
-  const table = new StoreFixture();
-  table.do({
-    type: 'setPlayer',
-    color: 'black',
-    player: { kind: 'engine', engine: 'Modern', strength: { elo: 1230 } },
-  });
-  table.play('f2f3').find('e7e5').play('g2g4').find('d8h4');
-  table.do({ type: 'resign' });
+  const player: EnginePlayer = { kind: 'engine', engine: 'Modern', strength: { elo: 1230 } };
+  const table = new StoreFixture().do({ type: 'setPlayer', color: 'black', player });
+  played(table, LONG_ENOUGH).do({ type: 'resign' });
   assert.deepEqual(resultOf(table.game), { id: 'first', opponent: 1230, score: 0 });
 });
 
@@ -122,15 +144,12 @@ test('help for which the time was up, and a takeback after the end', () => {
   assert.equal(resigned.do({ type: 'takeBack' }).game.players.isUnrated, true);
 });
 
-test('games with help, without a rating, or of one move do not count', () => {
-  const helped = begun().do({ type: 'hint' }, { type: 'resign', color: 'white' });
+test('games with help or without a rating do not count', () => {
+  const helped = played(atLevel(), LONG_ENOUGH).do({ type: 'hint' }, { type: 'resign', color: 'white' });
   assert.equal(resultOf(helped.game), null);
   const classic: EnginePlayer = { kind: 'engine', engine: 'Classic', strength: { limit: { nodes: 3000 } } };
   const unrated = new StoreFixture().do({ type: 'setPlayer', color: 'black', player: classic });
-  assert.equal(resultOf(unrated.play('e2e4').find('e7e5').do({ type: 'resign' }).game), null);
-  const short = new StoreFixture();
-  short.do({ type: 'enginesReceived', engines: ENGINES }).play('e2e4').do({ type: 'resign' });
-  assert.equal(resultOf(short.game), null);
+  assert.equal(resultOf(played(unrated, LONG_ENOUGH).do({ type: 'resign' }).game), null);
 });
 
 test('help after the end changes nothing', () => {

@@ -31,8 +31,8 @@ const MAX_GAMES = 500;
 /** The uncertainty of the opponents' measured ratings. */
 const OPPONENT_DEVIATION = 50;
 
-/** A game with fewer half-moves does not count. */
-const MIN_PLIES = 2;
+/** A game with fewer half-moves does not count: five of each side. */
+const MIN_PLIES = 10;
 
 /** The result of a game that counts: chess from its usual start against an opponent with a rating, without help. */
 export function resultOf(game: Game): Pick<RatedGame, 'id' | 'opponent' | 'score'> | null {

@@ -42,7 +42,8 @@ export const texts: RareMessages = {
   engineClosed: 'Die Engine wurde beendet.',
   noWorkers: 'Dieser Browser unterstützt keine Web-Worker, die die Engine braucht.',
   noWebAssembly: 'Dieser Browser unterstützt kein WebAssembly, oder es ist abgeschaltet. Die Engine braucht es.',
-  notKept: 'Diese Partie lässt sich nicht speichern: Der Speicher des Browsers ist voll oder gesperrt.',
+  notKept:
+    'Nichts wird gespeichert: Der Speicher des Browsers ist voll oder gesperrt. Neue Partien, Wertungen und Einstellungen gehen beim Schließen der Seite verloren.',
   overtaken:
     'Eine Partie wird nicht gezeigt, weil während des Ladens eine andere geöffnet wurde. Öffnen Sie sie noch einmal, um sie zu sehen.',
   openElsewhere: 'Die Partie ist in einem anderen Tab offen, darum zeigt dieser Tab eine andere.',

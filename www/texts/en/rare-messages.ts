@@ -56,7 +56,8 @@ export const texts = {
   engineClosed: 'The engine was closed.',
   noWorkers: 'This browser does not support web workers, which the engine needs.',
   noWebAssembly: 'This browser does not support WebAssembly, or it is switched off. The engine needs it.',
-  notKept: 'This game cannot be saved: the browser’s storage is full or blocked.',
+  notKept:
+    'Nothing is kept: the browser’s storage is full or blocked. New games, ratings and settings are lost when the page closes.',
   overtaken:
     'A game took long to load and was not shown, because you opened another one meanwhile. Open it again to see it.',
   openElsewhere: 'Your game is open in another tab, so this tab opened a different one.',

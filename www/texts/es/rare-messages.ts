@@ -42,7 +42,8 @@ export const texts: RareMessages = {
   engineClosed: 'El motor se ha cerrado.',
   noWorkers: 'Este navegador no admite web workers, que el motor necesita.',
   noWebAssembly: 'Este navegador no admite WebAssembly, o está desactivado. El motor lo necesita.',
-  notKept: 'Esta partida no se puede guardar: el almacenamiento del navegador está lleno o bloqueado.',
+  notKept:
+    'No se guarda nada: el almacenamiento del navegador está lleno o bloqueado. Las partidas nuevas, la puntuación y los ajustes se perderán al cerrar la página.',
   overtaken:
     'Una partida tardó en cargarse y no se muestra, porque mientras tanto usted abrió otra. Ábrala de nuevo para verla.',
   openElsewhere: 'Su partida está abierta en otra pestaña; esta ha abierto otra distinta.',

@@ -41,7 +41,8 @@ export const texts: RareMessages = {
   engineClosed: 'Le moteur a été arrêté.',
   noWorkers: 'Ce navigateur ne prend pas en charge les web workers, dont le moteur a besoin.',
   noWebAssembly: 'Ce navigateur ne prend pas en charge WebAssembly, ou il est désactivé. Le moteur en a besoin.',
-  notKept: 'Cette partie ne peut pas être enregistrée : le stockage du navigateur est plein ou bloqué.',
+  notKept:
+    'Rien n’est conservé : le stockage du navigateur est plein ou bloqué. Les nouvelles parties, le classement et les réglages seront perdus à la fermeture de la page.',
   overtaken:
     'Une partie n’est pas affichée, car vous en avez ouvert une autre pendant son chargement. Ouvrez-la de nouveau pour la voir.',
   openElsewhere: 'Votre partie est ouverte dans un autre onglet ; celui-ci en a ouvert une autre.',

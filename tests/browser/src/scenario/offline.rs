@@ -37,6 +37,15 @@ pub(super) fn plays_without_a_network(page: &Page) -> Result<()> {
     let url = host.url();
     let away = page.at(&url);
     visit(&away)?;
+    let rest = "(async () => {
+        for (const name of await caches.keys())
+            for (const { url } of await (await caches.open(name)).keys())
+                if (url.includes('micro-max.variants.worker')) return true;
+        return false;
+    })()";
+    wait("the other games to be cached", TIMEOUT, || {
+        Ok((away.browser().promise(rest, &[])? == true).then_some(()))
+    })?;
     host.switch_off();
     away.reopen("")?;
     let mut table = GamePlayer::new(&away, Color::White);
@@ -46,6 +55,10 @@ pub(super) fn plays_without_a_network(page: &Page) -> Result<()> {
         away.open_dialog(name)?;
         away.close_dialog()?;
     }
+    away.open_dialog("50+ other games")?;
+    away.click("radio", "Makruk")?;
+    away.click("button", "Choose")?;
+    away.wait_for_piece("c1", "white khon")?;
     away.reopen("learn/")?;
     away.wait_for_words("How micro-Max thinks")?;
     away.reopen("learn/board.html")?;

@@ -10,11 +10,15 @@ use crate::{
     page::Page,
 };
 
-/// A game against a level counts once; the rating survives a reload, and an equal opponent is offered. After a hint a game
+/// A game of five moves against an opponent with a rating counts once; the rating survives a reload, and an equal opponent is offered. After a hint a game
 /// does not count.
 pub(super) fn counts_games_without_help(page: &Page) -> Result<()> {
-    page.open("")?;
-    begin(page)?;
+    let five_moves = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 d2d3 d7d6";
+    let moves: Vec<&str> = five_moves.split(' ').collect();
+    GamePlayer::resume_kept(page, Color::White, "startpos", &moves, |game| {
+        game["players"]["black"] =
+            json!({ "kind": "engine", "engine": "Modern", "strength": { "elo": 500 } });
+    })?;
     resign(page)?;
     page.wait_for_words("Your rating: ")?;
     page.wait_for_spoken("Your rating: ")?;
