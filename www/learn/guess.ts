@@ -16,7 +16,7 @@
  *
  * Of the kind `number`, a field and one button take the place of the choices; of the kind `move`, the first legal move on
  * the board of the figure, which is not made.
- * A guess is kept on the device and stays marked. First the figure is set as `data-plays` of the pressed button states; that
+ * A guess is kept on the device and stays marked, except in a lesson. First the figure is set as `data-plays` of the pressed button states; that
  * of a number has the settings of each number from the least, separated by `|`, the last for all beyond. Then the answer takes
  * the place of the question where the window is small, with the sentence about this wrong guess (see `namesOf`), and sets the figure
  * as `data-set` states. Two buttons go back and forth between both. A figure that would give the answer away begins with
@@ -25,6 +25,7 @@
 import { make, setAttribute, setText } from '../ui/dom.ts';
 import { read, write } from '../ui/local-storage.ts';
 import { comparison, guessesText, isRight, namesOf, parseGuesses } from './guesses.ts';
+import { isLesson } from './place.ts';
 import { delay, keepInPlace, setAttributes, setFigure } from './shows.ts';
 import type { Kind } from './guesses.ts';
 
@@ -62,7 +63,7 @@ class Guess extends HTMLElement {
     });
     // Before the link or the button sets the figure.
     document.addEventListener('click', (event) => this.#uncoverFor(event), { capture: true });
-    const guess = readGuesses()[this.#name()];
+    const guess = isLesson(location.hash) ? undefined : readGuesses()[this.#name()];
     if (guess !== undefined || location.hash.startsWith(`#${this.dataset.for}-`)) this.#uncover();
     if (guess !== undefined) this.#show(guess);
   }

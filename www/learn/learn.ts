@@ -1,6 +1,6 @@
 /**
  * The pages of the tutorial: their figures, the buttons that set them, the questions to guess, the folds that are open,
- * the map of the program, the way from one to the next, the place that was reached, and words that explain themselves. Imported without a page, in
+ * the map of the program, the way from one to the next, the place that was reached, words that explain themselves, and the lesson for a class. Imported without a page, in
  * Node for example, this module does nothing.
  */
 import '../elements/figures/define.ts';
@@ -9,6 +9,7 @@ import { keepPlace, showPlace } from './reading-position.ts';
 import { openTargets, showDepths } from './depth.ts';
 import { driveFigures } from './shows.ts';
 import { defineGuess } from './guess.ts';
+import { offerLesson } from './lesson.ts';
 import { showLetters } from './letters-key.ts';
 import { showWay } from './pages.ts';
 import { drawMap, showMap } from './program-map.tsx';
@@ -45,6 +46,7 @@ function start() {
     showMap(article);
     showWay(article).catch(console.warn);
   }
+  offerLesson();
   keepPlace();
   showPlace();
 }

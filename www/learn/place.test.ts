@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chapterOf, elementIn, movedTo, parsePlace, placeIn, placeText, reached } from './place.ts';
+import { chapterOf, elementIn, isLesson, lessonIn, movedTo, parsePlace, placeIn, placeText, reached } from './place.ts';
 
 test('a chapter has the same name on a site and in one file', () => {
   assert.equal(chapterOf('board.html'), 'board');
@@ -54,4 +54,18 @@ test('a damaged text starts empty', () => {
     assert.deepEqual(parsePlace(text), nowhere, String(text));
   }
   assert.deepEqual(parsePlace('{"read":["board",3,"a b"]}').read, ['board']);
+});
+
+test('a lesson has an address on the site and in one file', () => {
+  for (const [href, lesson] of [
+    ['board.html', 'board.html#lesson'],
+    ['board.html#board-edge', 'board.html#lesson'],
+    ['', '#lesson'],
+    ['#board', '#board-lesson'],
+  ])
+    assert.equal(lessonIn(href), lesson);
+  for (const hash of ['#lesson', '#board-lesson', '#version-4-lesson']) assert.ok(isLesson(hash), hash);
+  for (const hash of ['', '#board', '#lesson-3', '#lessons', '#x-lesson-3']) assert.ok(!isLesson(hash), hash);
+  assert.equal(elementIn('#version-4-lesson'), 'version-4');
+  assert.equal(elementIn('#lesson'), '');
 });

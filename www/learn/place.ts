@@ -27,8 +27,18 @@ export const placeIn = (href: string, section: string) =>
  */
 export const movedTo = (href: string, hash: string) => (hash === '' ? href : href.replace(/#.*/s, '') + hash);
 
-/** The element that a hash is about, without the step of a figure and what follows it. */
-export const elementIn = (hash: string) => hash.replace(/^#/, '').replace(/-\d+(&fen=.*)?$/s, '');
+/** The element that a hash is about, without the step of a figure and what follows it, and without the lesson. */
+export const elementIn = (hash: string) => hash.replace(/^#/, '').replace(/-\d+(&fen=.*)?$|-?lesson$/s, '');
+
+/** Whether a hash shows a chapter as a lesson. */
+export const isLesson = (hash: string) => /^#(?:.+-)?lesson$/s.test(hash);
+
+/**
+ * The address of the lesson of a chapter: `board.html#lesson`, and `#board-lesson` in one file.
+ *
+ * @param href That of the chapter, as it is written.
+ */
+export const lessonIn = (href: string) => (href.startsWith('#') ? `${href}-lesson` : href.replace(/#.*|$/s, '#lesson'));
 
 /** A text that was not written by {@link placeText} starts empty. */
 export function parsePlace(text: string | null): Place {

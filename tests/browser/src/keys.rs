@@ -12,6 +12,9 @@ pub(crate) const ENTER: char = '\u{E007}';
 /// The key that closes a dialog.
 pub(crate) const ESCAPE: char = '\u{E00C}';
 
+/// The key that leads on, also on presenters.
+pub(crate) const PAGE_DOWN: char = '\u{E00F}';
+
 /// The key that goes to the last position, or to the end of a rank.
 pub(crate) const END: char = '\u{E010}';
 

@@ -36,6 +36,7 @@ mod keyboard;
 mod layout;
 mod learn;
 mod learn_guess;
+mod learn_lesson;
 mod looks;
 mod modern;
 mod offline;
@@ -205,6 +206,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
         every_link_leads_somewhere, terms_are_explained, the_board_links_to_the_tutorial,
         axe_finds_nothing, axe_finds_nothing_in_dark_colours;
     learn_guess: a_guess_is_kept, a_guess_is_played_out, answers_fit_a_phone, the_opening_is_played, a_node_is_stepped_through, an_answer_sets_its_figure, a_match_is_played;
+    learn_lesson: a_chapter_is_shown_to_a_class, the_questions_are_printed;
     stockfish_interface: lines_in_lines_out;
     variant_games: a_game_goes_on, a_definition_is_shared, a_variant_that_is_gone;
     workshop: a_game_is_invented, it_has_an_address, a_rule_is_changed, chess_has_a_new_piece, axe_finds_nothing;
