@@ -9,7 +9,7 @@ import { keepPlace, showPlace } from './reading-position.ts';
 import { openTargets, showDepths } from './depth.ts';
 import { driveFigures } from './shows.ts';
 import { defineGuess } from './guess.ts';
-import { offerLesson } from './lesson.ts';
+import { offerLesson } from './lesson-button.ts';
 import { showLetters } from './letters-key.ts';
 import { showWay } from './pages.ts';
 import { drawMap, showMap } from './program-map.tsx';

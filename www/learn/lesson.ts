@@ -1,11 +1,10 @@
 /**
  * The lesson: a chapter for a class, with its figure as large as the window allows. The question appears when it is asked,
- * and its answer when it is shown; then comes the next chapter. A button in the masthead begins it, and so does an address
- * with `#lesson`, or `#board-lesson` in one file. Guesses kept on the device are not shown.
+ * and its answer when it is shown; then comes the next chapter. Loaded when one begins.
  */
 import { make, setAttribute } from '../ui/dom.ts';
-import { isLesson, lessonIn } from './place.ts';
-import { printSheet } from './sheet.ts';
+import { lessonIn } from './place.ts';
+import { ownAddress, shownArticle } from './shown-article.ts';
 
 /** What is shown of a chapter. The style sheet hides the rest. */
 export const STAGES = ['figure', 'question', 'answer'] as const;
@@ -32,45 +31,15 @@ export const stageFrom = (stage: Stage, by: 1 | -1): Stage | null => STAGES[STAG
 export const directionOf = (key: string, isInControl: boolean) =>
   isInControl && !key.startsWith('Page') ? null : (KEYS.get(key) ?? null);
 
-/** Puts the button into the masthead of chapters and contents, and begins the lesson if the address names it. */
-export function offerLesson() {
-  if (!document.querySelector('micro-max-guess, .contents')) return;
-  const start = make('button', { type: 'button', className: 'lesson-start', textContent: 'Lesson' });
-  start.title = 'For a class: a large figure, then the question, then the answer';
-  start.addEventListener('click', () => {
-    if (hasQuestion()) location.hash = lessonIn(ownAddress());
-    else beginWithFirst();
-  });
-  document.querySelector('.masthead nav')?.append(start);
-  const isInLesson = isLesson(location.hash);
-  // Questions show the kept guesses when they are made, and figures keep what an answer has set.
-  addEventListener('hashchange', () => isLesson(location.hash) !== isInLesson && location.reload());
-  if (!isInLesson) return;
-  new Lesson();
-  if (!hasQuestion()) beginWithFirst();
-}
-
-const hasQuestion = () => shownArticle().querySelector('micro-max-guess') !== null;
-
-/** Goes from the contents to the first chapter. */
-function beginWithFirst() {
-  location.href = lessonIn(document.querySelector('.contents a')?.getAttribute('href') ?? '');
-}
-
-const shownArticle = () => document.querySelector('main > article:not([hidden])') as HTMLElement;
-
-const isInOneFile = () => document.querySelectorAll('main > article').length > 1;
-
-/** The address of the shown chapter within its page. */
-const ownAddress = () => (isInOneFile() ? `#${shownArticle().id}` : '');
-
-class Lesson {
+export class Lesson {
   #stage: Stage = 'figure';
   #onward = make('button', { type: 'button', className: 'onward' });
 
   constructor() {
     const print = make('button', { type: 'button', textContent: 'Print the questions' });
-    print.addEventListener('click', () => void printSheet().catch(console.warn));
+    print.addEventListener('click', () => {
+      import('./sheet.ts').then(({ printSheet }) => printSheet()).catch(console.warn);
+    });
     const end = make('button', { type: 'button', textContent: 'End the lesson' });
     end.addEventListener('click', () => this.#end());
     this.#onward.addEventListener('click', () => this.#go(1));
