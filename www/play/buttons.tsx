@@ -12,6 +12,7 @@ import {
   isForTwo,
   isWithFriend,
   otherColor,
+  positionAt,
   resigningColor,
   turnAt,
 } from '../game/game.ts';
@@ -41,6 +42,7 @@ const LISTED = {
   redo: 'redo',
   hint: 'hint',
   'move-now': 'moveNow',
+  threat: 'threat',
   'analyse-game': 'analyse',
   flip: 'flip',
   'switch-sides': 'switchSides',
@@ -103,6 +105,7 @@ function makeActs(app: App): Record<Exclude<Action, 'resign'>, () => void> {
     'review-game': () => reviewGame(app),
     'move-now': () => dispatch({ type: 'moveNow' }),
     hint: () => dispatch({ type: 'hint' }),
+    threat: () => dispatch({ type: 'threat' }),
     'analyse-game'() {
       const on = !game().searches.analysing;
       dispatch({ type: 'analyse', on });
@@ -146,6 +149,7 @@ export function possibleActions(game: Game): Record<Action, boolean> {
     'review-game': isOver && game.tree.head !== ROOT,
     'move-now': game.searches.opponent?.purpose === 'reply',
     hint: canHint(game),
+    threat: canHint(game) && !positionAt(game, game.tree.shown)?.check,
     'analyse-game': !isBeingPlayed(game),
     claim: claimOf(game) !== null,
     'offer-draw': canOfferDraw(game) && hasOpponent,

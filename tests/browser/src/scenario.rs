@@ -157,7 +157,8 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     record: a_variation_is_kept;
     outcome: mate_by_the_player, mate_by_the_engine, stalemate, third_repetition, bare_kings,
         where_the_original_gives_up;
-    thinking: an_analysis_can_be_watched, a_hint_in_two_steps, nothing_is_stale;
+    thinking: an_analysis_can_be_watched, a_hint_in_two_steps, what_the_opponent_is_up_to,
+        nothing_is_stale;
     modern: an_engine_is_chosen, it_plays_at_a_level_and_without, it_plays_by_the_clock, three_lines_are_analysed,
         a_mate_is_announced, a_kept_game_goes_on, no_two_games_are_the_same, an_element_uses_either_engine;
     panel: the_opponent_is_chosen_with_one_press, a_move_starts_the_chosen_game, folds_stay_as_they_are,

@@ -248,6 +248,7 @@ export const texts: Texts = {
     playComputer: 'Gegen Computer',
     redo: 'Wieder\u00adholen',
     hint: 'Tipp',
+    threat: 'Was hat er vor?',
     flip: 'Brett drehen',
     moveNow: 'Sofort ziehen',
     analyse: 'Analyse',

@@ -210,6 +210,7 @@ export const texts = {
     playComputer: 'Play computer',
     redo: 'Redo',
     hint: 'Hint',
+    threat: 'What is he up to?',
     flip: 'Flip board',
     moveNow: 'Move now',
     analyse: 'Analyse',

@@ -250,6 +250,7 @@ export const texts: Texts = {
     playComputer: 'Contra el ordenador',
     redo: 'Rehacer',
     hint: 'Pista',
+    threat: '¿Qué trama?',
     flip: 'Girar tablero',
     moveNow: 'Mover ya',
     analyse: 'Analizar',

@@ -257,6 +257,7 @@ export const texts: Texts = {
     playComputer: 'Contre l’ordinateur',
     redo: 'Rejouer le coup',
     hint: 'Indice',
+    threat: 'Que prépare-t-il\u202f?',
     flip: 'Retourner l’échiquier',
     moveNow: 'Coup immédiat',
     analyse: 'Analyser',

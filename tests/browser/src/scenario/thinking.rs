@@ -69,6 +69,14 @@ pub(super) fn a_hint_in_two_steps(page: &Page) -> Result<()> {
     page.wait_for_words("It mates on the back rank.")
 }
 
+/// The list of actions shows what the opponent threatens.
+pub(super) fn what_the_opponent_is_up_to(page: &Page) -> Result<()> {
+    page.open("#fen=6k1/5ppp/8/8/8/2q5/5PPP/R5K1_w_-_-_0_1")?;
+    page.wait_for_movable("a1".parse()?)?;
+    page.act("What is he up to?")?;
+    page.wait_for_words("Threat: Qxa1")
+}
+
 /// After a step to another position, no evaluation of the previous one is shown.
 pub(super) fn nothing_is_stale(page: &Page) -> Result<()> {
     page.open("")?;
