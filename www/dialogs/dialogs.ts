@@ -13,6 +13,7 @@ const DIALOGS: Readonly<Record<string, () => Promise<{ open: Open }>>> = Object.
   send: () => import('./send-game.tsx'),
   setup: () => import('./position-editor.tsx'),
   games: () => import('./recent-games.tsx'),
+  practise: () => import('./practise.tsx'),
   puzzles: () => import('./puzzles.tsx'),
   endings: () => import('./endings.tsx'),
   rating: () => import('./rating.tsx'),

@@ -5,6 +5,7 @@
  * nav#front-door
  *   button   a miniature board and "50+ other games"
  *   button   a dragon and "Invent a piece"
+ *   button   a target and "Practise"
  *   button   a curve and "Review a game"
  *   a        a tree and "How it thinks"
  * ```
@@ -52,6 +53,7 @@ const place = (name: string) => elementById('front-door').querySelector(`[data-p
 export const ACTS: Readonly<Record<string, (app: App, leave: () => void) => Promise<void>>> = Object.freeze({
   variants: playOther,
   invent: async (app) => (await import('../variants/workshop/workshop.tsx')).open(app),
+  practise: async (app) => (await import('../dialogs/dialogs.ts')).openByName('practise', app),
   review: async (app) => (await import('../dialogs/dialogs.ts')).openByName('open', app),
 });
 

@@ -31,12 +31,16 @@ const isForField = ({ target }: Event) => target instanceof Element && target.cl
 
 /**
  * Takes `#fen=`, `#pgn=` or `#g=` out of the address, and the links of variants, `#v=` and `#d=`; opens the workshop at
- * `#workshop`.
+ * `#workshop`, and the place to practise at `#practise`.
  */
 function readAddress(app: App) {
   const { hash, pathname, search } = location;
   if (hash === '#workshop') {
     loadLazily(app, async () => (await import('../variants/workshop/workshop.tsx')).openLast(app));
+    return;
+  }
+  if (hash === '#practise') {
+    loadLazily(app, async () => (await import('../dialogs/dialogs.ts')).openByName('practise', app));
     return;
   }
   if (!/^#(?:fen|pgn|[gvd])=/.test(hash)) return;

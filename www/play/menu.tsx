@@ -14,7 +14,7 @@ const LEARN_ON_DISK = 'micro-max-learn.html';
 /** The entries by their groups: values of tiles, names of dialogs, and others. */
 const GROUPS = {
   toPlay: ['newGame', 'variants', 'invent', 'games', 'rating'],
-  toLearn: ['review', 'puzzles', 'endings', 'learn'],
+  toLearn: ['practise', 'review', 'puzzles', 'endings', 'learn'],
   thisGame: ['open', 'share', 'setup', 'print'],
   thisPage: ['settings', 'zen', 'help', 'authors'],
 } as const;

@@ -70,12 +70,12 @@ export function makePuzzleLine(app: App) {
 
   function draw() {
     if (!words) return;
-    const { drop, keep, keptForTomorrow, kept: keptNow, unreadable } = words;
+    const { drop, keep, keptForToday, kept: keptNow, unreadable } = words;
     const record = readPuzzles();
     const ids = found.map(({ puzzle }) => puzzle.id);
     const kept = record?.puzzles.filter(({ id }) => ids.includes(id)) ?? [];
-    const isTomorrow = kept.every(({ due }) => due === today() + 1);
-    const keptText = (isTomorrow ? keptForTomorrow : keptNow)({ count: kept.length });
+    const isToday = kept.every(({ due }) => due <= today());
+    const keptText = (isToday ? keptForToday : keptNow)({ count: kept.length });
     const text = fault || (record ? (kept.length > 0 ? keptText : '') : unreadable);
     const colors = record && kept.length === 0 ? (['white', 'black'] as const) : [];
     const hadFocus = element.contains(document.activeElement);

@@ -24,7 +24,7 @@ function reviewedGame() {
 
 const puzzle = puzzleOf(reviewedGame(), 3, FEN, 100);
 
-test('a mistake becomes a puzzle for tomorrow', () => {
+test('a mistake becomes a puzzle for today', () => {
   assert.deepEqual(puzzle, {
     id: 'rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - g2g4',
     start: 'startpos',
@@ -35,7 +35,7 @@ test('a mistake becomes a puzzle for tomorrow', () => {
     best: 'e2e4',
     found: 100,
     stage: 0,
-    due: 101,
+    due: 100,
   });
 });
 

@@ -44,7 +44,7 @@ export function puzzleOf(game: Game, node: number, fen: string, today: number): 
   if (!before || !after || best === undefined) return null;
   const id = [...fen.split(' ').slice(0, 4), uci].join(' ');
   const moves = lineTo(game.tree, node);
-  return { id, start: game.tree.start, moves, san, before, after, best, found: today, stage: 0, due: today + 1 };
+  return { id, start: game.tree.start, moves, san, before, after, best, found: today, stage: 0, due: today };
 }
 
 /**

@@ -213,6 +213,17 @@ export const texts: DialogTexts = {
     deleted: 'Die Wertung wurde gelöscht.',
   },
 
+  practise: {
+    title: 'Üben',
+    mistakes: 'Ihre Fehler',
+    due: ({ count }) => `Heute ${count === 1 ? 'eine Stellung' : `${count} Stellungen`} zu üben.`,
+    noneDue: 'Heute ist nichts fällig. Die Stellungen kommen in einigen Tagen wieder.',
+    start: 'Anfangen',
+    all: 'Alle Stellungen …',
+    endings: ({ lessons, solved, all }) => `${lessons} Lektionen, ${solved} von ${all} Stellungen gelöst.`,
+    choose: 'Endspiel wählen …',
+  },
+
   puzzles: {
     title: 'Ihre Aufgaben',
     none: 'Noch keine Aufgaben. Die Fehler Ihrer Partien gegen den Computer werden zu Aufgaben, sobald eine Partie ausgewertet ist.',
@@ -224,10 +235,10 @@ export const texts: DialogTexts = {
     comesBack: ({ days }) => (days === 1 ? 'Sie kommt morgen wieder.' : `Sie kommt in ${days} Tagen wieder.`),
     learnt: 'Gelernt: Sie kommt nicht wieder.',
     ended: ({ solved, answered }) => `${solved} von ${answered} gelöst.`,
-    keptForTomorrow: ({ count }) =>
+    keptForToday: ({ count }) =>
       count === 1
-        ? 'Eine Stellung dieser Partie kommt morgen wieder.'
-        : `${count} Stellungen dieser Partie kommen morgen wieder.`,
+        ? 'Eine Stellung dieser Partie ist zum Üben bereit.'
+        : `${count} Stellungen dieser Partie sind zum Üben bereit.`,
     kept: ({ count }) =>
       count === 1
         ? 'Eine Stellung dieser Partie ist unter Ihren Aufgaben.'

@@ -190,6 +190,7 @@ export const texts: Texts = {
     onlyHere: 'Nur hier',
     variants: '50+ andere Spiele',
     invent: 'Figur erfinden',
+    practise: 'Üben',
     review: 'Partie auswerten',
     learn: 'Wie es denkt',
   },

@@ -233,6 +233,18 @@ export const texts = {
   },
 
   /** Mistakes that come back as puzzles. */
+  practise: {
+    title: 'Practise',
+    mistakes: 'Your mistakes',
+    due: ({ count }: { count: number }) => `${count} position${count === 1 ? '' : 's'} to practise today.`,
+    noneDue: 'Nothing is due today. The positions come back in a few days.',
+    start: 'Start',
+    all: 'All positions…',
+    endings: ({ lessons, solved, all }: { lessons: number; solved: number; all: number }) =>
+      `${lessons} lessons, ${solved} of ${all} positions done.`,
+    choose: 'Choose an ending…',
+  },
+
   puzzles: {
     title: 'Your puzzles',
     none: 'No puzzles yet. The mistakes of your games against the computer become puzzles once a game is reviewed.',
@@ -247,10 +259,10 @@ export const texts = {
     learnt: 'You know it: it does not come back.',
     ended: ({ solved, answered }: { solved: number; answered: number }) => `${solved} of ${answered} solved.`,
     /** Below a reviewed game. */
-    keptForTomorrow: ({ count }: { count: number }) =>
+    keptForToday: ({ count }: { count: number }) =>
       count === 1
-        ? 'One position of this game comes back tomorrow.'
-        : `${count} positions of this game come back tomorrow.`,
+        ? 'One position of this game is ready to practise.'
+        : `${count} positions of this game are ready to practise.`,
     kept: ({ count }: { count: number }) =>
       count === 1
         ? 'One position of this game is among your puzzles.'

@@ -148,6 +148,7 @@ export const texts = {
     onlyHere: 'Only here',
     variants: '50+ other games',
     invent: 'Invent a piece',
+    practise: 'Practise',
     review: 'Review a game',
     learn: 'How it thinks',
   },

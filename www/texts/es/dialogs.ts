@@ -217,6 +217,17 @@ export const texts: DialogTexts = {
     deleted: 'Se ha borrado la puntuación.',
   },
 
+  practise: {
+    title: 'Practicar',
+    mistakes: 'Sus errores',
+    due: ({ count }) => `${count} ${count === 1 ? 'posición' : 'posiciones'} para practicar hoy.`,
+    noneDue: 'Hoy no hay nada pendiente. Las posiciones vuelven en unos días.',
+    start: 'Empezar',
+    all: 'Todas las posiciones…',
+    endings: ({ lessons, solved, all }) => `${lessons} lecciones, ${solved} de ${all} posiciones resueltas.`,
+    choose: 'Elegir un final…',
+  },
+
   puzzles: {
     title: 'Sus ejercicios',
     none: 'Aún no hay ejercicios. Los errores de sus partidas contra el ordenador se convierten en ejercicios en cuanto se revisa una partida.',
@@ -228,10 +239,10 @@ export const texts: DialogTexts = {
     comesBack: ({ days }) => (days === 1 ? 'Vuelve mañana.' : `Vuelve dentro de ${days} días.`),
     learnt: 'Aprendida: ya no vuelve.',
     ended: ({ solved, answered }) => `Resueltas: ${solved} de ${answered}.`,
-    keptForTomorrow: ({ count }) =>
+    keptForToday: ({ count }) =>
       count === 1
-        ? 'Una posición de esta partida vuelve mañana.'
-        : `${count} posiciones de esta partida vuelven mañana.`,
+        ? 'Una posición de esta partida está lista para practicar.'
+        : `${count} posiciones de esta partida están listas para practicar.`,
     kept: ({ count }) =>
       count === 1
         ? 'Una posición de esta partida está entre sus ejercicios.'

@@ -192,6 +192,7 @@ export const texts: Texts = {
     onlyHere: 'Solo aquí',
     variants: 'Más de 50 juegos',
     invent: 'Inventar una pieza',
+    practise: 'Practicar',
     review: 'Revisar una partida',
     learn: 'Cómo piensa',
   },

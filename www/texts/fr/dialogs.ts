@@ -213,6 +213,18 @@ export const texts: DialogTexts = {
     deleted: 'Le classement a été supprimé.',
   },
 
+  practise: {
+    title: 'S’entraîner',
+    mistakes: 'Vos erreurs',
+    due: ({ count }) => `${count} position${count === 1 ? '' : 's'} à travailler aujourd’hui.`,
+    noneDue: 'Rien à travailler aujourd’hui. Les positions reviendront dans quelques jours.',
+    start: 'Commencer',
+    all: 'Toutes les positions…',
+    endings: ({ lessons, solved, all }) =>
+      `${lessons} leçons, ${solved} position${solved > 1 ? 's' : ''} résolue${solved > 1 ? 's' : ''} sur ${all}.`,
+    choose: 'Choisir une finale…',
+  },
+
   puzzles: {
     title: 'Vos problèmes',
     none: 'Aucun problème pour l’instant. Les erreurs de vos parties contre l’ordinateur deviennent des problèmes dès qu’une partie est analysée.',
@@ -224,10 +236,10 @@ export const texts: DialogTexts = {
     comesBack: ({ days }) => (days === 1 ? 'Elle revient demain.' : `Elle revient dans ${days} jours.`),
     learnt: 'Acquise : elle ne revient plus.',
     ended: ({ solved, answered }) => `Résolues : ${solved} sur ${answered}.`,
-    keptForTomorrow: ({ count }) =>
+    keptForToday: ({ count }) =>
       count === 1
-        ? 'Une position de cette partie revient demain.'
-        : `${count} positions de cette partie reviennent demain.`,
+        ? 'Une position de cette partie est prête pour l’entraînement.'
+        : `${count} positions de cette partie sont prêtes pour l’entraînement.`,
     kept: ({ count }) =>
       count === 1
         ? 'Une position de cette partie est parmi vos problèmes.'
@@ -367,7 +379,7 @@ export const texts: DialogTexts = {
         green: 'vert',
         blue: 'bleu',
         purple: 'violet',
-        rose: 'rose',
+        rose: 'rose pâle',
         grey: 'gris',
         contrast: 'contraste élevé',
       },

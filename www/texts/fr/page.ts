@@ -199,6 +199,7 @@ export const texts: Texts = {
     onlyHere: 'Seulement ici',
     variants: 'Plus de 50 jeux',
     invent: 'Inventer une pièce',
+    practise: 'S’entraîner',
     review: 'Analyser une partie',
     learn: 'Comment il pense',
   },

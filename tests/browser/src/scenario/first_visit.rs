@@ -90,7 +90,7 @@ pub(super) fn a_phone_shows_the_whole_menu(page: &Page) -> Result<()> {
     let script = "document.getElementById('menu').open = true;
         const entries = [...document.querySelectorAll('#menu-list :is(button, a)')];
         const boxes = entries.map((entry) => entry.getBoundingClientRect());
-        return ['50+ other games', 'Invent a piece', 'Review a game', 'How micro-Max thinks: a tutorial']
+        return ['50+ other games', 'Invent a piece', 'Practise', 'Review a game', 'How micro-Max thinks: a tutorial']
             .every((name) => entries.some(({ textContent }) => textContent === name)) &&
             boxes.every(({ top, right, bottom, left }) =>
                 top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth);";

@@ -66,7 +66,7 @@ pub(super) fn mistakes_are_kept(page: &Page) -> Result<()> {
         "",
         &json!({ "micro-max:game:lost": lost_game().to_string() }),
     )?;
-    page.wait_for_words("of this game come")?;
+    page.wait_for_words("ready to practise")?;
     page.reopen("")?;
     page.click("button", "Remove")?;
     page.find("button", "Keep the mistakes of White as puzzles")?;
@@ -74,7 +74,7 @@ pub(super) fn mistakes_are_kept(page: &Page) -> Result<()> {
     page.find("button", "Keep the mistakes of White as puzzles")?;
     open_reviewed(page)?;
     page.click("button", "Keep the mistakes of Black as puzzles")?;
-    page.wait_for_words("One position of this game comes back tomorrow.")?;
+    page.wait_for_words("One position of this game is ready to practise.")?;
     page.open_dialog("Your puzzles…")?;
     page.wait_for_words("3… Nf6")?;
     inspect(page, &axe()?, "in the dialog of the puzzles")?;
