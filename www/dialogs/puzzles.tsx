@@ -96,6 +96,7 @@ function Puzzles({ app, words, saved, start, focusFirst }: Props) {
         </Button>
         <FileButton text={text.load} accept="application/json,.json" read={load} />
         <ConfirmButton
+          class="deletes"
           text={text.deleteAll}
           question={text.reallyDelete}
           act={removeAll}

@@ -60,6 +60,7 @@ function Rating({ app, words, saved, play }: Props) {
         </Button>
         <FileButton text={text.load} accept="application/json,.json" read={load} />
         <ConfirmButton
+          class="deletes"
           text={text.delete}
           question={text.reallyDelete}
           act={remove}

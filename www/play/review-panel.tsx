@@ -141,7 +141,8 @@ function Summary({ app, review, words: { review: words } }: PartProps) {
           <dt>{words.accuracy}</dt>
           {colors.map((color) => (
             <dd key={color}>
-              {playerName(game, texts, color)} <b>{accuracyText(sides[color].accuracy, texts)}</b>
+              {playerName(game, texts, color)}{' '}
+              <b>{accuracyText(missing === 0 ? sides[color].accuracy : null, texts)}</b>
             </dd>
           ))}
         </div>
@@ -167,7 +168,7 @@ function Summary({ app, review, words: { review: words } }: PartProps) {
 const accuracyText = (accuracy: number | null, { language }: Texts) =>
   accuracy === null ? '–' : percentText(language, accuracy / 100);
 
-function Sides({ app, review: { game, sides }, words: { review: words } }: PartProps) {
+function Sides({ app, review: { game, sides, missing }, words: { review: words } }: PartProps) {
   const texts = app.texts();
   const { language } = texts;
   // Only the moves of chess are judged.
@@ -190,7 +191,7 @@ function Sides({ app, review: { game, sides }, words: { review: words } }: PartP
           return (
             <tr key={color}>
               <th scope="row">{sideText(texts, color)}</th>
-              <td>{accuracyText(accuracy, texts)}</td>
+              <td>{accuracyText(missing === 0 ? accuracy : null, texts)}</td>
               {COUNTED.map((judgement) => (
                 <td key={judgement}>{countText(language, counts[judgement])}</td>
               ))}

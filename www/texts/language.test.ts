@@ -47,6 +47,7 @@ const others = Object.keys(languages).filter((language) => language !== 'en');
 
 /** What is the same word in English and in another language. A text without two letters side by side is none. */
 const ALIKE = new Set([
+  'rose',
   'Computer',
   '1. e4 e5 2. Nf3 Nc6 3. Bb5',
   '<count> Elo',

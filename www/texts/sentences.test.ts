@@ -80,5 +80,6 @@ test('a short score has no side', () => {
 test('a signed score has one sign in front', () => {
   const signed = (cp: number | null, mate: number | null = null) => signedScoreText(en, { cp, mate });
   assert.deepEqual([signed(0), signed(-135), signed(20)], ['0.0', '−1.4', '+0.2']);
+  assert.deepEqual([signed(-4), signed(4), signed(-5)], ['0.0', '0.0', '−0.1']);
   assert.deepEqual([signed(null, 5), signed(null, -12), signed(null)], ['+#5', '−#12', '']);
 });

@@ -135,6 +135,9 @@ export function shortScoreText(texts: Texts, { cp, mate }: WhiteScore): string {
 
 /** The same with its sign: "+0.4", "−12", "+#5" if White mates in five. */
 export function signedScoreText(texts: Texts, score: WhiteScore): string {
-  const value = score.mate ?? score.cp ?? 0;
+  const value = score.mate ?? tenths(score.cp ?? 0);
   return `${value > 0 ? '+' : value < 0 ? '−' : ''}${shortScoreText(texts, score)}`;
 }
+
+/** A score that is written as zero has no sign. */
+const tenths = (cp: number) => Math.sign(cp) * Math.round(Math.abs(cp) / 10);

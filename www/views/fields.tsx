@@ -176,18 +176,19 @@ export function ConfirmButton({
   text,
   question,
   act,
+  class: name = 'small',
   ...rest
 }: {
   text: string;
   question: string;
   act: () => void;
-} & Pick<ButtonHTMLAttributes, 'hidden' | 'aria-describedby'>) {
+} & Pick<ButtonHTMLAttributes, 'hidden' | 'class' | 'aria-describedby'>) {
   const [isAsking, ask] = useState(false);
   return (
     <button
       {...rest}
       type="button"
-      class={isAsking ? 'small confirming' : 'small'}
+      class={isAsking ? `${name} confirming` : name}
       onClick={() => (isAsking ? act() : ask(true))}
       onBlur={() => ask(false)}
     >

@@ -293,7 +293,8 @@ function MoveWord({
   );
 }
 
-const glyphText = (nag: number) => GLYPHS[nag] ?? ` $${nag}`;
+/** Numbers that have no common sign are in the PGN alone. */
+const glyphText = (nag: number) => GLYPHS[nag] ?? '';
 
 /** The move in the tab order. */
 const tabStop = (list: HTMLElement): HTMLElement | null => list.querySelector('button[tabindex="0"]');

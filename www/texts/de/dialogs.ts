@@ -186,7 +186,7 @@ export const texts: DialogTexts = {
     moves: ({ count }) => (count === 1 ? '1 Zug' : `${count} Züge`),
     two: 'Zu zweit',
     friend: 'Freund',
-    score: ({ own, friend }) => `Spieler ${own}, Freund ${friend}`,
+    score: ({ own, friend }) => `Sie ${own}, Freund ${friend}`,
     downloadAll: 'Alle als eine PGN speichern',
   },
 

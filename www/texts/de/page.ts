@@ -276,7 +276,7 @@ export const texts: Texts = {
     depth: 'Tiefe',
     score: 'Bewertung (Weiß)',
     lines: 'Beste Varianten',
-    you: 'Spieler',
+    you: 'Sie',
     toMove: 'am Zug',
     thinks: 'denkt',
     clockOf: ({ side }) => `Uhr von ${side}`,

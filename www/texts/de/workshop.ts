@@ -33,7 +33,7 @@ export const texts: WorkshopTexts = {
       .join(', '),
   step: ({ kind, first, hop }) =>
     [kinds[kind], first ? 'nur als erster Zug' : '', hop ? 'über eine Figur hinweg' : ''].filter(Boolean).join(', '),
-  tool: 'Ein Klick auf ein Feld des Diagramms fügt hinzu oder entfernt',
+  tool: 'Ein Klick auf ein Feld des Diagramms ändert',
   motion: 'Schritt',
   motions: {
     leap: 'Sprung',

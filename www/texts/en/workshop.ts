@@ -34,7 +34,7 @@ export const texts = {
       .join(', '),
   step: ({ kind, first, hop }: PieceStep) =>
     [kinds[kind], first ? 'first move only' : '', hop ? 'over a piece' : ''].filter(Boolean).join(', '),
-  tool: 'A click on a square of the diagram adds or removes',
+  tool: 'A click on a square of the diagram changes',
   motion: 'Step',
   motions: { leap: 'Leap', slide: 'Slide', hop: 'Hop over a piece, slide on', grasshopper: 'Hop, land behind it' },
   kind: 'To',

@@ -35,7 +35,7 @@ export const texts: WorkshopTexts = {
     [kinds[kind], first ? 'solo como primera jugada' : '', hop ? 'por encima de una pieza' : '']
       .filter(Boolean)
       .join(', '),
-  tool: 'Un clic en una casilla del diagrama añade o quita',
+  tool: 'Un clic en una casilla del diagrama cambia',
   motion: 'Paso',
   motions: {
     leap: 'Salto',

@@ -33,7 +33,7 @@ export const texts: WorkshopTexts = {
       .join(', '),
   step: ({ kind, first, hop }) =>
     [kinds[kind], first ? 'premier coup seulement' : '', hop ? 'par-dessus une pièce' : ''].filter(Boolean).join(', '),
-  tool: 'Un clic sur une case du diagramme ajoute ou retire',
+  tool: 'Un clic sur une case du diagramme modifie',
   motion: 'Pas',
   motions: {
     leap: 'Saut',
