@@ -102,7 +102,8 @@ pub(super) fn documents_run(page: &Page) -> Result<()> {
             .filter_map(|rest| rest.split("\n```").next())
             .collect();
         let html = if fenced.is_empty() { text } else { &fenced };
-        page.open("blank.html")?;
+        // A page without a policy, which may parse HTML.
+        page.browser().open("about:blank")?;
         let html = page.browser().script(WITHOUT_ADDRESSES, &json!([html]))?;
         let html = format!("{RECORDER}{}", html.as_str().unwrap_or_default());
         folder.write_author_page("micro-max.figures.js", &html)?;

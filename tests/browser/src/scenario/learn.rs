@@ -48,8 +48,11 @@ fn figures_run(page: &Page, name: &str) -> Result<()> {
         .script(&format!("return {FIGURES}.length;"), &json!([]))?;
     for number in 0..count.as_u64().unwrap_or_default() {
         let figure = format!("{FIGURES}[{number}]");
-        page.browser()
-            .script(&format!("{figure}.scrollIntoView();"), &json!([]))?;
+        // Some figures belong to an answer.
+        let show = format!(
+            "{figure}.closest('details')?.setAttribute('open', ''); {figure}.scrollIntoView();"
+        );
+        page.browser().script(&show, &json!([]))?;
         wait_for(
             page,
             &format!("figure {number} of {name}"),
@@ -336,9 +339,9 @@ pub(super) fn an_old_address_leads_on(page: &Page) -> Result<()> {
 pub(super) fn terms_are_explained(page: &Page) -> Result<()> {
     page.open("learn/board.html")?;
     wait_for(page, "the script", "document.getElementById('hint')")?;
-    let term = "document.querySelector('a.term[href$=word-bit]')";
+    let term = "document.querySelector('a.term[href$=word-row]')";
     page.browser().script(
-        "document.querySelector('article a[href$=word-row]').focus();",
+        "document.querySelector('article a[href$=word-file]').focus();",
         &json!([]),
     )?;
     page.press(&[TAB])?;
@@ -352,7 +355,7 @@ pub(super) fn terms_are_explained(page: &Page) -> Result<()> {
         page,
         "the meaning",
         &format!(
-            "!{hint}.hidden && {hint}.textContent.startsWith('A digit') && {term}.getAttribute('aria-describedby') === 'hint'"
+            "!{hint}.hidden && {hint}.textContent.startsWith('A line of eight') && {term}.getAttribute('aria-describedby') === 'hint'"
         ),
     )?;
     page.press(&[ESCAPE])?;
@@ -361,7 +364,7 @@ pub(super) fn terms_are_explained(page: &Page) -> Result<()> {
     wait_for(
         page,
         "the glossary",
-        "location.pathname.endsWith('glossary.html') && location.hash === '#word-bit'",
+        "location.pathname.endsWith('glossary.html') && location.hash === '#word-row'",
     )
 }
 
