@@ -35,3 +35,11 @@ test('nobody resigns in an opened position, or in an ending', () => {
   const ending = new StoreFixture({}, { training: { exercise: 'kqk' }, players: { started: true } });
   assert.deepEqual(seen(ending).slice(2), ['(offer-draw)', 'new-game']);
 });
+
+test('what the opponent is up to can be asked before a move', () => {
+  const table = new StoreFixture();
+  assert.equal(possibleActions(table.game).threat, true);
+  assert.equal(table.do({ type: 'threat' }).game.help.threat?.uci, null);
+  table.play('e2e4');
+  assert.equal(possibleActions(table.game).threat, false);
+});
