@@ -239,17 +239,26 @@ export class Player extends Component<PlayerProps, { isPlaying: boolean; speed: 
 }
 
 /**
- * - `texts`: an entry without a text is hidden. `arrange` and `reset` are acts.
+ * - `texts`: an entry without a text is hidden. `arrange`, `reset` and `whole` are acts.
  * - `pageCode`: makes the HTML that shows the figure as it is now.
  * - `link`: the address of the step.
  * - `isArranging`: whether pieces are put anywhere. `isChanged`: whether there is a position to return to.
  */
 type MenuProps = {
-  texts: { more: string; copy: string; copied: string; link?: string; arrange?: string; reset?: string };
-  acts?: Readonly<Record<'arrange' | 'reset', () => void>>;
+  texts: {
+    more: string;
+    copy: string;
+    copied: string;
+    link?: string;
+    arrange?: string;
+    reset?: string;
+    whole?: string;
+  };
+  acts?: Readonly<Partial<Record<'arrange' | 'reset' | 'whole', () => void>>>;
   pageCode: () => Promise<string>;
   link?: string;
   isArranging?: boolean;
+  isWhole?: boolean;
   isChanged?: boolean;
 };
 
@@ -266,7 +275,7 @@ export class Menu extends Component<MenuProps, { copied: string }> {
   #act(value: string) {
     const { acts, pageCode } = this.props;
     if (value === 'copy') pageCode().then((code) => this.#write(code));
-    else acts?.[value as keyof typeof acts]();
+    else acts?.[value as keyof typeof acts]?.();
   }
 
   async #write(code: string) {
@@ -278,12 +287,15 @@ export class Menu extends Component<MenuProps, { copied: string }> {
     this.setState({ copied: (await isCopied) ? this.props.texts.copied : code });
   }
 
-  override render({ texts, link, isArranging, isChanged }: MenuProps, { copied }: Menu['state']) {
+  override render({ texts, link, isArranging, isChanged, isWhole }: MenuProps, { copied }: Menu['state']) {
     return (
       <div class="more">
         <details class="menu" ref={this.#details}>
           <summary aria-label={texts.more}>⋯</summary>
           <div class="menu-list">
+            <button type="button" value="whole" hidden={!texts.whole} aria-pressed={isWhole ?? false}>
+              {texts.whole}
+            </button>
             <button type="button" value="arrange" hidden={!texts.arrange} aria-pressed={isArranging ?? false}>
               {texts.arrange}
             </button>

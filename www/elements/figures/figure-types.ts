@@ -65,6 +65,8 @@ export interface Figure<Facts = unknown, Own = Chosen> {
   choices: Choices<Own>;
   /** The choices that require new answers from the engine. */
   reloadOn: readonly string[];
+  /** Whether the picture has parts of the class `rest`, which are folded at first. */
+  hasRest?: true;
   /** Whether dragging a piece rearranges the position or makes a legal move. */
   dragMode: 'rearrange' | 'move';
   load(queries: EngineQueries, matter: Matter<Own>): Promise<Facts>;

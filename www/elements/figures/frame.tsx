@@ -23,7 +23,6 @@ import { render } from 'preact';
 import { createBoard } from '../../board/board.ts';
 import { parsePlacement } from '../../board/placement.ts';
 import { words } from '../../board/texts.ts';
-import { setAttribute } from '../../ui/dom.ts';
 import { frame as texts } from '../../texts/en/figures/frame.ts';
 import { fillShadowRoot } from '../shadow-root.ts';
 import { DrawnPiece, Menu, Player, Radios } from './controls.tsx';
@@ -88,11 +87,12 @@ export class Frame {
   #place;
   #board;
   #drawPicture;
-  #scroll;
   #player: Player | null = null;
   #shown: { scene: Scene<unknown>; around: Around } | null = null;
   #brush = DRAG;
   #isBusy = false;
+  /** Whether the parts of the picture that are folded at first are shown. */
+  #isWhole = false;
   #notice: string | null = null;
 
   constructor(host: HTMLElement, sheet: CSSStyleSheet, figure: Figure, name: string, acts: Acts) {
@@ -104,8 +104,6 @@ export class Frame {
     const [board, picture, fields] = this.#place.querySelectorAll<HTMLElement>('figure > .board, .picture, .fields');
     this.#board = createBoard(board, { onMove: acts.onMove });
     this.#drawPicture = figure.makePicture(picture, acts, board, fields);
-    this.#scroll = new ResizeObserver(() => letScroll(picture));
-    this.#scroll.observe(picture);
   }
 
   #render() {
@@ -113,6 +111,10 @@ export class Frame {
     const choose = (brush: string) => {
       this.#brush = brush;
       if (this.#shown) this.show(this.#shown.scene, this.#shown.around);
+    };
+    const whole = () => {
+      this.#isWhole = !this.#isWhole;
+      this.#render();
     };
     render(
       <>
@@ -123,6 +125,7 @@ export class Frame {
           aria-label={this.#figure.name}
           aria-busy={this.#isBusy ? true : undefined}
           data-controls={around?.controls}
+          data-whole={this.#isWhole ? '' : undefined}
         >
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the board has the roles. */}
           <div
@@ -147,7 +150,13 @@ export class Frame {
               />
             )}
             <div class="fields" />
-            <Menu {...around} texts={texts.menu} acts={this.#acts} pageCode={this.#acts.pageCode} />
+            <Menu
+              {...around}
+              texts={{ ...texts.menu, whole: this.#figure.hasRest ? texts.menu.whole : undefined }}
+              acts={{ ...this.#acts, whole }}
+              isWhole={this.#isWhole}
+              pageCode={this.#acts.pageCode}
+            />
           </div>
           <div class="setup" hidden={!around?.isArranging}>
             <Radios
@@ -229,14 +238,7 @@ export class Frame {
   end() {
     this.#board.destroy();
     this.#player?.stop();
-    this.#scroll.disconnect();
   }
-}
-
-/** Lets the keyboard scroll a picture that is longer than its place. */
-function letScroll(picture: HTMLElement) {
-  const isLong = picture.scrollHeight > picture.clientHeight + 1;
-  setAttribute(picture, 'tabindex', isLong && !picture.querySelector('button') ? '0' : null);
 }
 
 /** The square in which something happens. */

@@ -58,6 +58,16 @@ fn figures_run(page: &Page, name: &str) -> Result<()> {
             &format!("figure {number} of {name}"),
             &format!("{figure}.text"),
         )?;
+        let cut = format!(
+            "return [...({figure}.shadowRoot ?? {figure}).querySelectorAll('*')]
+                .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1)
+                .map(({{ className }}) => className);"
+        );
+        let cut = page.browser().script(&cut, &json!([]))?;
+        ensure!(
+            cut == json!([]),
+            "figure {number} of {name} scrolls in {cut}"
+        );
     }
     Ok(())
 }

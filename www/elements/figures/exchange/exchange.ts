@@ -45,6 +45,7 @@ export const figure: Figure<Facts | null, { move: string }> = {
   fen: '1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1',
   choices: { move: written(/^[a-h][1-8][a-h][1-8][qrbn]?$/, 'd3e5', 'a move such as e2e4') },
   reloadOn: ['move'],
+  hasRest: true,
   dragMode: 'move',
 
   async load({ ask }, { position: { legal }, chosen }) {

@@ -113,7 +113,7 @@ function Exchange({ facts, step, goTo }: { facts: Facts; step: number; goTo: Act
         <Replies replies={leaf.replies} facts={facts} goTo={goTo} shown={at} middle={middle} />
       </div>
       <Key />
-      <p class="scale">{texts.axis({ side: ours })}</p>
+      <p class="scale rest">{texts.axis({ side: ours })}</p>
     </>
   );
 }
@@ -178,7 +178,7 @@ const Line = ({ name, level = 0, note, isShown, press, ...range }: LineProps) =>
 function Key() {
   const { window, ...signs } = lines.key;
   return (
-    <ul class="key">
+    <ul class="key rest">
       <li>
         <ScoreRange low={-60} high={40} score={null} kind={null} middle={0} />
         {window}

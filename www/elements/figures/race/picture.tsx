@@ -74,7 +74,7 @@ export function makePicture(
             })}
           </tbody>
         </table>
-        <p class="scale">{isPair ? texts.pairScale : texts.scale}</p>
+        <p class="scale rest">{isPair ? texts.pairScale : texts.scale}</p>
       </>,
       place,
     );

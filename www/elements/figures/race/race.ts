@@ -47,6 +47,7 @@ const raceFigure = (name: string, fen: string, choices: Choices<Own>): Figure<Fa
   fen,
   choices,
   reloadOn: Object.keys(choices),
+  hasRest: true,
   dragMode: 'rearrange',
   load,
   count: ({ rows }) => rows.length,

@@ -47,6 +47,7 @@ export const figure: Figure<Facts | null, Own> = {
     shown: oneOf(['position', 'again-1', 'again-2', 'collision-1', 'collision-2']),
   },
   reloadOn: ['bits', 'nodes'],
+  hasRest: true,
   dragMode: 'rearrange',
 
   async load({ ask }, { position, subject: { moves }, chosen: { bits, nodes } }) {

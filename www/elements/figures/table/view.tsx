@@ -25,7 +25,7 @@ export function makePicture(
       <>
         <Maps {...facts} step={step} />
         <Sizes {...facts} />
-        <div class="pairs">
+        <div class={chosen.shown === 'position' ? 'pairs rest' : 'pairs'}>
           <Pairs {...facts} shown={chosen.shown} choose={choose} />
         </div>
         <Counts {...facts} step={step} />
@@ -100,7 +100,7 @@ export function pathsOf(shares: readonly number[]) {
 function Sizes({ sizes, bits: chosen, ply }: Facts) {
   const most = Math.max(...sizes.map(({ nodes }) => nodes ?? MOST));
   return (
-    <table class="sizes">
+    <table class="sizes rest">
       <caption>{texts.sizes({ ply: String(ply) })}</caption>
       <tbody>
         {sizes.map(({ bits, nodes }) => (
@@ -150,7 +150,7 @@ function Pairs({ pairs, shown, choose }: Facts & { shown: Own['shown']; choose: 
 }
 
 const Counts = ({ stops, step }: Facts & { step: number }) => (
-  <table class="counts">
+  <table class="counts rest">
     <tbody>
       {countsOf(stops[step]).map(([name, count, whole]) => (
         <tr key={name}>

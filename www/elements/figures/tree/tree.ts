@@ -21,6 +21,7 @@ export const figure: Figure<Facts, { nodes: number; bits: number }> = {
   fen: '6k1/5ppp/4p3/3n4/8/8/5PPP/3R2K1 w - - 0 1',
   choices: { nodes: whole(1, 1_000_000, 100), bits: whole(12, 20, 19) },
   reloadOn: ['nodes', 'bits'],
+  hasRest: true,
   dragMode: 'move',
 
   async load({ ask }, { subject: { moves }, chosen: { nodes, bits } }) {

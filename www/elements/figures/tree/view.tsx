@@ -69,7 +69,7 @@ export function makePicture(place: HTMLElement, act: Act, _: HTMLElement, bar: H
     const picture = (
       <>
         <NumberLine {...numberLineOf(facts, Math.abs(score) > MATE ? 0 : score)} />
-        <ul class="key">
+        <ul class="key rest">
           <li class="window-key">{texts.key.window}</li>
           {[texts.notes.best, texts.key.refuted, texts.key.least, texts.key.most].map((text) => (
             <li key={text}>{text}</li>
@@ -79,7 +79,7 @@ export function makePicture(place: HTMLElement, act: Act, _: HTMLElement, bar: H
           <Card reply={root} {...drawing} />
           <Replies branch={branchOf(facts)} {...drawing} />
         </div>
-        <p class="scale">{texts.scores({ side: sideOf(call.side) })}</p>
+        <p class="scale rest">{texts.scores({ side: sideOf(call.side) })}</p>
       </>
     );
     keepFocus(place, () => render(picture, place));

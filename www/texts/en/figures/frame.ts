@@ -11,6 +11,7 @@ export const menu = {
 export const frame = {
   menu: {
     ...menu,
+    whole: 'Everything in the picture',
     arrange: 'Put pieces anywhere',
     reset: 'Position from the start',
     link: 'Link to this step',
