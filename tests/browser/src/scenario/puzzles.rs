@@ -89,7 +89,7 @@ pub(super) fn a_review_walks(page: &Page) -> Result<()> {
         "",
         &json!({ "micro-max:game:lost": lost_game().to_string() }),
     )?;
-    page.wait_for_words("of this game come")?;
+    page.wait_for_words("ready to practise")?;
     let axe = axe()?;
     inspect(page, &axe, "in the summary of a game")?;
     ensure_shown(page, &["#moves", ".graph-plot"], false)?;
