@@ -95,8 +95,8 @@ pub(super) fn three_lines_are_analysed(page: &Page) -> Result<()> {
         return /^[0-9]+[/][0-9]+$/.test(text('depth')) && text('engine-name') === 'Modern' && /%$/.test(text('hash-use'))
             && Number(text('speed').replaceAll(',', '')) > 0;";
     page.wait_for_script("the figures of the search", figures, &json!([]))?;
-    let ordered = "const scores = [...document.querySelectorAll('#lines li > span:first-child')]
-            .map(({ textContent }) => Number(textContent.replace('−', '-')));
+    let ordered = "const scores = [...document.querySelectorAll('#lines li')]
+            .map((line) => line.querySelector('span')).map(({ textContent }) => Number(textContent.replace('−', '-')));
         return scores.length === 3 && scores.every((score, index) => index === 0 || score <= scores[index - 1]);";
     page.wait_for_script("the best line first", ordered, &json!([]))?;
     page.click("button", "The whole line")?;
