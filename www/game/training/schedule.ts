@@ -6,7 +6,7 @@
 import type { Puzzle } from './puzzle.ts';
 
 /**
- * The days until a puzzle comes back: after it was found, and after it was solved once, twice, three times in a row.
+ * The days until a puzzle comes back: after a wrong answer, and after it was solved once, twice, three times in a row.
  */
 export const INTERVALS = Object.freeze([1, 3, 7, 21]);
 

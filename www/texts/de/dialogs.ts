@@ -228,7 +228,7 @@ export const texts: DialogTexts = {
     title: 'Ihre Aufgaben',
     none: 'Noch keine Aufgaben. Die Fehler Ihrer Partien gegen den Computer werden zu Aufgaben, sobald eine Partie ausgewertet ist.',
     about:
-      'Die Fehler Ihrer Partien kommen nach 1, 3, 7 und 21 Tagen wieder. Nach einem falschen Zug, oder wenn Sie sich den besten Zug zeigen lassen, kommt eine Aufgabe am nächsten Tag wieder.',
+      'Die Fehler Ihrer Partien können Sie sofort üben. Gelöst kommen sie nach 3, 7 und 21 Tagen wieder. Nach einem falschen Zug, oder wenn Sie sich den besten Zug zeigen lassen, kommt eine Aufgabe am nächsten Tag wieder.',
     today: ({ count }) => `Heute ${count} ${count === 1 ? 'Stellung' : 'Stellungen'}`,
     place: ({ number, count }) => `Stellung ${number} von ${count}`,
     next: 'Nächste Stellung',

@@ -249,7 +249,7 @@ export const texts = {
     title: 'Your puzzles',
     none: 'No puzzles yet. The mistakes of your games against the computer become puzzles once a game is reviewed.',
     about:
-      'The mistakes of your games come back after 1, 3, 7 and 21 days. After a wrong move, or if you look at the answer, a puzzle comes back the next day.',
+      'You can solve the mistakes of your games at once. Solved, they come back after 3, 7 and 21 days. After a wrong move, or if you look at the answer, a puzzle comes back the next day.',
     today: ({ count }: { count: number }) => `${count} position${count === 1 ? '' : 's'} today`,
     /** The puzzle on the board, and what comes of it. */
     place: ({ number, count }: { number: number; count: number }) => `Position ${number} of ${count}`,

@@ -232,7 +232,7 @@ export const texts: DialogTexts = {
     title: 'Sus ejercicios',
     none: 'Aún no hay ejercicios. Los errores de sus partidas contra el ordenador se convierten en ejercicios en cuanto se revisa una partida.',
     about:
-      'Los errores de sus partidas vuelven al cabo de 1, 3, 7 y 21 días. Tras una jugada equivocada, o si pide ver la mejor jugada, el ejercicio vuelve al día siguiente.',
+      'Puede corregir enseguida los errores de sus partidas. Una vez resueltos, vuelven al cabo de 3, 7 y 21 días. Tras una jugada equivocada, o si pide ver la mejor jugada, el ejercicio vuelve al día siguiente.',
     today: ({ count }) => `${count} ${count === 1 ? 'posición' : 'posiciones'} para hoy`,
     place: ({ number, count }) => `Posición ${number} de ${count}`,
     next: 'Siguiente posición',

@@ -229,7 +229,7 @@ export const texts: DialogTexts = {
     title: 'Vos problèmes',
     none: 'Aucun problème pour l’instant. Les erreurs de vos parties contre l’ordinateur deviennent des problèmes dès qu’une partie est analysée.',
     about:
-      'Les erreurs de vos parties reviennent après 1, 3, 7 et 21 jours. Après un mauvais coup, ou si vous demandez le meilleur coup, le problème revient le lendemain.',
+      'Vous pouvez corriger tout de suite les erreurs de vos parties. Une fois résolues, elles reviennent après 3, 7 et 21 jours. Après un mauvais coup, ou si vous demandez le meilleur coup, le problème revient le lendemain.',
     today: ({ count }) => `${count} position${count === 1 ? '' : 's'} aujourd’hui`,
     place: ({ number, count }) => `Position ${number} sur ${count}`,
     next: 'Position suivante',
