@@ -151,7 +151,7 @@ function Lines({ app, game, texts, words, reports }: Shown & { reports: readonly
               type="button"
               class="fold-line"
               aria-expanded={whole.includes(row)}
-              aria-label={words.wholeLine}
+              aria-label={`${words.wholeLine} ${row + 1}`}
               onClick={() => fold(row)}
             />
           )}

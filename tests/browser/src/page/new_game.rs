@@ -46,15 +46,16 @@ impl Page<'_> {
     /// # Errors
     /// There is no such button.
     pub(crate) fn unfold(&self, name: &str) -> Result<()> {
-        let script = format!("{BUTTON} return button?.getAttribute('aria-expanded') === 'true';");
-        let is_open = |name| self.browser.script(&script, &json!([name]));
-        if is_open("Workbench")? != true {
-            self.click("button", "Workbench")?;
+        // The panels move while one opens, so that a pointer could miss its button.
+        let press = format!(
+            "{BUTTON}
+            if (button?.getAttribute('aria-expanded') === 'false') button.click();
+            return button?.getAttribute('aria-expanded') === 'true';"
+        );
+        for part in ["Workbench", name] {
+            self.wait_for_script(&format!("the panel {part}"), &press, &json!([part]))?;
         }
-        if is_open(name)? == true {
-            return Ok(());
-        }
-        self.click("button", name)
+        Ok(())
     }
 
     /// Moves the slider for the strength of the opponent on the screen before a game.

@@ -263,6 +263,8 @@ pub(super) fn collisions_in_the_table(page: &Page) -> Result<()> {
         "root.querySelector('.sizes .here').textContent.startsWith('16,384')",
     )?;
     let squares = table.value("element.currentFen")?;
+    table.click(".menu summary")?;
+    table.click("[value=whole]")?;
     table.click(".pairs button")?;
     table.wait_for(
         "the end of a path",

@@ -99,7 +99,7 @@ pub(super) fn three_lines_are_analysed(page: &Page) -> Result<()> {
             .map((line) => line.querySelector('span')).map(({ textContent }) => Number(textContent.replace('−', '-')));
         return scores.length === 3 && scores.every((score, index) => index === 0 || score <= scores[index - 1]);";
     page.wait_for_script("the best line first", ordered, &json!([]))?;
-    page.click("button", "The whole line")?;
+    page.click("button", "The whole line 1")?;
     let whole = "return document.querySelectorAll('#lines li.whole').length === 1;";
     page.wait_for_script("a whole line", whole, &json!([]))?;
     page.click("button", "Stop")
