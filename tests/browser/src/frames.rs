@@ -39,6 +39,8 @@ impl<'a> Framed<'a> {
             .with_first_script("page-recorder.js");
         let host = Server::start(&site, 0)?;
         let address = encoded(&page.address(&format!("embed.html{state}")));
+        // Firefox would look for the next page in a frame that it is still in.
+        page.browser().leave_frames()?;
         page.browser()
             .open(&format!("{}frame.html#{address}", host.url()))?;
         Ok(Self {
