@@ -289,7 +289,7 @@ function thoughtText(thought: Thought | null) {
   const { san, depth, nodes, scoreCp, mateMoves } = thought;
   const score = mateMoves
     ? `mate in ${Math.abs(mateMoves)}`
-    : `${scoreText(scoreCp ?? 0, false)} · ${depth} ${depth === 1 ? 'ply' : 'plies'}`;
+    : `${scoreText(scoreCp ?? 0)} · ${depth} ${depth === 1 ? 'ply' : 'plies'}`;
   return `${san} · ${score} · ${countText('en', nodes)} positions`;
 }
 

@@ -4,10 +4,10 @@ import { exchange } from '../../texts/en/figures/exchange.ts';
 import { tree } from '../../texts/en/figures/tree.ts';
 import { boundText, kindAt, placeOf, scoreText, sideOf, signAt, titleOf, valueText, windowAt } from './score.ts';
 
-test('scores are in hundreds of points', () => {
+test('scores are in hundreds of points, mates in moves', () => {
   assert.deepEqual(
-    [-85, 0, 104, 3998, -4000, 8000].map((score) => scoreText(score)),
-    ['−0.85', '0.00', '+1.04', 'mate +3,998', 'mate −4,000', '+king'],
+    [-85, 0, 104, 3998, -3997, -4000, -2079, 8000].map((score) => scoreText(score)),
+    ['−0.85', '0.00', '+1.04', 'mate in 2', 'mated in 3', 'mated', '−20.79', '+king'],
   );
 });
 
@@ -15,10 +15,6 @@ test('captions state the unit of the scores', () => {
   assert.equal(scoreText(99), '+0.99');
   assert.match(tree.scores({ side: 'White' }), /1\.00 is 100 points, a pawn is 0\.99/);
   assert.match(exchange.axis({ side: 'White' }), /1\.00 is 100 points, a pawn is 0\.99/);
-});
-
-test('whether it is a mate may be known', () => {
-  assert.deepEqual([scoreText(-2079, true), scoreText(-2013, false)], ['mate −2,079', '−20.13']);
 });
 
 test('a window may be open', () => {

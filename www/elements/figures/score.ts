@@ -4,7 +4,7 @@
  */
 import { lines, score as texts } from '../../texts/en/figures/frame.ts';
 import { countText } from '../../texts/number.ts';
-import { INFINITY, MATE } from './search-states.ts';
+import { INFINITY } from './search-states.ts';
 import type { Bounds, Kind } from './search-states.ts';
 
 /** The distances from the middle at which the axis gets coarser and at which it ends, in points. */
@@ -13,17 +13,26 @@ const [UNIT, END] = [12, 1200];
 /** A search window. */
 export type Window = { low: number; high: number };
 
+/** The score of a side that is mated where it is to move, and the longest mate that is counted in moves. */
+const [MATED, MOST_MOVES] = [4000, 100];
+
+/** The winner's moves to the mate that a score promises; null for other scores. */
+export function mateMovesOf(score: number) {
+  const moves = MATED - Math.abs(score);
+  return moves >= 0 && moves <= MOST_MOVES ? moves : null;
+}
+
 /**
- * A score with a sign, 1.00 for 100 points; a pawn is 99. A mate score stays in points: its difference from 4,000 is the
- * distance to mate.
+ * A score with a sign, 1.00 for 100 points; a pawn is 99. A mate is written in moves.
  *
  * @param score In points.
  */
-export function scoreText(score: number, isMate: boolean = Math.abs(score) > MATE) {
+export function scoreText(score: number) {
   const size = Math.abs(score);
   const sign = score > 0 ? '+' : score < 0 ? '−' : '';
-  if (size >= INFINITY - 1) return sign + texts.king;
-  return isMate ? `${texts.mate} ${sign}${countText('en', size)}` : sign + countText('en', size / 100, 2, 2);
+  const moves = mateMovesOf(score);
+  if (moves !== null) return texts[score > 0 ? 'mate' : 'mated']({ moves });
+  return sign + (size >= INFINITY - 1 ? texts.king : countText('en', size / 100, 2, 2));
 }
 
 /** An end of a window; null if it is open, which is a score that no position has. */

@@ -115,7 +115,7 @@ fn modern_nodes(position: &Position, without: Option<SearchFeature>) -> u64 {
     modern.nodes()
 }
 
-/// Formats a score in pawns with a sign; that of a mate in the engine's own units.
+/// Formats a score in pawns with a sign; that of a mate in moves.
 pub(super) fn score_text(score: i64) -> String {
     let sign = match score {
         0 => "",
@@ -123,8 +123,12 @@ pub(super) fn score_text(score: i64) -> String {
         _ => "−",
     };
     let size = score.unsigned_abs();
-    if size > 2000 {
-        return format!("mate {sign}{},{:03}", size / 1000, size % 1000);
+    if (3900..=4000).contains(&size) {
+        let word = if score > 0 { "mate" } else { "mated" };
+        return match 4000 - size {
+            0 => word.to_owned(),
+            moves => format!("{word} in {moves}"),
+        };
     }
     format!("{sign}{}.{:02}", size / 100, size % 100)
 }

@@ -191,7 +191,7 @@ pub(super) fn a_link_opens_a_step(page: &Page) -> Result<()> {
     wait_for(
         page,
         "the score of the mate",
-        &format!("{figure}.text?.includes('Qf8# is best: exactly mate +3,999')"),
+        &format!("{figure}.text?.includes('Qf8# is best: exactly mate in 1')"),
     )?;
     for (step, told) in [
         (85, "after 1.\u{a0}Qf8#: Black is to move"),

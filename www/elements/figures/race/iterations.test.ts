@@ -25,8 +25,8 @@ test('each iteration has its own cost and the total so far', () => {
   assert.deepEqual(listed('spent'), [50, 1000, 5000, 50]);
   assert.deepEqual(listed('growth'), [null, 20, 5, 0.01]);
   assert.deepEqual(listed('isChanged'), [false, true, false, false]);
-  assert.deepEqual(listed('isMate'), [false, false, false, true]);
-  assert.deepEqual(listed('score'), ['+0.25', '−0.02', '0.00', 'mate +3,998']);
+  assert.deepEqual(listed('name'), ['1', '2', '3', 'mate']);
+  assert.deepEqual(listed('score'), ['+0.25', '−0.02', '0.00', 'mate in 2']);
 });
 
 test('a second search starts from the beginning', () => {
@@ -80,14 +80,14 @@ test('changes are described', () => {
     'Ply 2: The best move is now Nc3, and no longer O-O (−0.02). That took 1,000 positions, 20 times as many as the ply before. Expected: Nc3 d6.',
   );
   assert.match(describe(alone, 2), /still Nc3/);
-  assert.match(describe(alone, 3), /^Mate found: .*\(mate \+3,998\)/);
+  assert.match(describe(alone, 3), /^Mate found: .*\(mate in 2\)/);
   assert.match(describe(single([]), 0), /no legal move/);
 });
 
 test('an illegal move is described by its squares', () => {
   assert.equal(
     describe(single([report(98, 1, -2079, ['a8a8'])]), 0),
-    'Mate found: The best move is a8–a8 (mate −2,079). That took 1 position. Expected: a8–a8.',
+    'The end: The best move is a8–a8 (−20.79). That took 1 position. Expected: a8–a8.',
   );
 });
 

@@ -2,15 +2,15 @@
 import { race as texts } from '../../../texts/en/figures/race.ts';
 import { countText } from '../../../texts/number.ts';
 import { squareOf } from '../classic-answers.ts';
-import { scoreText } from '../score.ts';
+import { mateMovesOf, scoreText } from '../score.ts';
 import { NOTHING } from './parts.ts';
 import type { LegalMove } from '../../../board/state.ts';
 import type { Report } from '../../../engine/uci.ts';
 import type { Finished } from '../searches.ts';
 import type { Facts } from './race.ts';
 
-/** Classic prints a depth from this value on when it has found a mate. */
-const MATE_DEPTH = 98;
+/** Classic prints a depth from this value on when it looks no further. */
+const LAST_DEPTH = 98;
 
 /**
  * - `nodes`: positions since the search began; `spent`: positions of this iteration alone.
@@ -19,8 +19,8 @@ const MATE_DEPTH = 98;
  */
 export interface Iteration {
   ply: number;
-  /** Whether Classic has found a mate. */
-  isMate: boolean;
+  /** The number of the ply, or a word for the last one. */
+  name: string;
   nodes: number;
   spent: number;
   growth: number | null;
@@ -45,14 +45,14 @@ export function iterationsOf(reports: readonly Reported[]): Iteration[] {
     if (reports[index + 1]?.depth === depth) continue;
     const before = found.at(-1);
     const spent = nodes - (before?.nodes ?? 0);
-    const isMate = depth >= MATE_DEPTH;
+    const isMate = mateMovesOf(scoreCp ?? 0) !== null;
     found.push({
       ply: depth,
-      isMate,
+      name: depth < LAST_DEPTH ? String(depth) : isMate ? texts.mate : texts.end,
       nodes,
       spent,
       growth: before && depth > before.ply ? spent / before.spent : null,
-      score: mateMoves ? texts.mateIn({ moves: mateMoves }) : scoreText(scoreCp ?? 0, isMate),
+      score: mateMoves ? texts.mateIn({ moves: mateMoves }) : scoreText(scoreCp ?? 0),
       line: pv,
       sans,
       isChanged: before !== undefined && before.line[0] !== pv[0],
@@ -117,10 +117,10 @@ export function describe({ rows, without, fault }: Facts, index: number) {
 }
 
 function describeOne(iteration: Iteration, before?: Iteration) {
-  const { ply, isMate, score, spent, growth, sans } = iteration;
+  const { ply, name, score, spent, growth, sans } = iteration;
   const move = moveOf(iteration);
   return texts.descriptions({
-    ply: isMate ? texts.mateFound : texts.plyNumber({ ply: String(ply) }),
+    ply: ply < LAST_DEPTH ? texts.plyNumber({ ply: name }) : name === texts.mate ? texts.mateFound : texts.ended,
     move,
     score,
     spent: countText('en', spent),

@@ -125,7 +125,7 @@ function Ply({
   );
   const head = (
     <th scope="row" rowSpan={most === null ? 2 : undefined}>
-      <button type="button">{first?.isMate ? texts.mate : first?.ply}</button>
+      <button type="button">{first?.name}</button>
     </th>
   );
   if (full && most !== null) return rowOf('', head, cellsOf(full, full.spent, most), factorOf(full.growth));

@@ -58,7 +58,8 @@ export const lines = {
 
 /** Scores and sides. */
 export const score = {
-  mate: 'mate',
+  mate: ({ moves }: { moves: number }) => (moves ? `mate in ${moves}` : 'mate'),
+  mated: ({ moves }: { moves: number }) => (moves ? `mated in ${moves}` : 'mated'),
   king: 'king',
   white: 'White',
   black: 'Black',

@@ -40,6 +40,8 @@ export const race = {
   pairScale: 'Positions up to each ply. The longer bar is that of the search that took more.',
   changed: 'another move than before',
   mate: 'mate',
+  /** In place of the number of the last ply, after which the engine looks no further. */
+  end: 'end',
   mateIn: ({ moves }: { moves: number }) => `mate in ${Math.abs(moves)}`,
   descriptions: ({
     ply,
@@ -93,5 +95,6 @@ export const race = {
     `The ${isFullOver ? 'whole search' : `search ${part}`} ends before ply ${ply}.`,
   plyNumber: ({ ply }: { ply: string }) => `Ply ${ply}`,
   mateFound: 'Mate found',
+  ended: 'The end',
   none: 'There is no legal move to search here.',
 };
