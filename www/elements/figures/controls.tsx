@@ -12,11 +12,10 @@
  *     input[type=range]
  *     button
  *     span.place       "3 of 12"
- *   label.field        the speed
  * div.more
  *   details.menu
  *     summary          "⋯"
- *     div.menu-list    button × 2, a, button
+ *     div.menu-list    the figure's own, the speed, buttons, a link
  *   p.copied[role=status]
  * ```
  */
@@ -118,14 +117,15 @@ export const TableHead = ({ names }: { names: readonly string[] }) => (
 type PlayerProps = {
   step: number;
   count: number;
+  speed: string;
   goTo: (step: number) => void;
   onMount: (player: Player) => void;
   texts?: typeof english;
 };
 
 /** Plays the steps. It never starts by itself. Where less motion is preferred, the steps are only stepped through. */
-export class Player extends Component<PlayerProps, { isPlaying: boolean; speed: string }> {
-  override state = { isPlaying: false, speed: '1' };
+export class Player extends Component<PlayerProps, { isPlaying: boolean }> {
+  override state = { isPlaying: false };
   #timer = 0;
   #still = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -133,8 +133,10 @@ export class Player extends Component<PlayerProps, { isPlaying: boolean; speed: 
     this.props.onMount(this);
   }
 
-  override componentDidUpdate() {
-    if (this.state.isPlaying && (this.#still.matches || this.props.count < 2)) this.stop();
+  override componentDidUpdate({ speed }: PlayerProps) {
+    if (!this.state.isPlaying) return;
+    if (this.#still.matches || this.props.count < 2) this.stop();
+    else if (speed !== this.props.speed) this.#start();
   }
 
   play() {
@@ -146,9 +148,9 @@ export class Player extends Component<PlayerProps, { isPlaying: boolean; speed: 
     this.setState({ isPlaying: false });
   }
 
-  #start(speed = this.state.speed) {
+  #start() {
     clearInterval(this.#timer);
-    this.#timer = window.setInterval(() => this.#advance(), STEP_MS / Number(speed));
+    this.#timer = window.setInterval(() => this.#advance(), STEP_MS / Number(this.props.speed));
     this.setState({ isPlaying: true });
   }
 
@@ -173,7 +175,6 @@ export class Player extends Component<PlayerProps, { isPlaying: boolean; speed: 
   #press(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const { target } = event;
-    if (target instanceof HTMLSelectElement) return;
     const isSpace = event.key === ' ' && target instanceof HTMLInputElement;
     const step = stepAfterKey(event.key, this.props.step, this.props.count, false);
     if (!isSpace && step === null) return;
@@ -182,7 +183,7 @@ export class Player extends Component<PlayerProps, { isPlaying: boolean; speed: 
     else this.#lead(step);
   }
 
-  override render({ step, count, texts = english }: PlayerProps, { isPlaying, speed }: Player['state']) {
+  override render({ step, count, texts = english }: PlayerProps, { isPlaying }: Player['state']) {
     const isStill = this.#still.matches;
     const words = texts.stepOf({ step: countText('en', step + 1), count: countText('en', count) });
     const arrow = (name: 'back' | 'forward', sign: string, next: number) => (
@@ -223,28 +224,36 @@ export class Player extends Component<PlayerProps, { isPlaying: boolean; speed: 
           {arrow('forward', '›', stepWithin(step + 1, count))}
           <span class="place">{words}</span>
         </div>
-        <Choice
-          label={texts.speed}
-          choices={texts.speeds}
-          value={speed}
-          hidden={isStill}
-          choose={(chosen) => {
-            this.setState({ speed: chosen });
-            if (isPlaying) this.#start(chosen);
-          }}
-        />
       </div>
     );
   }
 }
 
+/** The speed of a player, for the menu. */
+export const Speed = ({
+  count,
+  speed,
+  choose,
+  texts = english,
+}: Pick<PlayerProps, 'count' | 'speed' | 'texts'> & { choose: (speed: string) => void }) => (
+  <Choice
+    label={texts.speed}
+    choices={texts.speeds}
+    value={speed}
+    hidden={count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches}
+    choose={choose}
+  />
+);
+
 /**
+ * - `children`: fields above the entries.
  * - `texts`: an entry without a text is hidden. `arrange`, `reset` and `whole` are acts.
  * - `pageCode`: makes the HTML that shows the figure as it is now.
  * - `link`: the address of the step.
  * - `isArranging`: whether pieces are put anywhere. `isChanged`: whether there is a position to return to.
  */
 type MenuProps = {
+  children?: ComponentChildren;
   texts: {
     more: string;
     copy: string;
@@ -287,12 +296,13 @@ export class Menu extends Component<MenuProps, { copied: string }> {
     this.setState({ copied: (await isCopied) ? this.props.texts.copied : code });
   }
 
-  override render({ texts, link, isArranging, isChanged, isWhole }: MenuProps, { copied }: Menu['state']) {
+  override render({ children, texts, link, isArranging, isChanged, isWhole }: MenuProps, { copied }: Menu['state']) {
     return (
       <div class="more">
         <details class="menu" ref={this.#details}>
           <summary aria-label={texts.more}>⋯</summary>
           <div class="menu-list">
+            {children}
             <button type="button" value="whole" hidden={!texts.whole} aria-pressed={isWhole ?? false}>
               {texts.whole}
             </button>

@@ -8,8 +8,7 @@
  *   p.description[role=status]
  *   div.controls
  *     div.player       see controls.tsx, unless the steps do not follow one another
- *     div.fields       the figure's own; hidden while it is empty
- *     div.more         see controls.tsx
+ *     div.more         see controls.tsx; in its list are the figure's own controls, div.fields, hidden while it is empty
  *   div.setup          while pieces are put anywhere
  *     fieldset.sides     label > input[type=radio] × 2
  *     fieldset.palette   label > input[type=radio] × 14: to drag, the pieces, nothing
@@ -25,7 +24,7 @@ import { parsePlacement } from '../../board/placement.ts';
 import { words } from '../../board/texts.ts';
 import { frame as texts } from '../../texts/en/figures/frame.ts';
 import { fillShadowRoot } from '../shadow-root.ts';
-import { DrawnPiece, Menu, Player, Radios } from './controls.tsx';
+import { DrawnPiece, Menu, Player, Radios, Speed } from './controls.tsx';
 import { everyRelocation } from './subject.ts';
 import type { Hooks } from '../../board/board.ts';
 import type { Color, Square } from '../../board/geometry.ts';
@@ -88,6 +87,7 @@ export class Frame {
   #board;
   #drawPicture;
   #player: Player | null = null;
+  #speed = '1';
   #shown: { scene: Scene<unknown>; around: Around } | null = null;
   #brush = DRAG;
   #isBusy = false;
@@ -111,6 +111,11 @@ export class Frame {
     const choose = (brush: string) => {
       this.#brush = brush;
       if (this.#shown) this.show(this.#shown.scene, this.#shown.around);
+    };
+    const count = around?.count ?? 1;
+    const setSpeed = (speed: string) => {
+      this.#speed = speed;
+      this.#render();
     };
     const whole = () => {
       this.#isWhole = !this.#isWhole;
@@ -142,21 +147,24 @@ export class Frame {
             {this.#figure.isPlayed !== false && (
               <Player
                 step={scene?.step ?? 0}
-                count={around?.count ?? 1}
+                count={count}
+                speed={this.#speed}
                 goTo={this.#acts.goTo}
                 onMount={(player) => {
                   this.#player = player;
                 }}
               />
             )}
-            <div class="fields" />
             <Menu
               {...around}
               texts={{ ...texts.menu, whole: this.#figure.hasRest ? texts.menu.whole : undefined }}
               acts={{ ...this.#acts, whole }}
               isWhole={this.#isWhole}
               pageCode={this.#acts.pageCode}
-            />
+            >
+              <div class="fields" />
+              {this.#figure.isPlayed !== false && <Speed count={count} speed={this.#speed} choose={setSpeed} />}
+            </Menu>
           </div>
           <div class="setup" hidden={!around?.isArranging}>
             <Radios

@@ -220,6 +220,7 @@ pub(super) fn values_are_changed(page: &Page) -> Result<()> {
         "(root.querySelector('.values select').value = 'knight',
         root.querySelector('.values select').dispatchEvent(new Event('change')))",
     )?;
+    figure.click(".menu summary")?;
     figure.value("root.querySelector('.values input').select()")?;
     figure.focus(".values input")?;
     page.press(&['4', '0', '0', TAB])?;

@@ -73,7 +73,7 @@ pub(super) fn a_game_by_keyboard(page: &Page) -> Result<()> {
         ENTER, DOWN, ENTER, END, ENTER, RIGHT, HOME, ENTER, RIGHT, DOWN, ENTER,
     ])?;
     figure.wait_for_text("C, reply 2: 2. So C gives White 2 at most.")?;
-    page.press(&[TAB, TAB, TAB])?;
+    page.press(&[TAB, TAB])?;
     ensure!(
         figure.value("root.activeElement.ariaLabel")? == "I am sure: B",
         "the Tab key moves the focus elsewhere"
@@ -112,7 +112,8 @@ pub(super) fn the_search_is_watched(page: &Page) -> Result<()> {
     ensure!(figure.value("root.querySelectorAll('.card.cut-off').length")? == 3);
     figure.click("[data-key=B2]")?;
     figure.wait_for_text("Black already has 3, White already has 4")?;
-    figure.click(".watch > button")?;
+    figure.click(".menu summary")?;
+    figure.click(".menu .small")?;
     figure.wait_for_step(1)?;
     figure.focus(".steps input")?;
     page.press(&[END])?;

@@ -193,6 +193,7 @@ pub(super) fn input_moves_through_the_tree(page: &Page) -> Result<()> {
     let first = tree.value("element.step")?;
     tree.wait_for_text("Cut off: 9 other moves are never looked at")?;
     ensure!(tree.value("root.querySelectorAll('.never').length")? == 1);
+    tree.click(".menu summary")?;
     tree.click(".fields button:nth-of-type(1)")?;
     tree.wait_for_text("Node 1 is the position itself")?;
     tree.click(".grown > .ply > li:nth-of-type(1) > .card")?;
@@ -255,6 +256,7 @@ pub(super) fn the_last_move_is_chosen(page: &Page) -> Result<()> {
 pub(super) fn collisions_in_the_table(page: &Page) -> Result<()> {
     let table = Figure::open(page, "table:nodes=500")?;
     ensure!(table.value("root.querySelectorAll('.map').length")? == 3);
+    table.click(".menu summary")?;
     table.focus(".size input")?;
     page.press(&[RIGHT])?;
     table.wait_for_text("16,384 slots")?;
@@ -263,8 +265,7 @@ pub(super) fn collisions_in_the_table(page: &Page) -> Result<()> {
         "root.querySelector('.sizes .here').textContent.startsWith('16,384')",
     )?;
     let squares = table.value("element.currentFen")?;
-    table.click(".menu summary")?;
-    table.click("[value=whole]")?;
+    table.choose("whole")?;
     table.click(".pairs button")?;
     table.wait_for(
         "the end of a path",

@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { withMinus } from '../../../texts/number.ts';
 import { pressing } from '../../../ui/dom.ts';
-import { Menu, Player, Radios } from '../controls.tsx';
+import { Menu, Player, Radios, Speed } from '../controls.tsx';
 import { NumberLine } from '../bars.tsx';
 import { CONTROLS, chosenBy, oneOf } from '../options.ts';
 import { BranchList } from './branches.tsx';
@@ -46,6 +46,7 @@ export class Cards {
   #chosen;
   #state: State;
   #player: Player | null = null;
+  #speed = '1';
   #announced = '';
   #announcer = makeAnnouncer((sentence) => {
     this.#announced = sentence;
@@ -152,13 +153,6 @@ export class Cards {
             {this.#announced}
           </p>
           <div class="controls">
-            <Radios
-              name="mode"
-              label={texts.mode}
-              choices={MODES.map((value) => ({ value, content: texts.modes[value] }))}
-              value={mode}
-              choose={(value) => change((before) => actions.setMode(before, value as State['mode']))}
-            />
             <div class="claims" hidden={mode !== 'play'}>
               <span class="sure">{texts.sure}</span>
               {given.map(({ name }) =>
@@ -169,20 +163,39 @@ export class Cards {
               </span>
               {button(texts.again, actions.restart, { hidden: turned.size === 0 })}
             </div>
-            <div class="watch" hidden={mode !== 'watch'}>
-              <Player
-                onMount={(player) => {
-                  this.#player = player;
+            <Player
+              onMount={(player) => {
+                this.#player = player;
+              }}
+              step={step}
+              count={mode === 'watch' ? actions.stepCount(state) : 1}
+              speed={this.#speed}
+              goTo={(next) => change((before) => actions.goTo(before, next))}
+              texts={texts.player}
+            />
+            {button(texts.back, actions.restoreOrder, { hidden: !actions.isReordered(state) })}
+            <Menu texts={texts.menu} pageCode={async () => this.#pageCode({ mode, cuts: hasCuts ? 'on' : 'off' })}>
+              <Radios
+                name="mode"
+                label={texts.mode}
+                choices={MODES.map((value) => ({ value, content: texts.modes[value] }))}
+                value={mode}
+                choose={(value) => change((before) => actions.setMode(before, value as State['mode']))}
+              />
+              {button(texts.cuts, (before) => actions.setCuts(before, !before.hasCuts), {
+                hidden: mode !== 'watch',
+                'aria-pressed': !hasCuts,
+              })}
+              <Speed
+                count={mode === 'watch' ? actions.stepCount(state) : 1}
+                speed={this.#speed}
+                choose={(speed) => {
+                  this.#speed = speed;
+                  this.#draw();
                 }}
-                step={step}
-                count={actions.stepCount(state)}
-                goTo={(next) => change((before) => actions.goTo(before, next))}
                 texts={texts.player}
               />
-              {button(texts.cuts, (before) => actions.setCuts(before, !before.hasCuts), { 'aria-pressed': !hasCuts })}
-            </div>
-            {button(texts.back, actions.restoreOrder, { hidden: !actions.isReordered(state) })}
-            <Menu texts={texts.menu} pageCode={async () => this.#pageCode({ mode, cuts: hasCuts ? 'on' : 'off' })} />
+            </Menu>
           </div>
         </div>
         <figcaption hidden={!caption}>{caption}</figcaption>
