@@ -255,7 +255,7 @@ pub(super) fn the_last_move_is_chosen(page: &Page) -> Result<()> {
 /// The table in a different size, and the paths to two positions in one slot.
 pub(super) fn collisions_in_the_table(page: &Page) -> Result<()> {
     let table = Figure::open(page, "table:nodes=500")?;
-    ensure!(table.value("root.querySelectorAll('.map').length")? == 3);
+    ensure!(table.value("root.querySelectorAll('.region').length")? == 256);
     table.click(".menu summary")?;
     table.focus(".size input")?;
     page.press(&[RIGHT])?;

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gradeOf, pathsOf } from './view.tsx';
 import {
+  EVENTS,
   REGIONS,
+  busiestOf,
+  cellText,
   countsOf,
   describe,
+  eventsOf,
   mostInstructive,
   nodesOf,
   percentText,
   shareOf,
-  sharesOf,
   stopOf,
 } from './counts.ts';
 import type { Facts } from './table.ts';
@@ -28,21 +30,32 @@ test('counts are summed up', () => {
   );
 });
 
-test('a map shows shares of lookups', () => {
+test('the key states shares of slots and of look-ups', () => {
   assert.deepEqual(
-    (['filled', 'found', 'noRoom'] as const).map((map) => [sharesOf(STOP, map, 12)[7], shareOf(STOP, map, 12)]),
-    [
-      [0.5, 0.5],
-      [0.4, 0.4],
-      [0.1, 0.1],
-    ],
+    EVENTS.map((event) => shareOf(STOP, event, 12)),
+    [0.5, 0.4, 0.1],
   );
-  const empty = stopOf(1, rowsOf([0, 0, 0, 0, 0, 0, 0, 0]));
-  assert.equal(sharesOf(empty, 'found', 12)[0], 0);
+  assert.equal(shareOf(stopOf(1, rowsOf([0, 0, 0, 0, 0, 0, 0, 0])), 'hit', 12), 0);
 });
 
-test('a share is at most 1', () => {
-  assert.equal(sharesOf(stopOf(1, rowsOf([1, 0, 0, 0, 0, 25, 0, 0])), 'filled', 12)[255], 1);
+test('a cell shows the rarest event since the stop before', () => {
+  const stops = [
+    [0, 0, 0, 0, 0, 0, 0, 0],
+    [2, 0, 0, 0, 0, 1, 0, 0],
+    [4, 1, 0, 0, 0, 2, 0, 0],
+    [5, 2, 0, 0, 0, 2, 0, 0],
+    [5, 2, 0, 0, 0, 2, 0, 0],
+    [9, 3, 0, 0, 1, 3, 0, 0],
+  ].map((counts) => stopOf(1, rowsOf(counts)));
+  const shown = stops.map((_, step) => eventsOf(stops, step)[7]);
+  assert.deepEqual(shown, ['empty', 'fresh', 'fresh', 'hit', 'idle', 'collision']);
+});
+
+test('a cell is described by its counts', () => {
+  assert.equal(cellText(STOP, 1, 12), 'Slots 17 to 32: 8 of 16 in use. 10 look-ups, 4 known again, 1 without room.');
+  const found = rowsOf([10, 4, 0, 0, 0, 8, 0, 0]);
+  found[1][5] = 9;
+  assert.equal(busiestOf(stopOf(1, found)), 5);
 });
 
 test('a search is inspected at even intervals and at its end', () => {
@@ -55,12 +68,6 @@ test('the stop at which many positions find no room is the most instructive', ()
   const stops = [0, 1, 3].map((noRoom) => stopOf(1, rowsOf([10, 0, 0, 0, noRoom, 1, 0, 0])));
   assert.equal(mostInstructive(stops), 1);
   assert.equal(mostInstructive(stops.slice(0, 1)), 0);
-});
-
-test('squares have grades', () => {
-  assert.deepEqual([0, 0.01, 0.5, 1].map(gradeOf), [0, 1, 3, 6]);
-  const paths = pathsOf([0, 1, ...Array(15).fill(0), 1]);
-  assert.equal(paths[6], 'M1 0h1v1h-1zM1 1h1v1h-1z');
 });
 
 test('a table is described in words', () => {

@@ -39,22 +39,53 @@ export function stopOf(node: number, rows: readonly (readonly number[])[]): Stop
   };
 }
 
-/** The quantities that maps show. */
-export const MAPS = ['filled', 'found', 'noRoom'] as const;
+/** What a look-up can come to: the position is written, known again, or turned away. */
+export const EVENTS = Object.freeze(['fresh', 'hit', 'collision'] as const);
 
-type MapName = (typeof MAPS)[number];
+type Event = (typeof EVENTS)[number];
+
+/** The count of each event. */
+const COUNT_OF = Object.freeze({ fresh: 'first', hit: 'found', collision: 'noRoom' } as const);
+
+/** The events from the rarest to the most frequent one. */
+const BY_RARITY = Object.freeze(['collision', 'fresh', 'hit'] as const);
 
 const share = (part: number, whole: number) => (whole > 0 ? Math.min(1, part / whole) : 0);
 
-/** The shares of a map, from 0 to 1, region by region. */
-export const sharesOf = ({ regions }: Stop, map: MapName, bits: number) =>
-  regions.lookedUp.map((lookedUp, region) =>
-    map === 'filled' ? share(regions.first[region], 2 ** bits / REGIONS) : share(regions[map][region], lookedUp),
-  );
+/**
+ * The rarest event in each region since the stop before; `idle` without one, `empty` where nothing is written yet.
+ */
+export const eventsOf = (stops: readonly Stop[], step: number): (Event | 'idle' | 'empty')[] =>
+  stops[step].regions.first.map((written, region) => {
+    const countAt = (index: number, event: Event) => stops[index]?.regions[COUNT_OF[event]][region] ?? 0;
+    const event = BY_RARITY.find((name) => countAt(step, name) > countAt(step - 1, name));
+    return event ?? (written > 0 ? 'idle' : 'empty');
+  });
 
-/** The share of the whole table, from 0 to 1. */
-export const shareOf = ({ all }: Stop, map: MapName, bits: number) =>
-  map === 'filled' ? share(all.first, 2 ** bits) : share(all[map], all.lookedUp);
+/** The region that is opened first: the one that turned away most, or else knew most again. */
+export function busiestOf({ regions: { noRoom, found } }: Stop) {
+  const counts = Math.max(...noRoom) > 0 ? noRoom : found;
+  return counts.indexOf(Math.max(...counts));
+}
+
+/** The share of the slots that are in use, or of the look-ups that came to an event, from 0 to 1. */
+export const shareOf = ({ all }: Stop, event: Event, bits: number) =>
+  event === 'fresh' ? share(all.first, 2 ** bits) : share(all[COUNT_OF[event]], all.lookedUp);
+
+/** A region in words. */
+export function cellText({ regions }: Stop, region: number, bits: number) {
+  const size = 2 ** bits / REGIONS;
+  const number = (count: number) => countText('en', count);
+  return texts.cell({
+    from: number(region * size + 1),
+    to: number((region + 1) * size),
+    used: number(regions.first[region]),
+    size: number(size),
+    lookedUp: number(regions.lookedUp[region]),
+    found: number(regions.found[region]),
+    noRoom: number(regions.noRoom[region]),
+  });
+}
 
 /** The lowest share of probes without a free slot that is mentioned. */
 const MANY = 0.1;
@@ -88,7 +119,7 @@ export function describe(facts: Facts | null, step: number) {
     total: countText('en', total),
     slots: countText('en', 2 ** bits),
     ply: String(ply),
-    filled: percentText(shareOf(stop, 'filled', bits)),
+    filled: percentText(shareOf(stop, 'fresh', bits)),
     found: percentText(found / Math.max(1, lookedUp)),
     answered: percentText(answered / Math.max(1, lookedUp)),
   };

@@ -1,16 +1,37 @@
-/** Three maps of the table, the counts, two pairs of positions, and the cost of each size. */
-import { render } from 'preact';
+/** A grid of the table with one cell opened, the counts, two pairs of positions, and the cost of each size. */
+import { Component, render } from 'preact';
 import { pressing } from '../../../ui/dom.ts';
 import { table as texts } from '../../../texts/en/figures/table.ts';
 import { countText } from '../../../texts/number.ts';
 import { Bar } from '../bars.tsx';
 import { keepFocus, makeRows } from '../focus.ts';
-import { LARGEST, MAPS, MOST, SMALLEST, countsOf, percentText, shareOf, sharesOf } from './counts.ts';
+import {
+  EVENTS,
+  LARGEST,
+  MOST,
+  REGIONS,
+  SMALLEST,
+  busiestOf,
+  cellText,
+  countsOf,
+  eventsOf,
+  percentText,
+  shareOf,
+} from './counts.ts';
+import type { TargetedPointerEvent } from 'preact';
 import type { Act, Picture } from '../figure-types.ts';
 import type { Facts, NamedPair, Own } from './table.ts';
 
-/** The regions in a row of a map, and the grades of a share. */
-const [SIDE, GRADES] = [16, 6];
+/** The cells in a row of the grid. */
+const SIDE = 16;
+
+/** How far a key moves the opened cell. */
+const MOVES: Readonly<Record<string, number>> = Object.freeze({
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -SIDE,
+  ArrowDown: SIDE,
+});
 
 export function makePicture(
   place: HTMLElement,
@@ -23,7 +44,7 @@ export function makePicture(
     drawSize(bar, chosen.bits, choose);
     const picture = facts && (
       <>
-        <Maps {...facts} step={step} />
+        <Grid {...facts} step={step} />
         <Sizes {...facts} />
         <div class={chosen.shown === 'position' ? 'pairs rest' : 'pairs'}>
           <Pairs {...facts} shown={chosen.shown} choose={choose} />
@@ -58,43 +79,63 @@ function drawSize(bar: HTMLElement, bits: number, choose: Act['choose']) {
   );
 }
 
-/** Maps of the table, with a square for each region, darker for a greater share, and the key to the grades. */
-const Maps = ({ stops, bits, step }: Facts & { step: number }) => (
-  <>
-    <div class="maps">
-      {MAPS.map((name) => (
-        <div key={name}>
-          <b>{texts.maps[name]}</b>
-          <svg class="map" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true" shape-rendering="crispEdges">
-            {squares(pathsOf(sharesOf(stops[step], name, bits)))}
+/** The table as a grid of its regions, coloured by what happened there last, the key, and one cell in words. */
+class Grid extends Component<Facts & { step: number }, { opened: number | null }> {
+  override state: { opened: number | null } = { opened: null };
+
+  #open(cell: number) {
+    this.setState({ opened: Math.max(0, Math.min(REGIONS - 1, cell)) });
+  }
+
+  #press(event: KeyboardEvent, opened: number) {
+    const move = MOVES[event.key];
+    if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    this.#open(opened + move);
+  }
+
+  #point({ currentTarget, clientX, clientY }: TargetedPointerEvent<HTMLElement>) {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const [column, row] = [(clientX - left) / width, (clientY - top) / height].map((at) => Math.floor(at * SIDE));
+    this.#open(row * SIDE + column);
+  }
+
+  override render({ stops, bits, step }: Facts & { step: number }, { opened }: Grid['state']) {
+    const stop = stops[step];
+    const cell = opened ?? busiestOf(stop);
+    const text = cellText(stop, cell, bits);
+    return (
+      <div class="slots">
+        <div
+          class="grid"
+          role="slider"
+          tabIndex={0}
+          aria-label={texts.opened}
+          aria-valuemin={1}
+          aria-valuemax={REGIONS}
+          aria-valuenow={cell + 1}
+          aria-valuetext={text}
+          onKeyDown={(event) => this.#press(event, cell)}
+          onPointerDown={(event) => this.#point(event)}
+        >
+          <svg viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
+            {eventsOf(stops, step).map((event, region) => (
+              <rect key={region} class={`region ${event}`} x={region % SIDE} y={Math.floor(region / SIDE)} />
+            ))}
+            <rect class="opened" x={cell % SIDE} y={Math.floor(cell / SIDE)} />
           </svg>
-          <span>{texts.of[name]({ share: percentText(shareOf(stops[step], name, bits)) })}</span>
         </div>
-      ))}
-    </div>
-    <p class="scale grading">
-      {texts.scale[0]}
-      <svg class="grades" viewBox={`0 0 ${GRADES + 1} 1`} aria-hidden="true">
-        {squares(Array.from({ length: GRADES + 1 }, (_, grade) => `M${grade} 0h1v1h-1z`))}
-      </svg>
-      {texts.scale[1]}
-    </p>
-  </>
-);
-
-/** @param paths One for each grade. */
-const squares = (paths: readonly string[]) =>
-  paths.map((d, grade) => <path key={`${grade}`} class={`grade-${grade}`} d={d} />);
-
-/** The grade of a share: 0 for none, the last one for all. */
-export const gradeOf = (share: number) => Math.ceil(share * GRADES);
-
-/** The squares of each grade as a path; a square has a side of 1. */
-export function pathsOf(shares: readonly number[]) {
-  const paths = Array.from({ length: GRADES + 1 }, () => '');
-  for (const [region, share] of shares.entries())
-    paths[gradeOf(share)] += `M${region % SIDE} ${Math.floor(region / SIDE)}h1v1h-1z`;
-  return paths;
+        <ul class="events">
+          {EVENTS.map((event) => (
+            <li key={event} class={event}>
+              <b>{texts.events[event]}</b> {texts.of[event]({ share: percentText(shareOf(stop, event, bits)) })}
+            </li>
+          ))}
+          <li class="open-cell">{text}</li>
+        </ul>
+      </div>
+    );
+  }
 }
 
 function Sizes({ sizes, bits: chosen, ply }: Facts) {

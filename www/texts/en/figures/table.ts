@@ -2,14 +2,17 @@
 
 export const table = {
   name: 'The table that remembers',
-  maps: { filled: 'Slots in use', found: 'Known again', noRoom: 'Turned away' },
+  /** The key to the colours. */
+  events: { fresh: 'New, written down', hit: 'Known again', collision: 'No room' },
   few: 'under 1\u00a0%',
   of: {
-    filled: ({ share }: { share: string }) => `${share} of its slots`,
-    found: ({ share }: { share: string }) => `${share} of look-ups`,
-    noRoom: ({ share }: { share: string }) => `${share} of look-ups`,
+    fresh: ({ share }: { share: string }) => `${share} of the slots`,
+    hit: ({ share }: { share: string }) => `${share} of look-ups`,
+    collision: ({ share }: { share: string }) => `${share} of look-ups`,
   },
-  scale: ['none', 'all'],
+  opened: 'The opened cell',
+  cell: ({ from, to, used, size, lookedUp, found, noRoom }: Readonly<Record<string, string>>) =>
+    `Slots ${from} to ${to}: ${used} of ${size} in use. ${lookedUp} look-ups, ${found} known again, ${noRoom} without room.`,
   counts: {
     lookedUp: 'Positions looked up',
     found: 'found in the table',
