@@ -92,7 +92,7 @@ fn every_quoted_label_is_a_text_of_a_figure_of_its_page() {
             );
         }
     }
-    assert!(count > 1, "{count} labels");
+    assert!(count > 0, "no page quotes a label");
 }
 
 /// Returns the positions that questions and buttons in the text set.
