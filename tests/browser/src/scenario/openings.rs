@@ -23,6 +23,7 @@ pub(super) fn a_continuation_is_played(page: &Page) -> Result<()> {
 
 /// Presses the button for a move four times; the card of the review may move it, so not by its place.
 fn step_forward(page: &Page) -> Result<()> {
+    page.wait_for_words("Game loaded")?;
     let press =
         "for (let times = 0; times < 4; times += 1) document.getElementById('forward').click();";
     page.browser().script(press, &json!([])).map(drop)
