@@ -2,7 +2,7 @@
 import { drawDiagram } from '../board/diagram.ts';
 import { parsePlacement } from '../board/placement.ts';
 import { EXERCISES, LESSON_NAMES } from '../game/training/exercises.ts';
-import { NO_PUZZLES, duePuzzles } from '../game/training/puzzle-record.ts';
+import { duePuzzles } from '../game/training/puzzle-record.ts';
 import { loadEndingTexts } from '../texts/load.ts';
 import { loadLazily } from '../ui/app.ts';
 import { readSolved } from '../ui/exercises.ts';
@@ -11,25 +11,26 @@ import { Button } from '../views/fields.tsx';
 import { Drawing } from '../views/drawing.tsx';
 import { openDialog } from './dialog.tsx';
 import type { Color } from '../board/geometry.ts';
+import type { PuzzleRecord } from '../game/training/puzzle-record.ts';
 import type { Puzzle } from '../game/training/puzzle.ts';
+import type { DialogTexts } from '../texts/en/dialogs.ts';
 import type { App } from '../ui/app.ts';
 import type { Open } from './dialogs.ts';
 
-/** So many boards are shown of each kind. */
+/** The number of boards shown of each kind. */
 const MOST_BOARDS = 3;
 
 export const open: Open = async (app, words) => {
   const { practise: text } = words;
   const endings = await loadEndingTexts(app.texts().language);
-  const solved = readSolved() ?? {};
-  const { puzzles } = readPuzzles() ?? NO_PUZZLES;
-  const due = duePuzzles({ ...NO_PUZZLES, puzzles }, today());
+  const solved = readSolved();
+  const record = readPuzzles();
+  const due = record ? duePuzzles(record, today()) : [];
   const leave = (act: () => Promise<void>) => () => {
     close();
     loadLazily(app, act);
   };
-  const count = EXERCISES.filter(({ key }) => solved[key] !== undefined).length;
-  const next = EXERCISES.filter(({ key }) => solved[key] === undefined);
+  const next = EXERCISES.filter(({ key }) => solved?.[key] === undefined);
   const { close } = openDialog(
     words,
     'practise',
@@ -37,16 +38,14 @@ export const open: Open = async (app, words) => {
     <div class="practise-parts">
       <section aria-labelledby="practise-mistakes">
         <h3 id="practise-mistakes">{text.mistakes}</h3>
-        <p>
-          {due.length > 0 ? text.due({ count: due.length }) : puzzles.length > 0 ? text.noneDue : words.puzzles.none}
-        </p>
+        <p>{mistakesText(words, record, due.length)}</p>
         <Boards app={app} boards={due.map(boardOf)} />
         <div class="actions">
           <Button class="primary" hidden={due.length === 0} onClick={leave(() => startPuzzles(app))}>
             {text.start}
           </Button>
           <Button
-            hidden={puzzles.length === 0}
+            hidden={!record?.puzzles.length}
             onClick={leave(async () => (await import('./puzzles.tsx')).open(app, words))}
           >
             {text.all}
@@ -55,7 +54,15 @@ export const open: Open = async (app, words) => {
       </section>
       <section aria-labelledby="practise-endings">
         <h3 id="practise-endings">{endings.title}</h3>
-        <p>{text.endings({ lessons: LESSON_NAMES.length, solved: count, all: EXERCISES.length })}</p>
+        <p>
+          {solved
+            ? text.endings({
+                lessons: LESSON_NAMES.length,
+                solved: EXERCISES.length - next.length,
+                all: EXERCISES.length,
+              })
+            : endings.unreadable}
+        </p>
         <Boards app={app} boards={next} />
         <div class="actions">
           <Button
@@ -70,6 +77,12 @@ export const open: Open = async (app, words) => {
   );
 };
 
+function mistakesText({ practise: text, puzzles }: DialogTexts, record: PuzzleRecord | null, dueCount: number) {
+  if (!record) return puzzles.unreadable;
+  if (dueCount > 0) return text.due({ count: dueCount });
+  return record.puzzles.length > 0 ? text.noneDue : puzzles.none;
+}
+
 type Board = { fen: string; color: Color };
 
 /** The position before the mistake. */
@@ -81,9 +94,9 @@ function boardOf({ id }: Puzzle): Board {
 /** The first of some positions. The sentence above counts them, so that they need no names. */
 const Boards = ({ app, boards }: { app: App; boards: readonly Board[] }) => (
   <div class="practise-boards" aria-hidden="true">
-    {boards.slice(0, MOST_BOARDS).map(({ fen, color }) => (
+    {boards.slice(0, MOST_BOARDS).map(({ fen, color }, index) => (
       <Drawing
-        key={fen}
+        key={`${index}`}
         draw={(place) =>
           drawDiagram(place, {
             placement: parsePlacement(fen) ?? {},

@@ -80,7 +80,7 @@ function RecentGames({
   app: App;
   saved: SavedGames;
   text: DialogTexts['games'];
-  /** What is said instead of an empty list. */
+  /** The text in place of an empty list. */
   none: string;
   detailsText: (entry: SavedGameEntry) => string;
   /** Resolves to false if the game cannot be read. */

@@ -47,6 +47,8 @@ class Guess extends HTMLElement {
   #result = make('p', { className: 'result' });
   #compare = make('p', { className: 'compare', hidden: true });
   #isAsking = true;
+  /** The number of guesses so far; one that is still played out when the next is made gets no answer. */
+  #taken = 0;
 
   connectedCallback() {
     if (this.#result.isConnected) return;
@@ -94,8 +96,9 @@ class Guess extends HTMLElement {
     setText(this.#result, '');
     // The figure stands below the question: it is played where it can be seen.
     if (isNarrow()) this.#choices().scrollIntoView();
+    const taken = (this.#taken += 1);
     const isOver = await this.#playOut(guess);
-    if (!isOver) return;
+    if (!isOver || taken !== this.#taken) return;
     this.#show(guess);
     this.#answer().open = true;
     this.#reveal();

@@ -20,6 +20,7 @@ import { source } from '../engine/inside-source.ts';
 import { PRIORITIES } from '../engine/worker-pool.ts';
 import { countText } from '../texts/number.ts';
 import { pressing } from '../ui/dom.ts';
+import { delay } from './shows.ts';
 import { NODES, PARTS, ended, matchText, moverOf, pairOf, played } from './match.ts';
 import type { Report } from '../engine/uci.ts';
 import type { Game, Side, Thought } from './match.ts';
@@ -30,8 +31,6 @@ const [MOVE_MS, PAIR_MS] = [240, 2400];
 const matchSheet = sharedSheet(
   styleText('../board/board.css', '../styles/tokens.css', '../styles/base.css', './match.css'),
 );
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 class Match extends HTMLElement {
   static observedAttributes = ['without'];
@@ -133,7 +132,7 @@ class Match extends HTMLElement {
       const begun = performance.now();
       await this.#advance();
       const isOver = this.#games.every(({ points }) => points !== null);
-      await pause(isOver ? PAIR_MS : MOVE_MS - (performance.now() - begun));
+      await delay(isOver ? PAIR_MS : MOVE_MS - (performance.now() - begun));
     }
   }
 

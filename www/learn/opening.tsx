@@ -5,6 +5,7 @@
 import { parsePlacement } from '../board/placement.ts';
 import { MicroMaxFigure } from '../elements/figures/figure.ts';
 import { setAttribute } from '../ui/dom.ts';
+import { delay } from './shows.ts';
 import { BAIT_PGN, START_FEN, isBaitTaken, sentenceOf } from './opening-sentences.ts';
 import type { EngineQueries, Figure, Position } from '../elements/figures/figure-types.ts';
 import type { Reply } from './opening-sentences.ts';
@@ -28,7 +29,7 @@ const figure: Figure<Facts, Record<never, never>> = {
 
   async load(queries, { subject, position }) {
     if (position.turn === 'white' || position.legal.length === 0) return { reply: null, after: position };
-    const [found] = await Promise.all([replyOf(queries), new Promise((resolve) => setTimeout(resolve, PAUSE_MS))]);
+    const [found] = await Promise.all([replyOf(queries), delay(PAUSE_MS)]);
     const after = await queries.ask('legal', { moves: [...subject.moves, found.uci] });
     return { reply: { ...found, isOver: after.legal.length === 0, isCheck: after.check }, after };
   },

@@ -9,16 +9,16 @@ export type Decision = 'resign' | 'offer';
 /** Weaker players play on until mate. */
 const RESIGNING_ELO = 800;
 
-/** At this rating and above a position is given up earliest. */
+/** From this rating on, an opponent gives a position up at the same score. */
 const EXPERT_ELO = 2400;
 
 /** The score at which a player of each of these two ratings gives a position up, in centipawns. */
 const LOST_CP = { weak: -1300, expert: -600 } as const;
 
-/** So many searches in a row have to find the position lost. */
+/** The number of searches in a row that find the position lost before the opponent resigns. */
 const LOST_REPLIES = 3;
 
-/** An opponent whose player has less time than this plays on. */
+/** If the player has less time than this, the opponent does not resign. */
 const SHORT_TIME_MS = 20_000;
 
 /** Weaker players offer no draw. */
@@ -27,13 +27,13 @@ const OFFERING_ELO = 1200;
 /** No side is better by more than this in a level position, in centipawns. */
 const LEVEL_CP = 20;
 
-/** So many searches in a row have to find the position level. */
+/** The number of searches in a row that find the position level before the opponent offers a draw. */
 const LEVEL_REPLIES = 8;
 
 /** The ply from which an opponent offers a draw. */
 const OFFERING_PLY = 60;
 
-/** After an offer, so many searches do not count. */
+/** The number of searches after an offer that are not counted. */
 const REPLIES_BETWEEN_OFFERS = 12;
 
 /** The score at which an opponent gives up, in centipawns; below every score if it never does. */
